@@ -78,6 +78,7 @@ function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string, a
   registers('T03 no password', { register_password: null });
   registers('T04 failed', status('fail', { reason: '403 Forbidden' }));
   registers('T05 stale', status('ok', { timestamp: '2020-01-01T00:00:00.000Z', expires: HOUR_S }));
+  registers('T15 not yet', { register_status: null });
   const byAddress = { trunk_type: 'static_ip', register_sip_realm: 'reg.faulty.example' };
   gateway(registers('T06 provider', { ...byAddress, account_sid: null }), '203.0.113.80', outbound);
   const other = { ...byAddress, account_sid: withoutRealm, register_from_user: 'other' };
@@ -93,6 +94,7 @@ function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string, a
       ...row,
     });
   auth('T10 no password', { inbound_auth_password: null });
+  auth('T16 no user name', { inbound_auth_username: null });
   auth('T11 no realm', { account_sid: withoutRealm });
   gateway(auth('T12 open address'), '203.0.113.83');
   auth('T13 name of a client', { inbound_auth_username: 'faulty1' });

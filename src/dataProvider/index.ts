@@ -115,6 +115,7 @@ export const createDataProvider = (asked: DataProviderOptions) => {
       registerStatus: true,
       carrierRoutes: true,
       gatewaysOfCarriers: true,
+      platformRows: true,
       deleteRecording: true,
       testBucket: true,
       apiKeys: true,

@@ -9,6 +9,7 @@ import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/sp
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
+import { platformRowMethodsOf } from './methods/platformRows.ts';
 import { routingMethodsOf } from './methods/routing.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writeMethodsOf } from './write.ts';
@@ -22,6 +23,7 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...carrierMethodsOf(context),
   ...carrierGatewayMethodsOf(context),
   ...carrierRouteMethodsOf(context),
+  ...platformRowMethodsOf(context),
   ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),

@@ -4,6 +4,7 @@ import { RefreshIcon } from '../app/icons.tsx';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useFormatTime } from '../fields/cells.tsx';
+import { PauseText } from '../job/PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
 import './readingState.css';
@@ -102,11 +103,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
         ) : null}
         {isReading || calls.length === 0 ? null : <Kept forget={reading.forget} />}
       </span>
-      {pause ? (
-        <p role="status" className="pb-muted">
-          {translate(`portal.work.pause.${pause.reason}`)}
-        </p>
-      ) : null}
+      <PauseText pause={pause} />
       {isWaiting ? (
         <p role="status" className="pb-muted">
           {translate(`${KEY}.waiting`)}

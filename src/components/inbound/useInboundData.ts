@@ -1,21 +1,19 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
-import { useLookup } from '../select/useLookup.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import {
   type CompiledInbound,
   compileInbound,
-  type InboundList,
   type InboundSources,
 } from '../../platform/inbound/compileInbound.ts';
 import type { Row } from '../../platform/inbound/inboundRecords.ts';
-import { concernedCarriers } from '../../platform/inbound/question.ts';
+import { concernedCarriers } from '../../platform/inbound/origins.ts';
 import { calledNumber } from '../../platform/routing/tryNumbers.ts';
 import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
-import { isTeamsAddress } from '../../platform/inbound/teams.ts';
+import { type ListFailure, useInboundLists } from './useInboundLists.ts';
 
 /** Carriers whose gateways are read without being asked for: everybody shares one rate limit. */
 const READ_BY_ITSELF = 2;
@@ -31,17 +29,11 @@ const combineRows = (results: readonly UseQueryResult<readonly Row[]>[]) => ({
   isReading: results.some(({ isFetching }) => isFetching),
 });
 
-export interface ListFailure {
-  list: InboundList;
-  error: unknown;
-  retry: () => void;
-}
-
 export interface GatewayReading {
   /** Active carriers whose gateways are not read. */
   unread: number;
   /** Of a reading of all: how many are done, and of how many; null: none goes on. */
-  progress: { done: number; total: number } | null;
+  progress: { done: number; total: number; pause: Pause | null } | null;
   readAll: () => void;
   cancel: () => void;
 }
@@ -55,78 +47,9 @@ export interface InboundData {
   isReading: boolean;
   failures: readonly ListFailure[];
   gateways: GatewayReading;
+  /** To choose from: of the current service provider, and of nobody. */
   carriers: readonly RaRecord[];
 }
-
-/** Rows beyond the first request, where there are as many. */
-const useMoreNumbers = (first: readonly RaRecord[] | undefined) => {
-  const provider = useDataProvider<PortalDataProvider>();
-  const serviceProviderSid = useServiceProviderSid();
-  const isNeeded = first !== undefined && first.length >= ALL_ROWS.perPage;
-  const more = useQuery({
-    queryKey: ['phone-numbers', 'beyond-the-first', serviceProviderSid],
-    queryFn: async ({ signal }) => {
-      const rows: RaRecord[] = [];
-      for (let page = 2; ; page += 1) {
-        const { data } = await provider.getList<RaRecord>('phone-numbers', {
-          pagination: { ...ALL_ROWS, page },
-          sort: { field: 'id', order: 'ASC' },
-          filter: {},
-          signal,
-        });
-        rows.push(...data);
-        if (data.length < ALL_ROWS.perPage) return rows;
-      }
-    },
-    enabled: isNeeded,
-    staleTime: FRESH,
-    retry: false,
-  });
-  const rows = useMemo(
-    () => (isNeeded ? (more.data ? [...first, ...more.data] : undefined) : first),
-    [isNeeded, first, more.data],
-  );
-  return { ...more, rows, isPending: isNeeded && more.isPending };
-};
-
-/** One request a list, shared with every list and form that shows its names. */
-const useLists = (question: InboundQuestion, isWhole: boolean) => {
-  const { scope } = useViewer();
-  const firstNumbers = useLookup<RaRecord>('phone-numbers');
-  const more = useMoreNumbers(firstNumbers.rows);
-  const lists = {
-    accounts: useLookup<RaRecord>('accounts'),
-    carriers: useLookup<RaRecord>('carriers'),
-    'phone-numbers': firstNumbers,
-    'more-numbers': more,
-    applications: useLookup<RaRecord>('applications'),
-    'ms-teams-tenants': useLookup<RaRecord>('ms-teams-tenants', {
-      enabled: isWhole || isTeamsAddress(question.from),
-    }),
-    clients: useLookup<RaRecord>('clients', { enabled: isWhole || question.client !== '' }),
-  };
-  const failures = Object.entries(lists).flatMap(([list, { error, isFetching, refetch }]) =>
-    error && !isFetching
-      ? [
-          {
-            list: (list === 'more-numbers' ? 'phone-numbers' : list) as InboundList,
-            error: error as unknown,
-            retry: () => void refetch(),
-          },
-        ]
-      : [],
-  );
-  const sources: InboundSources = {
-    scope,
-    accounts: lists.accounts.rows ?? null,
-    carriers: lists.carriers.rows ?? null,
-    numbers: more.rows ?? null,
-    applications: lists.applications.rows ?? null,
-    tenants: lists['ms-teams-tenants'].rows ?? null,
-    clients: lists.clients.rows ?? null,
-  };
-  return { sources, failures, isPending: Object.values(lists).some(({ isPending }) => isPending) };
-};
 
 const useReadAll = () => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -138,12 +61,12 @@ const useReadAll = () => {
     const controller = new AbortController();
     running.current = controller;
     const total = carrierSids.length;
-    setProgress({ done: 0, total });
+    setProgress({ done: 0, total, pause: null });
     try {
       const { gateways } = await provider.gatewaysOfCarriers({
         carrierSids,
         signal: controller.signal,
-        onProgress: done => setProgress({ done, total }),
+        onProgress: (done, pause) => setProgress({ done, total, pause }),
       });
       for (const [sid, rows] of gateways) queries.setQueryData(gatewaysKey(sid), rows);
     } finally {
@@ -191,8 +114,9 @@ const sidOf = ({ id }: RaRecord): string => String(id);
  * @param isWhole lists that only some calls need, too
  */
 export const useInboundData = (question: InboundQuestion, isWhole = false): InboundData => {
-  const { sources, failures, isPending } = useLists(question, isWhole);
+  const { sources, failures, isPending } = useInboundLists(question, isWhole);
   const { scope, accounts, carriers, numbers, applications, tenants, clients } = sources;
+  const serviceProviderSid = useServiceProviderSid();
   const queries = useQueryClient();
   const carrierSids = useMemo(() => (carriers ?? []).map(row => sidOf(row as RaRecord)), [carriers]);
   const lists = useMemo(
@@ -217,7 +141,9 @@ export const useInboundData = (question: InboundQuestion, isWhole = false): Inbo
     sources: complete,
     isReading: found.isReading,
     failures: found.error ? [...failures, { list: 'sip-gateways', error: found.error, retry }] : failures,
-    carriers: (carriers ?? []) as readonly RaRecord[],
+    carriers: ((carriers ?? []) as readonly RaRecord[]).filter(
+      ({ service_provider_sid: of }) => !of || of === serviceProviderSid,
+    ),
     gateways: {
       unread: unread.length,
       progress: reading.progress,

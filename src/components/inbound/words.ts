@@ -1,10 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useCan } from '../access/AccessContext.ts';
+import { useCan, useServiceProviderSid } from '../access/AccessContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
-import type { InboundEnd, InboundPhrase, RecordRef } from '../../platform/inbound/inboundPath.ts';
-import type { CallOrigin } from '../../platform/inbound/question.ts';
+import type {
+  CarrierTrouble,
+  InboundEnd,
+  InboundPhrase,
+  RecordRef,
+} from '../../platform/inbound/inboundPath.ts';
+import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 
 export const KEY = 'screens.number-explainer';
@@ -15,19 +20,46 @@ export interface ExplainerWords {
   end: (end: InboundEnd) => string;
   /** What the caller's side is told. */
   answer: (end: InboundEnd) => string | null;
+  /** What to do about a refusal. */
+  mend: (end: InboundEnd) => string | null;
+  /** The way a call comes in. */
   origin: (origin: CallOrigin) => string;
   /** Address of the record's form; null where the viewer may not open it. */
   pathOf: (ref: RecordRef) => string | null;
   refName: (ref: RecordRef) => string;
 }
 
+/** Whose a record is; null where its record does not tell. */
+const providerOf = (
+  { accounts, carriers, numbers }: CompiledInbound,
+  { kind, sid, carrierSid }: RecordRef,
+): string | null => {
+  if (kind === 'accounts') return accounts.get(sid)?.providerSid ?? null;
+  const of = kind === 'phone-numbers' ? numbers.get(sid)?.carrierSid : (carrierSid ?? sid);
+  return carriers.get(of ?? '')?.providerSid ?? null;
+};
+
+const originWords = ({ carriers }: CompiledInbound, origin: CallOrigin): string => {
+  const { kind, state, address, isUsual, carrierSid } = origin;
+  if (kind === 'registered') {
+    if (state === 'failed' || state === 'unknown') return `registered_${state}`;
+    return address === null ? 'registered_named' : 'registered';
+  }
+  if (kind !== 'elsewhere') return kind;
+  if (isUsual) return 'anywhere';
+  return carriers.get(carrierSid)?.trunkType === 'auth' ? 'elsewhere_login' : 'elsewhere';
+};
+
 /** Words and links for what the model says. */
 export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
   const translate = useTranslate();
   const can = useCan();
+  const serviceProviderSid = useServiceProviderSid();
   return useMemo(() => {
     const nameIn = (rows: ReadonlyMap<string, { name: string }>, sid: string | null) =>
       sid === null ? '–' : (rows.get(sid)?.name ?? sid);
+    const troubleText = ({ why, carrierSid }: CarrierTrouble) =>
+      translate(`${KEY}.refusal_of.${why}`, { name: nameIn(config.carriers, carrierSid) });
     const ownerOf = ({ kind, sid, carrierSid }: RecordRef): object => {
       const owner =
         kind === 'carriers' || kind === 'sip-gateways'
@@ -48,7 +80,7 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
         if (end.refusal)
           return translate(`${KEY}.end.refused`, {
             status: end.refusal.status,
-            why: translate(`${KEY}.refusal.${end.refusal.cause}`),
+            why: end.trouble ? troubleText(end.trouble) : translate(`${KEY}.refusal.${end.refusal.cause}`),
           });
         const names = {
           application: nameIn(config.applications, end.applicationSid),
@@ -65,13 +97,31 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
         refusal?.text == null
           ? null
           : translate(`${KEY}.answer_text.${refusal.where ?? 'header'}`, { text: refusal.text }),
-      origin: ({ carrierSid, address }) =>
-        translate(`${KEY}.origin`, { address, carrier: nameIn(config.carriers, carrierSid) }),
+      mend: ({ refusal, trouble }) => {
+        if (!trouble) return refusal && translate(`${KEY}.mend.${refusal.cause}`);
+        const mend = translate(`${KEY}.mend_of.${trouble.why}`);
+        // The line of a refusal says the rest.
+        return refusal ? mend : `${troubleText(trouble)}. ${mend}`;
+      },
+      origin: origin =>
+        translate(`${KEY}.origin.${originWords(config, origin)}`, {
+          address: origin.address ?? '',
+          registrar: origin.registrar ?? '',
+          client: origin.login?.client ?? '',
+          realm: origin.login?.realm ?? '',
+          carrier: nameIn(config.carriers, origin.carrierSid),
+        }),
       pathOf: ref => {
         const kind = ref.kind === 'sip-gateways' ? 'carriers' : ref.kind;
         return can('edit', kind, ownerOf(ref)) ? internalPath(kind, ref.carrierSid ?? ref.sid, 'edit') : null;
       },
-      refName: ({ kind, name }) => (kind === 'phone-numbers' ? formatNanp(name) : name),
+      refName: ref => {
+        const name = ref.kind === 'phone-numbers' ? formatNanp(ref.name) : ref.name;
+        const owner = providerOf(config, ref);
+        return owner === null || serviceProviderSid === null || owner === serviceProviderSid
+          ? name
+          : translate(`${KEY}.of_another_provider`, { name });
+      },
     };
-  }, [config, translate, can]);
+  }, [config, translate, can, serviceProviderSid]);
 };

@@ -2,51 +2,13 @@ import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../app/BusyButton.tsx';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
-import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
 import { dismissJob, type ReadProgress, type Job } from './job.ts';
 import type { Continuations } from './jobContinuation.ts';
 import { JobOutcome } from './JobOutcome.tsx';
+import { PauseText } from './PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import './job.css';
-
-/** Milliseconds since 1970, updated every second while counting. */
-const useNow = (isCounting: boolean): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isCounting) return undefined;
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [isCounting]);
-  return now;
-};
-
-/** The countdown is outside the live region, so that screen readers skip the seconds. */
-const PauseText = ({ pause }: { pause: Pause | null }) => {
-  const translate = useTranslate();
-  const { duration } = useQuantityText();
-  const now = useNow(pause !== null);
-  const until = pause ? Math.max(0, pause.until - now) / 1000 : 0;
-  const secondsToGiveUp = pause?.secondsToGiveUp ?? null;
-  return (
-    <>
-      <p role="status" className="pb-job-pause">
-        {pause ? translate(`portal.work.pause.${pause.reason}`) : ''}
-      </p>
-      {pause ? (
-        <p className="pb-muted">
-          {translate('portal.work.goes_on', { time: duration(until) })}
-          {/* The limit for 429 is an hour away: no need to mention it. */}
-          {secondsToGiveUp !== null && pause.reason !== 'busy'
-            ? ` ${translate('portal.work.gives_up', { time: duration(secondsToGiveUp) })}`
-            : ''}
-        </p>
-      ) : null}
-    </>
-  );
-};
 
 const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) => {
   const translate = useTranslate();

@@ -6,7 +6,8 @@ import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ReadingState } from '../calls/ReadingState.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { type InboundData, useInboundData } from '../inbound/useInboundData.ts';
+import { type GatewayReading, type InboundData, useInboundData } from '../inbound/useInboundData.ts';
+import { PauseText } from '../job/PauseText.tsx';
 import { useExplainerWords } from '../inbound/words.ts';
 import { ReplayGroups } from './ReplayGroups.tsx';
 import { type ReplayAnswer, runReplay } from './replayRunner.ts';
@@ -63,6 +64,29 @@ const Result = ({ answer, config }: { answer: ReplayAnswer; config: CompiledInbo
   );
 };
 
+interface ReadingGatewaysProps extends Pick<GatewayReading, 'cancel'> {
+  progress: NonNullable<GatewayReading['progress']>;
+}
+
+/** Cancelled, it replays with those that were read. */
+const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGatewaysProps) => {
+  const translate = useTranslate();
+  return (
+    <div>
+      <p role="status">{translate('screens.number-explainer.gateways_reading', { done, total })}</p>
+      <PauseText pause={pause} />
+      <button
+        type="button"
+        className="pb-button"
+        aria-label={translate(`${KEY}.cancel_gateways`)}
+        onClick={cancel}
+      >
+        {translate('portal.action.cancel')}
+      </button>
+    </div>
+  );
+};
+
 /** What saving would do to recent calls. Sends nothing that writes; closing it stops what it reads. */
 const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
@@ -90,11 +114,7 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
           </LineFailure>
         ))}
         <ReadingState reading={reading} onAgain={again} />
-        {gateways.progress ? (
-          <p role="status">
-            {translate('screens.number-explainer.gateways_reading', { ...gateways.progress })}
-          </p>
-        ) : null}
+        {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}
         {answer && config ? <Result answer={answer} config={config} /> : null}
       </div>
     </Dialog>

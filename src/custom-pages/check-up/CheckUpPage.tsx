@@ -98,7 +98,8 @@ const CheckUpPage = () => {
   const isOwn = isAccountUser(viewer);
   // What is found on the way has no place yet: the worst comes first.
   const [wasOver, setWasOver] = useState(false);
-  if (!wasOver && !isRunning && checkUp.hasLists) setWasOver(true);
+  // Nor does it wait for a pause of minutes.
+  if (!wasOver && (checkUp.progress?.pause || (!isRunning && checkUp.hasLists))) setWasOver(true);
   const isFirstRun = isRunning && !wasOver;
   const name = rowName(isOwn ? known.accounts?.[0] : known.providers?.[0]);
   const fresh = heard.filter(({ key }) => news.has(key)).length;
@@ -146,7 +147,9 @@ const CheckUpPage = () => {
       </header>
       <p className="pb-muted pb-hint">
         {isRunning || ranAt === null
-          ? translate(`${KEY}.running`, { name })
+          ? isRunning
+            ? translate(`${KEY}.running`, { name })
+            : name
           : translate(`${KEY}.ran`, { name, time: formatTime(new Date(ranAt)) })}
         {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
       </p>

@@ -21,6 +21,8 @@ export default {
     gateways: 'Reading gateways and routes: %{done} of %{total}',
     accounts: 'Reading limits, credentials and keys: %{done} of %{total}',
   },
+  cancelled: 'Cancelled: what is below comes from what was read until then.',
+  resume: 'Read the rest',
   nothing: 'Nothing found.',
   nothing_so_far: 'Nothing found so far.',
   nothing_shown: 'Nothing of this kind.',

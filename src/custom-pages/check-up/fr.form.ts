@@ -22,6 +22,8 @@ export default {
     gateways: 'Lecture des passerelles et des routes : %{done} sur %{total}',
     accounts: 'Lecture des limites, des identifiants et des clés : %{done} sur %{total}',
   },
+  cancelled: 'Annulé : ce qui suit vient de ce qui a été lu jusque-là.',
+  resume: 'Lire le reste',
   nothing: 'Rien trouvé.',
   nothing_so_far: 'Rien trouvé jusqu’ici.',
   nothing_shown: 'Rien de ce genre.',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Result } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
@@ -33,12 +34,23 @@ const Unasked = ({ checkUp: { unasked, known, ranAt, ask } }: { checkUp: CheckUp
 export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { error, failed, progress, again } = checkUp;
+  const { error, failed, progress, isRunning, isCancelled, cancel, resume, again } = checkUp;
   return (
     <>
       <p role="status" className="pb-hint pb-muted pb-checkup-progress">
-        {progress ? translate(`${KEY}.reading.${progress.part}`, { ...progress }) : null}
+        {progress
+          ? translate(`${KEY}.reading.${progress.part}`, { done: progress.done, total: progress.total })
+          : null}
+        {isCancelled ? translate(`${KEY}.cancelled`) : null}
       </p>
+      <PauseText pause={progress?.pause ?? null} />
+      {isRunning || isCancelled ? (
+        <p className="pb-checkup-progress">
+          <button type="button" className="pb-button" onClick={isCancelled ? resume : cancel}>
+            {translate(isCancelled ? `${KEY}.resume` : 'portal.action.cancel')}
+          </button>
+        </p>
+      ) : null}
       {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}
       {failed.map(({ list, message, args, isFinal }) =>
         isFinal ? (

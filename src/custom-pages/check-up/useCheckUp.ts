@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import { marksAfter, newSince } from '../../platform/checkUp/marks.ts';
@@ -21,6 +22,8 @@ export interface Progress {
   part: CheckUpPart;
   done: number;
   total: number;
+  /** Why nothing is asked for at the moment. */
+  pause: Pause | null;
 }
 
 /**
@@ -32,17 +35,19 @@ export const useCheckUp = (owner: string) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
   const key = useMemo(() => ['check-up', owner], [owner]);
   const read = (part: CheckUpPart, known: CheckLists, signal: AbortSignal) =>
     provider.checkUpLists({
       part,
       known,
       signal,
-      onProgress: ({ done, total }) => setProgress({ part, done, total }),
+      onProgress: ({ done, total, pause }) => setProgress({ part, done, total, pause }),
     });
   const lists = useQuery({
     queryKey: checkUpKey(owner, 'lists'),
     queryFn: ({ signal }) => read('lists', NOTHING, signal),
+    enabled: !isCancelled,
     ...KEPT,
   });
   const run = lists.dataUpdatedAt;
@@ -57,17 +62,18 @@ export const useCheckUp = (owner: string) => {
   const gateways = useQuery({
     queryKey: checkUpKey(owner, 'gateways', run),
     queryFn: ({ signal }) => read('gateways', known, signal),
-    enabled: isRead,
+    enabled: isRead && !isCancelled,
     ...KEPT,
   });
   const perAccount = useQuery({
     queryKey: checkUpKey(owner, 'accounts', run),
     queryFn: ({ signal }) => read('accounts', known, signal),
-    enabled: isRead && asked && !gateways.isFetching && gateways.isFetched,
+    enabled: isRead && !isCancelled && asked && !gateways.isFetching && gateways.isFetched,
     ...KEPT,
   });
   const parts = [lists, gateways, perAccount];
-  const isRunning = parts.some(({ isFetching }) => isFetching) || (lists.isPending && !lists.error);
+  const isRunning =
+    parts.some(({ isFetching }) => isFetching) || (lists.isPending && !lists.error && !isCancelled);
   const isComplete = isRead && gateways.isFetched && (perAccount.isFetched || !asked) && !isRunning;
   const result = useMemo(
     () => runCheckUp({ ...known, ...gateways.data?.lists, ...perAccount.data?.lists }, run),
@@ -90,7 +96,16 @@ export const useCheckUp = (owner: string) => {
     /** Accounts whose own lists are not read before somebody asks. */
     unasked: isRead && !asked ? accounts : 0,
     ask: () => client.setQueryData([...key, 'asked'], true),
+    isCancelled,
+    /** What is read stays; `resume` reads the rest. */
+    cancel: () => {
+      setCancelled(true);
+      setProgress(null);
+      void client.cancelQueries({ queryKey: key });
+    },
+    resume: () => setCancelled(false),
     again: () => {
+      setCancelled(false);
       setProgress(null);
       client.removeQueries({ queryKey: checkUpKey(owner, 'gateways') });
       client.removeQueries({ queryKey: checkUpKey(owner, 'accounts') });

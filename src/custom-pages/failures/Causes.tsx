@@ -2,6 +2,8 @@ import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
 import {
@@ -18,12 +20,13 @@ const MOST_TRACES = 20;
 
 interface Looking {
   isReading: boolean;
+  pause: Pause | null;
   missing: ReadonlySet<string>;
   stopped: boolean;
   error: unknown;
 }
 
-const IDLE: Looking = { isReading: false, missing: new Set(), stopped: false, error: null };
+const IDLE: Looking = { isReading: false, pause: null, missing: new Set(), stopped: false, error: null };
 
 interface CausesProps extends Pick<FailureGroup, 'calls'>, Pick<KnownOfCalls, 'causes'> {
   onCause: (traceId: string, cause: Cause | null) => void;
@@ -34,7 +37,7 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
-  const [{ isReading, missing, stopped, error }, setLooking] = useState(IDLE);
+  const [{ isReading, pause, missing, stopped, error }, setLooking] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const sample = everyNth(tracedCalls(calls), MOST_TRACES);
@@ -51,15 +54,16 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
       .sampleTraces({
         calls: left,
         signal: controller.signal,
+        onPause: waits => change(() => ({ pause: waits })),
         onTrace: (traceId, trace) => {
           if (trace === null) change(({ missing: before }) => ({ missing: new Set([...before, traceId]) }));
           else onCause(traceId, causeIn(trace));
         },
       })
       .then(
-        result => change(() => ({ isReading: false, stopped: result.stopped !== null })),
+        result => change(() => ({ isReading: false, pause: null, stopped: result.stopped !== null })),
         (reason: unknown) =>
-          change(() => ({ isReading: false, error: controller.signal.aborted ? null : reason })),
+          change(() => ({ isReading: false, pause: null, error: controller.signal.aborted ? null : reason })),
       );
   };
   return (
@@ -80,6 +84,7 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
         {gone > 0 ? ` · ${translate(`${KEY}.traces_missing`, { smart_count: gone })}` : ''}
         {stopped ? ` · ${translate(`${KEY}.traces_limit`)}` : ''}
       </p>
+      <PauseText pause={pause} />
       {error ? (
         <p role="alert" className="pb-field-error">
           {errorText(error)}

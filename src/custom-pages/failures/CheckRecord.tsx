@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
@@ -13,6 +13,8 @@ import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { CheckedRecord } from '../../dataProvider/methods/checkUp.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
@@ -77,15 +79,24 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const can = useCan();
   const provider = useDataProvider<PortalDataProvider>();
   const [wanted, setWanted] = useState(false);
+  const [pause, setPause] = useState<Pause | null>(null);
+  const client = useQueryClient();
   const isCarrier = resource === 'carriers';
   const carriers = useLookup<RaRecord>('carriers', { enabled: isCarrier && wanted });
   const same = (carriers.rows ?? []).filter(row => nameOf(row['name'], '') === place.value);
   const sid = isCarrier ? same[0]?.id : place.value;
+  const queryKey = ['failures', 'check', resource, sid];
   const looked = useQuery({
-    queryKey: ['failures', 'check', resource, sid],
+    queryKey,
     queryFn: async ({ signal }) => {
       const record = { resource, sid: String(sid) };
-      const { lists, failed } = await provider.checkUpLists({ part: 'record', known: {}, record, signal });
+      const { lists, failed } = await provider.checkUpLists({
+        part: 'record',
+        known: {},
+        record,
+        signal,
+        onProgress: ({ pause: waits }) => setPause(waits),
+      });
       const { findings } = runCheckUp(lists, Date.now());
       return { findings: findings.filter(each => each.place.id === sid), failed };
     },
@@ -100,6 +111,10 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const more = can('list', 'check-up') ? (
     <LinkBase to={internalPath('check-up')}>{translate(`${KEY}.check_more`)}</LinkBase>
   ) : null;
+  const cancel = () => {
+    setWanted(false);
+    void client.cancelQueries({ queryKey });
+  };
   const ask = () => {
     setWanted(true);
     if (carriers.error) void carriers.refetch();
@@ -116,6 +131,14 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
           </BusyButton>
         </p>
       )}
+      {isFetching && pause ? (
+        <p>
+          <button type="button" className="pb-button" onClick={cancel}>
+            {translate('portal.action.cancel')}
+          </button>
+        </p>
+      ) : null}
+      <PauseText pause={isFetching ? pause : null} />
       <div role="status">
         {isGone ? <p>{translate(`${KEY}.check_gone`, { name })}</p> : null}
         {same.length > 1 ? (

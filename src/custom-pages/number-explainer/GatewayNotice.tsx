@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { PauseText } from '../../components/job/PauseText.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { KEY } from '../../components/inbound/words.ts';
 
@@ -8,8 +9,11 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
   const { unread, progress, readAll, cancel } = gateways;
   if (progress)
     return (
-      <div className="pb-notice" role="status">
-        <p>{translate(`${KEY}.gateways_reading`, { ...progress })}</p>
+      <div className="pb-notice">
+        <p role="status">
+          {translate(`${KEY}.gateways_reading`, { done: progress.done, total: progress.total })}
+        </p>
+        <PauseText pause={progress.pause} />
         <button type="button" className="pb-button" onClick={cancel}>
           {translate('portal.action.cancel')}
         </button>

@@ -38,7 +38,7 @@ const CsvButton = ({ rows, config }: ListResultProps) => {
           nameIn(config.accounts, end.accountSid),
           nameIn(config.applications, end.applicationSid),
           nameIn(config.carriers, end.carrierSid ?? origin?.carrierSid ?? null),
-          origin?.address ?? '',
+          origin?.address ?? origin?.registrar ?? '',
           translate(`${LIST}.${isSure ? 'is_sure' : 'is_unsure'}`),
         ]),
       });

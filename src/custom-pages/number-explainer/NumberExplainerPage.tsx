@@ -6,6 +6,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { drawnRows } from '../../platform/inbound/drawing.ts';
+import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
 import { Drawing } from './Drawing.tsx';
@@ -28,6 +29,17 @@ interface OthersProps {
   words: ExplainerWords;
 }
 
+/** The question that asks for this way alone; some ways have none. */
+const OriginLink = ({ origin, question, words }: Omit<OthersProps, 'others'> & { origin: CallOrigin }) => {
+  const { address, login } = origin;
+  const asked = login
+    ? { ...question, carrier: '', host: login.realm, client: login.client }
+    : address === null
+      ? null
+      : { ...question, carrier: '', from: address };
+  return asked ? <LinkBase to={questionPath(asked)}>{words.origin(origin)}</LinkBase> : words.origin(origin);
+};
+
 const Others = ({ others, question, words }: OthersProps) => {
   const translate = useTranslate();
   if (others.length === 0) return null;
@@ -36,10 +48,8 @@ const Others = ({ others, question, words }: OthersProps) => {
       <h3>{translate(`${KEY}.elsewhere`)}</h3>
       <ul>
         {others.map(({ origin, end, addresses }) => (
-          <li key={`${origin.carrierSid} ${origin.address}`}>
-            <LinkBase to={questionPath({ ...question, from: origin.address, carrier: '' })}>
-              {words.origin(origin)}
-            </LinkBase>
+          <li key={JSON.stringify(origin)}>
+            <OriginLink origin={origin} question={question} words={words} />
             {addresses > 1 ? ` ${translate(`${KEY}.and_more`, { smart_count: addresses - 1 })}` : ''}:{' '}
             {words.end(end)}
           </li>
@@ -67,7 +77,11 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
     <>
       <Verdict told={told} words={words} />
       {origin ? (
-        <p className="pb-muted">{translate(`${KEY}.taken_from`, { origin: words.origin(origin) })}</p>
+        <p className="pb-muted">
+          {translate(`${KEY}.${origin.kind === 'address' ? 'taken_from' : 'taken_as'}`, {
+            origin: words.origin(origin),
+          })}
+        </p>
       ) : null}
       <Others others={others} question={question} words={words} />
       <GatewayNotice gateways={gateways} />

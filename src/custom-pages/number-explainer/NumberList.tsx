@@ -1,6 +1,9 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FileButton } from '../../components/form/FileButton.tsx';
@@ -64,13 +67,24 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
     setProblem(read.refusal === null ? null : translate(`${LIST}.file_failed`));
     if (read.refusal === null) onText(read.text);
   };
+  const running = useRef<AbortController | null>(null);
+  const [reading, setReading] = useState<{ done: number; total: number | null; pause: Pause | null } | null>(
+    null,
+  );
+  useEffect(() => () => running.current?.abort(), []);
   const readPhones = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     setProblem(null);
+    setReading({ done: 0, total: null, pause: null });
     try {
-      const found = await provider.matchingNumbers({ filter: {} });
-      onText(found.map(({ number }) => number).join('\n'));
+      const found = await provider.matchingNumbers({ filter: {}, signal, onProgress: setReading });
+      if (!signal.aborted) onText(found.map(({ number }) => number).join('\n'));
     } catch (error) {
-      setProblem(errorText(error));
+      if (!signal.aborted) setProblem(errorText(error));
+    } finally {
+      setReading(null);
     }
   };
   return (
@@ -103,11 +117,22 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
           onFiles={([file]) => void readFile(file)}
         />
         {can('list', 'phone-numbers') ? (
-          <button type="button" className="pb-button" onClick={() => void readPhones()}>
+          <BusyButton busy={reading !== null} onClick={() => void readPhones()}>
             {translate(`${LIST}.phones`)}
+          </BusyButton>
+        ) : null}
+        {reading ? (
+          <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
+            {translate('portal.action.cancel')}
           </button>
         ) : null}
       </div>
+      {reading?.total ? (
+        <p role="status" className="pb-muted">
+          {translate('portal.work.read', { done: count(reading.done), total: count(reading.total) })}
+        </p>
+      ) : null}
+      <PauseText pause={reading?.pause ?? null} />
       {problem === null ? null : (
         <p role="alert" className="pb-field-error">
           {problem}

@@ -115,6 +115,7 @@ export const Verdict = ({
   const translate = useTranslate();
   const tone = end.kind === 'refused' ? 'bad' : end.kind === 'unknown' ? 'warn' : 'ok';
   const answer = words.answer(end);
+  const mend = words.mend(end);
   return (
     <section className="pb-explain-verdict" data-tone={tone} aria-label={translate(`${KEY}.verdict`)}>
       <p className="pb-explain-end">
@@ -126,7 +127,7 @@ export const Verdict = ({
         </p>
       ) : null}
       {answer === null ? null : <p>{answer}</p>}
-      {end.refusal ? <p>{translate(`${KEY}.mend.${end.refusal.cause}`)}</p> : null}
+      {mend === null ? null : <p>{mend}</p>}
       <p className="pb-muted">
         {translate(`${KEY}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
       </p>

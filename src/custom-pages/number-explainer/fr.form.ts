@@ -13,11 +13,24 @@ export default {
   story: 'Étape par étape',
   hook: 'Son webhook est appelé :',
   either: 'La plateforme peut aussi bien faire ce qui suit ; ce qui en décide n’est pas visible d’ici :',
-  origin: '%{address} de %{carrier}',
+  origin: {
+    address: '%{address} de %{carrier}',
+    registered: 'par l’enregistrement, depuis %{registrar} de %{carrier}',
+    registered_named:
+      'par l’enregistrement, depuis l’adresse de %{registrar}, qui n’est pas visible (%{carrier})',
+    registered_unknown:
+      'par l’enregistrement auprès de %{registrar}, que la plateforme n’a pas encore noté (%{carrier})',
+    registered_failed: 'une fois enregistré à nouveau, depuis %{registrar} (%{carrier})',
+    login: 'après authentification comme %{client} à %{realm} (%{carrier})',
+    elsewhere: 'depuis toute autre adresse (%{carrier})',
+    elsewhere_login: 'depuis toute autre adresse, sans authentification (%{carrier})',
+    anywhere: 'depuis toute adresse (%{carrier})',
+  },
+  of_another_provider: '%{name} (autre fournisseur de services)',
   taken_from: 'Aucune adresse source n’a été donnée : %{origin} a été prise.',
-  elsewhere: 'Depuis d’autres adresses',
-  and_more:
-    'et %{smart_count} autre adresse avec la même fin |||| et %{smart_count} autres adresses avec la même fin',
+  taken_as: 'Aucune adresse source n’a été donnée : cet appel arrive %{origin}.',
+  elsewhere: 'Depuis d’autres adresses, ou par d’autres voies',
+  and_more: 'et %{smart_count} de plus avec la même fin |||| et %{smart_count} de plus avec la même fin',
   also: 'Aussi examinés (%{smart_count})',
   more_lost: '%{smart_count} de plus |||| %{smart_count} de plus',
   not_visible: 'Ce qui n’est pas visible d’ici',

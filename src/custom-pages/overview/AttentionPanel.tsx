@@ -60,6 +60,10 @@ const useCarrierPath = (filter: PartsProps['filter']) => {
       : listPath('carriers', { ...filter, q: nameOf(carrier.name, null) });
 };
 
+/** The platform has noted an answer to a registration: a new carrier is not known to fail. */
+const isNoted = (carrier: Carrier): boolean =>
+  readRegisterStatus(carrier.register_status).status !== undefined;
+
 const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
   const translate = useTranslate();
   const pathOf = useCarrierPath(filter);
@@ -69,6 +73,12 @@ const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Ca
       {carriers.slice(0, MOST).map(carrier => {
         const { reason } = readRegisterStatus(carrier.register_status);
         const name = nameOf(carrier.name, carrier.voip_carrier_sid);
+        if (!isNoted(carrier))
+          return (
+            <Item key={carrier.id} tone="warn" advice="registration_yet" to={pathOf(carrier)}>
+              {translate(`${KEY}.not_registered_yet`, { name })}
+            </Item>
+          );
         return (
           <Item key={carrier.id} tone="bad" advice="registration" to={pathOf(carrier)}>
             {reason === undefined
@@ -79,7 +89,7 @@ const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Ca
       })}
       {further > 0 ? (
         <Item
-          tone="bad"
+          tone={carriers.slice(MOST).some(isNoted) ? 'bad' : 'warn'}
           advice="registration"
           to={listPath('carriers', { ...filter, registration: 'not_registered' })}
         >
@@ -154,7 +164,9 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const number = useNumberText();
   const rows = carriers.data ?? [];
   const gateways = useGatewaysOf(rows);
-  const unregistered = rows.filter(({ registration }) => registration === 'not_registered');
+  const unregistered = rows
+    .filter(({ registration }) => registration === 'not_registered')
+    .toSorted((one, other) => Number(isNoted(other)) - Number(isNoted(one)));
   const { failed = 0, untested = 0 } = speech.data ?? {};
   const { unassigned = 0, looked = 0, total = 0 } = numbers.data ?? {};
   const all = [carriers, speech, numbers];

@@ -4,6 +4,8 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LiveCounts } from '../../dataProvider/methods/overview.ts';
 import { byName, nameOf } from '../../platform/names.ts';
@@ -74,6 +76,7 @@ const useCounting = (accounts: readonly Account[]) => {
   const notifyError = useNotifyError();
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState<number | null>(null);
+  const [pause, setPause] = useState<Pause | null>(null);
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const count = async () => {
@@ -82,14 +85,22 @@ const useCounting = (accounts: readonly Account[]) => {
     setDone(0);
     try {
       const { signal } = controller;
-      const counts = await provider.countsOfAccounts({ accounts, signal, onProgress: setDone });
+      const counts = await provider.countsOfAccounts({
+        accounts,
+        signal,
+        onProgress: (many, waits) => {
+          setDone(many);
+          setPause(waits);
+        },
+      });
       if (!signal.aborted || counts.size > 0) setCounted({ at: new Date(), counts });
     } catch (error) {
       notifyError(error);
     }
     setDone(null);
+    setPause(null);
   };
-  return { done, counted, count, cancel: () => running.current?.abort() };
+  return { done, pause, counted, count, cancel: () => running.current?.abort() };
 };
 
 const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Counted }) => {
@@ -161,7 +172,7 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
 const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit: LiveParts['limit'] }) => {
   const translate = useTranslate();
   const number = useNumberText();
-  const { done, counted, count, cancel } = useCounting(accounts);
+  const { done, pause, counted, count, cancel } = useCounting(accounts);
   return (
     <>
       <PartState part={limit} />
@@ -192,6 +203,7 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
           )}
         </p>
       ) : null}
+      <PauseText pause={pause} />
     </>
   );
 };

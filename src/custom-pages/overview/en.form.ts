@@ -13,6 +13,7 @@ export default {
     speech: 'Speech credentials: %{message}',
     numbers: 'Phone numbers: %{message}',
     not_registered: '%{name}: not registered',
+    not_registered_yet: '%{name}: not registered yet',
     not_registered_because: '%{name}: not registered (%{reason})',
     further_carriers:
       '%{smart_count} more carrier is not registered |||| %{smart_count} more carriers are not registered',
@@ -39,6 +40,8 @@ export default {
     check_up_open: 'Check-up',
     check_up_item: '%{name}: %{what}',
     advice: {
+      registration_yet:
+        'The platform tries within a minute; if it stays so, look at the server that registers.',
       registration: 'Check its username, password and registrar; until then its calls fail.',
       gateway: 'Switch a gateway on or add one: without one no call gets through.',
       speech_failed: 'Test again, and replace what has expired.',

@@ -16,6 +16,7 @@ export default {
     speech: 'Identifiants vocaux : %{message}',
     numbers: 'Numéros de téléphone : %{message}',
     not_registered: '%{name} : non enregistré',
+    not_registered_yet: '%{name} : pas encore enregistré',
     not_registered_because: '%{name} : non enregistré (%{reason})',
     further_carriers:
       '%{smart_count} autre opérateur n’est pas enregistré |||| %{smart_count} autres opérateurs ne sont pas enregistrés',
@@ -42,6 +43,8 @@ export default {
     check_up_open: 'Contrôle',
     check_up_item: '%{name} : %{what}',
     advice: {
+      registration_yet:
+        'La plateforme essaie en moins d’une minute ; si cela dure, regardez le serveur qui enregistre.',
       registration:
         'Vérifiez l’utilisateur, le mot de passe et le serveur d’enregistrement ; d’ici là, ses appels échouent.',
       gateway: 'Activez ou ajoutez une passerelle : sans elle, aucun appel ne passe.',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
+import { PauseText } from '../../components/job/PauseText.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { Mark } from '../../platform/trends/changes.ts';
 import { groupSpeech, type SpeechGroup, speechKey } from '../../platform/trends/speechFigures.ts';
@@ -28,7 +29,7 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
   const translate = useTranslate();
   const errorText = useErrorText();
   const { count, duration } = useQuantityText();
-  const { sizes, missing, left, progress, stopped, error, now, then } = sample;
+  const { sizes, missing, left, progress, pause, stopped, error, now, then } = sample;
   if (!isRead) return <p className="pb-muted">{translate('portal.shell.loading')}</p>;
   return (
     <>
@@ -49,6 +50,7 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
           {translate(`${KEY}.failed`, { message: errorText(error) })}
         </LineFailure>
       ) : null}
+      <PauseText pause={pause} />
       <div className="pb-trends-actions">
         {progress ? (
           <button type="button" className="pb-button" onClick={sample.cancel}>

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { keptTraceFigures } from '../../browserStorage/callStore.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { readTrace } from '../../platform/calls/trace.ts';
@@ -36,6 +37,7 @@ export const useSpeechSample = (
   const [known, setKnown] = useState<ReadonlyMap<string, TraceFigures | null>>(new Map());
   const [run, setRun] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const [pause, setPause] = useState<Pause | null>(null);
   const [stopped, setStopped] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const samples = useMemo(
@@ -73,6 +75,7 @@ export const useSpeechSample = (
       .sampleTraces({
         calls: left,
         signal: controller.signal,
+        onPause: setPause,
         onTrace: (traceId, trace) => {
           const numbers = trace === null ? MISSING : traceFiguresOf(readTrace(trace));
           if (numbers) void keptTraceFigures.put(traceId, numbers);
@@ -86,7 +89,10 @@ export const useSpeechSample = (
           if (!controller.signal.aborted) setError(reason);
         },
       )
-      .finally(() => setRun(null));
+      .finally(() => {
+        setRun(null);
+        setPause(null);
+      });
   };
   return {
     now: useMemo(() => knownOf(samples.now, known), [samples, known]),
@@ -95,6 +101,7 @@ export const useSpeechSample = (
     missing: wanted.filter(({ traceId }) => known.get(traceId) === MISSING).length,
     left: left.length,
     progress: run ? progress : null,
+    pause: run ? pause : null,
     stopped,
     error,
     read,

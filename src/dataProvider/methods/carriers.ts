@@ -26,6 +26,7 @@ import { accountOf, type RequestScope, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { routingTablesUsing } from './deletionBlockers.ts';
 import type { Row } from '../fromApi.ts';
+import type { Pause } from '../batch/circuitBreaker.ts';
 import { runBatch } from '../batch/runBatch.ts';
 
 interface SignalOption {
@@ -197,7 +198,8 @@ export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
 interface GatewaysQuestion {
   carrierSids: readonly string[];
   signal: AbortSignal;
-  onProgress?: (done: number) => void;
+  /** How many are done, and why it waits. */
+  onProgress?: (done: number, pause: Pause | null) => void;
 }
 
 /** Gateways of some carriers; `failed` are sids of carriers whose gateways could not be read. */
@@ -220,7 +222,7 @@ export const carrierGatewayMethodsOf = ({ http }: ProviderContext) =>
           signal,
           repeatable: true,
           retryTransientErrors: carrierSids.length > 1,
-          onProgress: ({ total, left }) => onProgress?.(total - left),
+          onProgress: ({ total, left, pause }) => onProgress?.(total - left, pause),
           send: async (carrierSid, request) => {
             // Reads need not come to an end: nothing is left undone.
             const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };

@@ -2,6 +2,7 @@ import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { isOfRealm } from '../../platform/devices.ts';
 import type { CheckLists, ListName, Row } from '../../platform/checkUp/types.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
+import type { Pause } from '../batch/circuitBreaker.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { describeError, endsSession, isBeyondVersion } from '../httpError.ts';
 import { readPage } from '../lists.ts';
@@ -28,7 +29,8 @@ export interface CheckUpQuestion {
   /** Of the part `record`. */
   record?: CheckedRecord | undefined;
   signal?: AbortSignal | undefined;
-  onProgress?: ((progress: { done: number; total: number }) => void) | undefined;
+  /** `pause`: why nothing is asked for at the moment. */
+  onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
 
 export interface CheckUpAnswer {
@@ -229,7 +231,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
         items: reads,
         signal,
         repeatable: true,
-        onProgress: ({ total, left }) => onProgress?.({ done: total - left, total }),
+        onProgress: ({ total, left, pause }) => onProgress?.({ done: total - left, total, pause }),
         send: async (read, request) => {
           // Reads need not come to an end.
           const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;

@@ -2,6 +2,7 @@ import { isOfRealm } from '../../platform/devices.ts';
 import { limitOf } from '../../platform/limits.ts';
 import { isInProgress, type Account, type LiveCall } from '../../platform/records.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
+import type { Pause } from '../batch/circuitBreaker.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -22,7 +23,8 @@ type LiveAccount = Pick<Account, 'account_sid' | 'sip_realm'>;
 interface AccountsQuestion {
   accounts: readonly LiveAccount[];
   signal: AbortSignal;
-  onProgress: (done: number) => void;
+  /** How many are done, and why it waits. */
+  onProgress: (done: number, pause: Pause | null) => void;
 }
 
 /** The platform's own counters are 0 unless its servers track calls, so the list is counted. */
@@ -65,7 +67,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
         items: accounts,
         signal,
         repeatable: true,
-        onProgress: ({ total, left }) => onProgress(total - left),
+        onProgress: ({ total, left, pause }) => onProgress(total - left, pause),
         send: async ({ account_sid: sid, sip_realm: realm }, request) => {
           // Reads need not come to an end: nothing is left undone.
           const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };

@@ -19,6 +19,7 @@ export const panels = {
     open: 'Replay recent calls',
     title: 'Recent calls with these changes',
     close: 'Close',
+    cancel_gateways: 'Cancel reading gateways',
     failed: 'The replay could not be completed in this browser.',
     understood:
       '%{smart_count} inbound call of the last 7 days; the stored configuration explains %{understood} (%{percent} %) as it went. |||| %{smart_count} inbound calls of the last 7 days; the stored configuration explains %{understood} of them (%{percent} %) as they went.',

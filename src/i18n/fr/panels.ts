@@ -21,6 +21,7 @@ export const panels: Texts<typeof english> = {
     open: 'Rejouer les derniers appels',
     title: 'Les derniers appels avec ces modifications',
     close: 'Fermer',
+    cancel_gateways: 'Annuler la lecture des passerelles',
     failed: 'La relecture n’a pas abouti dans ce navigateur.',
     understood:
       '%{smart_count} appel entrant des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tel qu’il s’est passé. |||| %{smart_count} appels entrants des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tels qu’ils se sont passés.',

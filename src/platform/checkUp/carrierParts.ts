@@ -1,6 +1,6 @@
 import { rangeOf } from './addresses.ts';
 import type { Facts } from './facts.ts';
-import { isFilled, isOff, isOn, numberOf, sidOf, textOf } from './rows.ts';
+import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textOf } from './rows.ts';
 import type { Row } from './types.ts';
 
 export const isUsed = (carrier: Row, facts: Facts): boolean =>
@@ -24,8 +24,28 @@ export const lacksInbound = (carrier: Row, facts: Facts): boolean =>
   isUsed(carrier, facts) &&
   facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'));
 
+/** Calls come in although no gateway names their address: where it is registered, or after logging in. */
+const needsNoAddress = (carrier: Row): boolean =>
+  textOf(carrier, 'trunk_type') === 'auth'
+    ? !isEmpty(carrier, 'inbound_auth_username')
+    : textOf(carrier, 'trunk_type') === 'reg' && !isOff(carrier, 'requires_register');
+
+/** No call can be recognised as one of this carrier's. */
+export const isUnreachable = (carrier: Row, facts: Facts): boolean => {
+  if (isOff(carrier, 'is_active')) return true;
+  if (needsNoAddress(carrier)) return false;
+  const gateways = facts.gatewaysOf(carrier);
+  const mustNameAddresses = ['auth', 'reg'].includes(textOf(carrier, 'trunk_type'));
+  return (
+    isEmpty(carrier, 'service_provider_sid') ||
+    lacksInbound(carrier, facts) ||
+    (mustNameAddresses && gateways.every(gateway => isOff(gateway, 'inbound'))) ||
+    (gateways.some(isNamedInbound) && matchesNothing(carrier, facts))
+  );
+};
+
 /** Of an IP trunk whose inbound gateways can all match nothing. */
-export const matchesNothing = (carrier: Row, facts: Facts): boolean => {
+const matchesNothing = (carrier: Row, facts: Facts): boolean => {
   const inbound = facts.gatewaysOf(carrier).filter(gateway => isOn(gateway, 'inbound'));
   return (
     isOff(carrier, 'requires_register') &&

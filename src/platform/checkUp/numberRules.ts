@@ -1,4 +1,4 @@
-import { isNamedInbound, lacksInbound, matchesNothing } from './carrierParts.ts';
+import { isUnreachable } from './carrierParts.ts';
 import type { Facts } from './facts.ts';
 import {
   compiles,
@@ -10,7 +10,7 @@ import {
   patternOf,
   takesAll,
 } from './patterns.ts';
-import { isEmpty, isOff, placeOf, sidOf, textOf } from './rows.ts';
+import { isEmpty, placeOf, sidOf, textOf } from './rows.ts';
 import type { Found, ListName, Row, Rule } from './types.ts';
 
 const place = (row: Row) => placeOf('phone-numbers', row);
@@ -83,13 +83,6 @@ const endsElsewhere = (one: Row, other: Row): boolean =>
   ['application_sid', 'account_sid', 'voip_carrier_sid'].some(
     column => sidOf(one, column) !== sidOf(other, column),
   );
-
-/** No call can be recognised as one of this carrier's. */
-const isUnreachable = (carrier: Row, facts: Facts): boolean =>
-  isOff(carrier, 'is_active') ||
-  isEmpty(carrier, 'service_provider_sid') ||
-  lacksInbound(carrier, facts) ||
-  (facts.gatewaysOf(carrier).some(isNamedInbound) && matchesNothing(carrier, facts));
 
 export const NUMBER_RULES: readonly Rule[] = [
   numberRule({ id: 'N01', severity: 'fails', field: 'voip_carrier_sid', mayBeMeant: true }, [], row =>

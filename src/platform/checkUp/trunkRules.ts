@@ -22,6 +22,9 @@ const trunkRule = (
 });
 
 const registers = (carrier: Row) => isOn(carrier, 'requires_register');
+/** The answer holds the status, and it says nothing: null, or an object without a word that is known. */
+const isNotNoted = (status: unknown): boolean =>
+  typeof status === 'object' && readRegisterStatus(status).status === undefined;
 const isAuth = (carrier: Row) => textOf(carrier, 'trunk_type') === 'auth';
 
 /** Registers under a name of its own, by an address that P2 of the router reads. */
@@ -198,11 +201,14 @@ export const TRUNK_RULES: readonly Rule[] = [
     carrier => ({ user: contactUser(carrier) }),
   ),
   trunkRule(
-    { id: 'T10', severity: 'fails', field: 'inbound_auth_username' },
+    { id: 'T10', severity: 'security', field: 'inbound_auth_password' },
     [],
+    // The digest of no password is one that everybody can compute.
     carrier =>
       isAuth(carrier) &&
-      (isEmpty(carrier, 'inbound_auth_username') || isEmpty(carrier, 'inbound_auth_password')),
+      isFilled(carrier, 'inbound_auth_username') &&
+      isEmpty(carrier, 'inbound_auth_password'),
+    carrier => ({ user: textOf(carrier, 'inbound_auth_username') }),
   ),
   trunkRule({ id: 'T11', severity: 'fails' }, ['accounts'], (carrier, facts) => {
     const accounts = scopeOf(carrier, facts);
@@ -232,4 +238,16 @@ export const TRUNK_RULES: readonly Rule[] = [
     field: 'application_sid',
     find: sameRegistrar,
   },
+  trunkRule(
+    { id: 'T15', severity: 'risky', mayBeMeant: true },
+    [],
+    // What has nothing to register with is told by T03.
+    carrier =>
+      registers(carrier) && isFilled(carrier, 'register_username') && isNotNoted(carrier['register_status']),
+  ),
+  trunkRule(
+    { id: 'T16', severity: 'fails', field: 'inbound_auth_username' },
+    [],
+    carrier => isAuth(carrier) && isEmpty(carrier, 'inbound_auth_username'),
+  ),
 ];

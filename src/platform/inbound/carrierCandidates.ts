@@ -1,10 +1,11 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import type { Candidate, LostCandidate, LostReason } from './inboundPath.ts';
 import type { InboundAccount, InboundCarrier, InboundGateway } from './inboundRecords.ts';
+import { registeredAt, registeredByName } from './trunkWays.ts';
 import { refTo, type Walk } from './walk.ts';
 
 /** Why a gateway that covers the address does not bring its carrier in; null: it does. */
-const lostAs = (
+export const lostAs = (
   { isInbound }: InboundGateway,
   carrier: InboundCarrier,
   realm: InboundAccount | null,
@@ -35,12 +36,16 @@ export interface Candidates {
   /** Carriers of which only the order of the database decides whether they come first. */
   tiedFirst: readonly string[];
   isRegistered: boolean;
-  /** Carriers that may be registered at the address: which are, cannot be seen. */
+  /** Carriers that are registered at the address by their records, which may be out of date. */
+  mayNotBeRegistered: readonly InboundCarrier[];
+  /** Carriers that are registered at a name, whose address cannot be seen. */
   maybeRegistered: readonly InboundCarrier[];
+  /** Sids of carriers that may as well be the registered ones. */
+  others: readonly (readonly string[])[];
 }
 
 /** Gateways of one carrier are one row, but by source address where they differ in `pad_crypto`. */
-const registeredAt = (
+const byRegistration = (
   { carriers, gatewaysOfCarrier }: CompiledInbound,
   sids: readonly string[],
   realm: InboundAccount | null,
@@ -53,23 +58,43 @@ const registeredAt = (
     return [...kinds].map(() => ({ carrier, gateway: null }));
   });
 
-/** Trunks that register, and whose own gateway has the address. Of another type none is ever known by its address. */
-const mayBeRegistered = (
-  { carriers, gatewaysOfCarrier }: CompiledInbound,
-  source: string,
-): InboundCarrier[] =>
-  [...carriers.values()].filter(
-    carrier =>
-      carrier.isActive &&
-      carrier.isRegistered &&
-      carrier.trunkType === 'reg' &&
-      gatewaysOfCarrier.get(carrier.sid)?.some(({ address }) => address === source),
-  );
+const sidsOf = (carriers: readonly InboundCarrier[]): string[] => carriers.map(({ sid }) => sid);
+
+/** Trunks at a name that one call is followed for. */
+const NAMED_MAX = 4;
+
+/** Registrations are not read from the API: who is registered, as they say, is taken to be so. */
+const registered = (
+  { config, call, choice }: Walk,
+  source: string | null,
+  realm: InboundAccount | null,
+): Partial<Candidates> => {
+  const found = (sids: readonly string[]): Partial<Candidates> => {
+    const candidates = byRegistration(config, sids, realm);
+    return { found: candidates, tiedFirst: [...new Set(candidates.map(({ carrier }) => carrier.sid))] };
+  };
+  const told = choice.registeredSids ?? call.registeredTrunks;
+  if (told) return found(told);
+  if (source === null) return {};
+  const here = registeredAt(config, source);
+  if (here.length > 0) return { ...found(sidsOf(here)), mayNotBeRegistered: here, others: [[]] };
+  const named = registeredByName(config, call.did).slice(0, NAMED_MAX);
+  return { maybeRegistered: named, others: named.map(({ sid }) => [sid]) };
+};
 
 /** @param realm account of the host's realm; null: all carriers of all providers are searched */
-export const findCandidates = ({ config, call, choice }: Walk, realm: InboundAccount | null): Candidates => {
-  const none = { lost: [], tiedFirst: [], isRegistered: false, maybeRegistered: [] };
-  if (call.source === null) return { ...none, found: [] };
+export const findCandidates = (walk: Walk, realm: InboundAccount | null): Candidates => {
+  const { config, call } = walk;
+  const none: Candidates = {
+    found: [],
+    lost: [],
+    tiedFirst: [],
+    isRegistered: false,
+    mayNotBeRegistered: [],
+    maybeRegistered: [],
+    others: [],
+  };
+  if (call.source === null) return { ...none, ...registered(walk, null, realm), isRegistered: true };
   const found: Candidate[] = [];
   const lost: LostCandidate[] = [];
   for (const gateway of config.addresses.covering(call.source)) {
@@ -83,18 +108,8 @@ export const findCandidates = ({ config, call, choice }: Walk, realm: InboundAcc
         reason,
       });
   }
-  if (found.length === 0) {
-    const sids = choice.registeredSids ?? call.registeredTrunks;
-    const registered = registeredAt(config, sids ?? [], realm);
-    return {
-      ...none,
-      found: registered,
-      tiedFirst: [...new Set(registered.map(({ carrier }) => carrier.sid))],
-      lost,
-      isRegistered: true,
-      maybeRegistered: sids ? [] : mayBeRegistered(config, call.source),
-    };
-  }
+  if (found.length === 0)
+    return { ...none, lost, isRegistered: true, ...registered(walk, call.source, realm) };
   const order = orderOf(realm);
   const sorted = found.toSorted(order);
   const [first] = sorted;

@@ -16,23 +16,31 @@ import {
   type WayResult,
 } from './walk.ts';
 
-const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }: Candidates): void => {
+const tellCarriers = (
+  walk: Walk,
+  { found, lost, isRegistered, mayNotBeRegistered, maybeRegistered }: Candidates,
+): void => {
   walk.step(() => {
     const unread = walk.config.unreadCarriers.length;
     const names = [...new Set(found.map(({ carrier }) => carrier.name))];
     const says: InboundPhrase[] =
-      walk.call.source === null
-        ? [say('carriers.no_source')]
-        : found.length === 0
-          ? [say(unread > 0 ? 'carriers.none_read' : 'carriers.none', { source: walk.call.source })]
-          : [
-              say(isRegistered ? 'carriers.registered' : 'carriers.covered', {
-                source: walk.call.source,
-                names: names.join(', '),
-                smart_count: names.length,
-              }),
-            ];
-    const unsure = maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name }));
+      found.length === 0
+        ? [
+            walk.call.source === null
+              ? say('carriers.no_source')
+              : say(unread > 0 ? 'carriers.none_read' : 'carriers.none', { source: walk.call.source }),
+          ]
+        : [
+            say(isRegistered ? 'carriers.registered' : 'carriers.covered', {
+              source: walk.call.source ?? walk.call.registrar ?? '',
+              names: names.join(', '),
+              smart_count: names.length,
+            }),
+          ];
+    const unsure = [
+      ...mayNotBeRegistered.map(carrier => say('unsure.registration', { name: carrier.name })),
+      ...maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name })),
+    ];
     if (unread > 0) unsure.push(say('unsure.gateways_unread', { smart_count: unread }));
     // A switch that nobody reads is a surprise to everybody.
     const inactive = found.filter(({ gateway }) => gateway && !gateway.isActive);
@@ -179,8 +187,8 @@ export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayRes
   if (config.missing.has('sip-gateways')) return { end: unknownEnd({ way }, 'sip-gateways') };
   const candidates = findCandidates(walk, realm);
   tellCarriers(walk, candidates);
-  const { found, maybeRegistered } = candidates;
-  if (maybeRegistered.length > 0) walk.fork({ registeredSids: maybeRegistered.map(({ sid }) => sid) });
+  const { found, others } = candidates;
+  for (const registeredSids of others) walk.fork({ registeredSids });
   if (call.source === null && call.isAddressUnread) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };

@@ -26,7 +26,9 @@ const lostIn = (steps: readonly InboundStep[], ids: readonly StepId[], kinds: re
 
 /** What the drawing of a call shows, from its source to its hook or its refusal. */
 export const drawnRows = (config: CompiledInbound, { end, steps, call }: InboundExplanation): DrawnRow[] => {
-  const rows: DrawnRow[] = [{ kind: 'source', text: call.source ?? call.client ?? '?', lost: [] }];
+  const rows: DrawnRow[] = [
+    { kind: 'source', text: call.source ?? call.registrar ?? call.client ?? '?', lost: [] },
+  ];
   const carrier = end.carrierSid === null ? undefined : config.carriers.get(end.carrierSid);
   const considered = lostIn(steps, ['carriers', 'default'], ['carriers', 'sip-gateways']);
   if (carrier || considered.length > 0)

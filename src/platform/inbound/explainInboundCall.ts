@@ -7,6 +7,7 @@ import {
   recordingSession,
   withCarrierApplication,
 } from './afterAccount.ts';
+import { withTrouble } from './carrierTrouble.ts';
 import { searchCarriers } from './carrierWay.ts';
 import { isTeamsAddress } from './teams.ts';
 import { searchRegistration } from './registrationWay.ts';
@@ -37,7 +38,9 @@ const tellBeginning = (walk: Walk): void => {
     id: 'source',
     says: [
       call.source === null
-        ? say('source.none')
+        ? call.registrar === undefined
+          ? say(call.isAddressUnread ? 'source.none' : 'source.elsewhere')
+          : say('source.registrar', { host: call.registrar })
         : say(call.isForwarded ? 'source.forwarded' : 'source.packet', { source: call.source }),
     ],
   }));
@@ -165,9 +168,9 @@ const route = (walk: Walk): InboundEnd => {
     return refuse({ way: 'internal' }, 'internal');
   }
   const result = searchByHost(walk);
-  if (result && 'end' in result) return result.end;
+  if (result && 'end' in result) return withTrouble(walk, result.end);
   if (result) return carrierCall(walk, result.reached);
-  if (!isTeams(walk)) return deviceCall(walk);
+  if (!isTeams(walk)) return withTrouble(walk, deviceCall(walk));
   const teams = teamsCall(walk);
   if (teams && 'reached' in teams)
     return accountRefusal(walk, teams.reached) ?? featureServer(walk, teams.reached, null);

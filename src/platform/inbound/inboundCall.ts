@@ -21,8 +21,10 @@ export interface InboundCall {
   /** Header X-Application-Sid, by which the platform finds calls that go in circles. */
   applicationHeader?: string | null;
   isRecordingSession?: boolean;
-  /** Sids of carriers that are registered at the source address now; absent: not known. */
+  /** Sids of carriers that are registered at the source address now; absent: as far as their records tell. */
   registeredTrunks?: readonly string[];
+  /** Name of the registrar that the call of a registered trunk comes from, whose address is not known. */
+  registrar?: string;
   /** `user@realm` that are registered now; absent: not known. */
   registeredUsers?: readonly string[];
   /** What the account's registration hook answers with 200; absent: not known. */

@@ -46,6 +46,29 @@ export interface Refusal {
   cause: RefusalCause;
 }
 
+/** Why a carrier that was meant did not take the call, where its records tell. */
+export interface CarrierTrouble {
+  carrierSid: string;
+  why:
+    | 'inactive'
+    | 'no_provider'
+    | 'not_inbound'
+    | 'no_inbound'
+    /** The last registration failed. */
+    | 'not_registered'
+    /** None was noted so far. */
+    | 'not_registered_yet'
+    /** It has no user name or no gateway for it. */
+    | 'cannot_register'
+    /** Of the type, with the registration switched off. */
+    | 'does_not_register'
+    /** Nothing is wrong: its calls come from its registrar. */
+    | 'registered'
+    /** Nothing is wrong: its calls are taken once it has logged in. */
+    | 'logs_in'
+    | 'no_login';
+}
+
 /** How the platform came to look for the number; `internal`: it takes the caller for one of its own servers. */
 export type InboundWay = 'internal' | 'realm' | 'registration' | 'source' | 'teams' | 'device';
 
@@ -65,6 +88,8 @@ export interface InboundEnd {
   /** Of the queue, conference or user. */
   name: string | null;
   refusal: Refusal | null;
+  /** Of a call that no carrier took: what is the matter with the one that has the number. */
+  trouble: CarrierTrouble | null;
   /** Whether a call record remains; null: depends on what cannot be seen. */
   record: boolean | null;
   /** The list whose absence ends the explanation. */

@@ -86,7 +86,8 @@ export interface InboundCarrier {
   requiresRegister: boolean;
   registerRealm: string | null;
   registerUsername: string | null;
-  isRegistered: boolean;
+  /** As the platform last noted it; null: nothing so far. */
+  registration: 'ok' | 'fail' | null;
 }
 
 export interface InboundGateway {
@@ -95,6 +96,7 @@ export interface InboundGateway {
   address: string;
   netmask: number;
   isInbound: boolean;
+  isOutbound: boolean;
   isActive: boolean;
   padsCrypto: boolean;
 }
@@ -162,6 +164,7 @@ export const readAccount = (row: Row): InboundAccount | null => {
 export const readCarrier = (row: Row): InboundCarrier | null => {
   const sid = textOf(row['voip_carrier_sid'] ?? row['id']);
   if (sid === null) return null;
+  const { status } = objectOf(row['register_status']);
   return {
     sid,
     name: textOf(row['name']) ?? sid,
@@ -174,7 +177,7 @@ export const readCarrier = (row: Row): InboundCarrier | null => {
     requiresRegister: flagOf(row['requires_register']) ?? false,
     registerRealm: textOf(row['register_sip_realm']),
     registerUsername: textOf(row['register_username']),
-    isRegistered: objectOf(row['register_status'])['status'] === 'ok',
+    registration: status === 'ok' || status === 'fail' ? status : null,
   };
 };
 
@@ -192,6 +195,7 @@ export const readGateway = (row: Row): InboundGateway | null => {
     address,
     netmask: mask === null ? FULL_MASK : Number(mask),
     isInbound: flagOf(row['inbound']) ?? false,
+    isOutbound: flagOf(row['outbound']) ?? false,
     isActive: flagOf(row['is_active']) ?? true,
     padsCrypto: flagOf(row['pad_crypto']) ?? false,
   };

@@ -31,7 +31,7 @@ export const notVisible = (
       : scope === 'service_provider'
         ? say('hidden.provider')
         : null,
-    call.registeredTrunks || end.way === 'device' ? null : say('hidden.registered'),
+    (call.registeredTrunks && !call.registrar) || end.way === 'device' ? null : say('hidden.registered'),
     end.refusal?.cause === 'no_application' && end.carrierSid ? say('hidden.call_routes') : null,
     call.source !== null && isPrivate(call.source) && !server.networkCidrs
       ? say('hidden.internal_network', { source: call.source })

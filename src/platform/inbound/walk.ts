@@ -88,6 +88,7 @@ const emptyEnd = (way: InboundWay): InboundEnd => ({
   hasVerbs: false,
   name: null,
   refusal: null,
+  trouble: null,
   record: false,
   missing: null,
 });

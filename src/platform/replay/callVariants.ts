@@ -2,6 +2,8 @@ import { numberOf, type RecentCall, textOf } from '../calls/call.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
+import { concernedCarriers } from '../inbound/origins.ts';
+import { isRegistrationTrunk } from '../inbound/trunkWays.ts';
 import { uriUser } from '../routing/tryNumbers.ts';
 
 /** Names that records have in place of a carrier's. */
@@ -16,6 +18,16 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
 
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
   [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
+
+/** The registered trunk that a record names; of several the one that has the number. */
+const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
+  const named = [...config.carriers.values()].filter(
+    carrier => isRegistrationTrunk(carrier) && carrier.name === name,
+  );
+  if (named.length < 2) return named[0];
+  const sids = concernedCarriers(config, called);
+  return named.find(({ sid }) => sids.includes(sid)) ?? named[0];
+};
 
 /** The tenant is not recorded: certain only where all tenants of the account lead to one application. */
 const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
@@ -45,13 +57,28 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
       : [];
   }
   if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
-  const variants: InboundCall[] = [{ ...call, host: null }];
+  // Of a registered trunk the record shows what the platform alone knew: the address it was registered at.
+  const registered = trunkThatRegisters(config, trunk, call.called ?? '');
+  const known: InboundCall = registered ? { ...call, registeredTrunks: [registered.sid] } : call;
+  const variants: InboundCall[] = [{ ...known, host: null }];
   if (account?.realm == null) return variants;
-  variants.push({ ...call, host: account.realm });
+  variants.push({ ...known, host: account.realm });
   const username = trunkThatLogsIn(config, trunk)?.authUsername;
   if (username != null) variants.push({ ...call, host: account.realm, client: username });
   return variants;
 };
+
+/** The same call after an edit: a trunk that does not register any more is registered nowhere. */
+export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCall =>
+  call.registeredTrunks
+    ? {
+        ...call,
+        registeredTrunks: call.registeredTrunks.filter(sid => {
+          const carrier = edited.carriers.get(sid);
+          return carrier !== undefined && isRegistrationTrunk(carrier);
+        }),
+      }
+    : call;
 
 const isAnswered = ({ answered, sip_status: status }: RecentCall): boolean =>
   answered === true || (answered == null && numberOf(status) === 200);

@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
     'register_username',
     'inbound_auth_username',
   ],
-  gateways: ['ipv4', 'netmask', 'inbound', 'is_active', 'pad_crypto'],
+  gateways: ['ipv4', 'netmask', 'inbound', 'outbound', 'is_active', 'pad_crypto'],
   numbers: ['account_sid', 'application_sid'],
   applications: ['account_sid'],
 };

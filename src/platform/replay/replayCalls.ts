@@ -4,7 +4,7 @@ import { inboundEnd } from '../inbound/explainInboundCall.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { endKey } from '../inbound/question.ts';
-import { callVariants, reproduces } from './callVariants.ts';
+import { callAfter, callVariants, reproduces } from './callVariants.ts';
 
 /** Calls of a group that are kept to be opened. */
 const SAMPLES_MAX = 5;
@@ -85,7 +85,7 @@ const compare = (stored: CompiledInbound, edited: CompiledInbound, record: Recen
   callVariants(stored, record).flatMap(call => {
     const from = endsOf(stored, call).find(end => reproduces(stored, end, record));
     if (!from) return [];
-    const after = endsOf(edited, call);
+    const after = endsOf(edited, callAfter(edited, call));
     // What was possible before and still is has not changed.
     const same = after.find(end => movedKey(end) === movedKey(from));
     const to = same ?? after[0];

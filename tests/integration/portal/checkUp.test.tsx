@@ -69,6 +69,34 @@ describe('the check-up', () => {
     expect(platform.writes()).toEqual([]);
   });
 
+  it('says why it waits and for how long, can be cancelled, and goes on', async () => {
+    let isBusy = true;
+    const { platform, user } = await open('sp1', {
+      intercept: ({ path }) =>
+        isBusy && path.includes('SipGateways')
+          ? Response.json({ msg: 'too many' }, { status: 429, headers: { 'Retry-After': '240' } })
+          : undefined,
+    });
+    expect(await screen.findByText('Waiting: the platform is busy.', {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
+    // What the lists tell is there meanwhile.
+    expect(await rule('Inactive carrier in use')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^Cancelled: /)).toBeVisible();
+    expect(screen.queryByText('Waiting: the platform is busy.')).toBeNull();
+    const sent = platform.sent.length;
+    isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Read the rest' }));
+    await ran();
+    expect(
+      platform
+        .lines()
+        .slice(sent)
+        .filter(line => line.startsWith('GET Users')),
+    ).toEqual([]);
+    expect(await rule('Not registered')).toBeInTheDocument();
+  });
+
   it('asks once in a session, and again when told to', async () => {
     const { platform, user } = await open('sp1');
     await ran();

@@ -32,6 +32,11 @@ const amber = async () =>
   String((await platformOf.row('voip_carriers', { name: 'Amber Telecom' }))['voip_carrier_sid']);
 const run = (sql: string, values: string[] = []) => platformOf.get().db.run(sql, values);
 
+const numberOf = async (carrier: string) => {
+  const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: carrier });
+  return String((await platformOf.row('phone_numbers', { voip_carrier_sid: String(sid) }))['number']);
+};
+
 describe('a number', () => {
   it('is explained in at most six requests, with links to what decides', async () => {
     const { platform } = await open(`?number=%2B${NUMBER}`);
@@ -118,6 +123,96 @@ describe('a number', () => {
   });
 });
 
+describe('a number of a carrier that no address names', () => {
+  it('is accepted as registered; from elsewhere it is refused, which comes second', async () => {
+    await open(`?number=${await numberOf('Birch SIP')}`);
+    expect(await verdict()).toHaveTextContent('Reaches the application');
+    expect(
+      screen.getByText(
+        'No source address was given: this is a call that comes in as registered, from the address of ' +
+          'sip.birchsip.example.com, which is not visible (Birch SIP).',
+      ),
+    ).toBeVisible();
+    const others = screen.getByRole('heading', { name: 'From other addresses, or in other ways' });
+    expect(others.parentElement).toHaveTextContent(
+      'from any other address (Birch SIP): Refused with 404: calls of Birch SIP come from where it is registered',
+    );
+  });
+
+  it('is accepted after logging in, with a link to that very question', async () => {
+    const number = await numberOf('Linden Connect');
+    await open(`?number=${number}&from=203.0.113.200`);
+    for (const read of await screen.findAllByRole('button', { name: /^Read them/ }, PATIENT))
+      await userEvent.click(read);
+    const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / }, PATIENT);
+    if (login) await userEvent.click(login);
+    expect(await verdict()).toHaveTextContent('Reaches the application');
+    expect(address()).toContain('client=trunk');
+  });
+
+  it('of an inactive one is advised to make it active, not to add an address', async () => {
+    await open(`?number=${await numberOf('Ember Voice')}`);
+    expect(await verdict()).toHaveTextContent(
+      'Ember Voice is not active. Make the carrier active, or give the number to another one.',
+    );
+    expect(await verdict()).not.toHaveTextContent('Add the address');
+  });
+});
+
+describe('a reading that waits', () => {
+  it('says why and for how long, and can be cancelled', async () => {
+    let asked = 0;
+    await open(`?number=${NUMBER}&from=203.0.113.200`, 'sp1', {
+      intercept: ({ path }: { path: string }) => {
+        if (!path.includes('SipGateways')) return undefined;
+        asked += 1;
+        return asked > 1
+          ? Response.json({ msg: 'too many' }, { status: 429, headers: { 'Retry-After': '240' } })
+          : undefined;
+      },
+    });
+    const [read] = await screen.findAllByRole('button', { name: /^Read them/ }, PATIENT);
+    if (read) await userEvent.click(read);
+    expect(await screen.findByText('Waiting: the platform is busy.', {}, PATIENT)).toBeVisible();
+    expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Waiting: the platform is busy.')).toBeNull());
+  });
+});
+
+describe('an admin', () => {
+  it('is told what carriers of other service providers do to the address', async () => {
+    const [number, foreign] = [
+      await platformOf.row('phone_numbers', { number: NUMBER }),
+      await platformOf.row('voip_carriers', { name: 'Maple Telecom' }),
+    ];
+    const other = String(foreign['voip_carrier_sid']);
+    await run(
+      'INSERT INTO phone_numbers (phone_number_sid, number, voip_carrier_sid, account_sid) VALUES (?, ?, ?, ?)',
+      ['10000000-0000-4000-8000-000000000012', NUMBER, other, String(number['account_sid'])],
+    );
+    await run('UPDATE sip_gateways SET ipv4 = ?, netmask = 32, inbound = 1 WHERE voip_carrier_sid = ?', [
+      '198.51.100.4',
+      other,
+    ]);
+    const { platform } = await open(`?number=${NUMBER}&from=198.51.100.4`, 'admin');
+    expect(await verdict()).toHaveTextContent(
+      'Refused with 503: the number is on several carriers behind this address',
+    );
+    expect(
+      screen.getAllByRole('link', { name: /^198\.51\.100\.4 \(another service provider\)$/ }),
+    ).not.toEqual([]);
+    expect(platform.lines().filter(line => line.startsWith('GET VoipCarriers'))).toHaveLength(1);
+    expect(screen.queryByRole('option', { name: 'Maple Telecom' })).toBeNull();
+  });
+
+  it('is told of a number without account', async () => {
+    await run('UPDATE phone_numbers SET account_sid = NULL WHERE number = ?', [NUMBER]);
+    await open(`?number=${NUMBER}`, 'admin');
+    expect(await verdict()).toHaveTextContent('Refused with 500: the number has no account');
+  });
+});
+
 describe('who asks', () => {
   it('an account user is told what cannot be seen, and gets links to own records only', async () => {
     await open(`?number=${NUMBER}`, 'acct1');
@@ -179,14 +274,14 @@ describe('a list', () => {
 
   it('is grouped by end, refusals first', async () => {
     await open('');
-    await explain(`+${NUMBER}\n999000\nname\n${NUMBER}`);
+    await explain(`+${NUMBER}\n${await numberOf('Ember Voice')}\nname\n${NUMBER}`);
     expect(await screen.findByText('2 numbers explained', undefined, PATIENT)).toBeVisible();
     expect(screen.getByText(/1 entry is not a number · 1 repeated/)).toBeVisible();
     const [, ...ends] = within(
       screen.getByRole('region', { name: 'Numbers by where they end' }),
     ).getAllByRole('row');
     expect(ends.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Refused with 404: .+1/),
+      expect.stringMatching(/^Refused with 404: Ember Voice is not active1/),
       expect.stringMatching(/^Reaches the application Env driven bot of default account1/),
     ]);
     expect(screen.getByRole('link', { name: `+${NUMBER}` })).toHaveAttribute(

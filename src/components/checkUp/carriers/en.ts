@@ -147,9 +147,9 @@ export const english = {
     "Add the name as a number, or set the carrier's application.",
   ],
   T10: [
-    'Authentication trunk without credentials',
-    'Nobody can log in as this trunk.',
-    'Enter user name and password.',
+    'Authentication trunk without password',
+    'The platform accepts an empty password: whoever knows the user name and the SIP realm calls as this carrier.',
+    'Enter a password, here and at the carrier.',
   ],
   T11: [
     'Authentication trunk without SIP realm',
@@ -170,6 +170,16 @@ export const english = {
     'Registered trunks of one registrar',
     'Their calls come from one address: where a number is on both, or both have an application for unknown numbers, they are refused with 503.',
     'Keep the number, or the application, on one of them.',
+  ],
+  T15: [
+    'Not registered yet',
+    'The platform has noted no registration so far. It tries within a minute; until one succeeds, calls of the carrier are refused.',
+    'If it stays so, look at the server that registers.',
+  ],
+  T16: [
+    'Authentication trunk without user name',
+    'Nobody can log in as this trunk.',
+    'Enter user name and password.',
   ],
   N01: [
     'Number without carrier',

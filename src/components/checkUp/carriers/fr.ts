@@ -148,9 +148,9 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
     'Ajoutez le nom comme numéro, ou donnez une application à l’opérateur.',
   ],
   T10: [
-    'Trunk d’authentification sans identifiants',
-    'Personne ne peut se connecter par ce trunk.',
-    'Saisissez nom et mot de passe.',
+    'Trunk d’authentification sans mot de passe',
+    'La plateforme accepte un mot de passe vide : qui connaît le nom d’utilisateur et le domaine SIP appelle comme cet opérateur.',
+    'Saisissez un mot de passe, ici et chez l’opérateur.',
   ],
   T11: [
     'Trunk d’authentification sans domaine SIP',
@@ -171,6 +171,16 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
     'Trunks enregistrés auprès d’un même serveur',
     'Leurs appels viennent d’une même adresse : si un numéro est sur les deux, ou si les deux ont une application pour les numéros inconnus, ils sont refusés avec 503.',
     'Gardez le numéro, ou l’application, sur un seul.',
+  ],
+  T15: [
+    'Pas encore enregistré',
+    'La plateforme n’a noté aucun enregistrement jusqu’ici. Elle essaie en moins d’une minute ; jusqu’au premier succès, les appels de l’opérateur sont refusés.',
+    'Si cela dure, regardez le serveur qui enregistre.',
+  ],
+  T16: [
+    'Trunk d’authentification sans nom d’utilisateur',
+    'Personne ne peut se connecter par ce trunk.',
+    'Saisissez nom et mot de passe.',
   ],
   N01: [
     'Numéro sans opérateur',

@@ -69,4 +69,34 @@ export default {
     no_verbs: 'Write verbs into the application’s JSON, or remove it so that the webhook is called.',
     unknown_application: 'Check the SID of the application.',
   },
+  /** Where the records of the carrier that was meant say more. */
+  refusal_of: {
+    inactive: '%{name} is not active',
+    no_provider: '%{name} has no service provider',
+    not_inbound: 'the gateway of %{name} with this address is not inbound',
+    no_inbound: '%{name} has no inbound gateway with an address',
+    not_registered: '%{name} is not registered',
+    not_registered_yet: '%{name} is not registered there, and as far as is known nowhere yet',
+    cannot_register: '%{name} cannot register',
+    does_not_register: '%{name} does not register',
+    registered: 'calls of %{name} come from where it is registered',
+    logs_in: '%{name} has to log in',
+    no_login: 'nobody can log in as %{name}',
+  },
+  mend_of: {
+    inactive: 'Make the carrier active, or give the number to another one.',
+    no_provider: 'Have an administrator of the platform give the carrier a service provider.',
+    not_inbound: 'Tick Inbound at this gateway.',
+    no_inbound: 'Add the addresses that its calls come from as inbound gateways.',
+    not_registered:
+      'Until a registration succeeds, its calls are refused: check its credentials, and what its registrar answers.',
+    not_registered_yet:
+      'The platform registers within a minute. Then its calls are taken from where it is registered; another address needs an inbound gateway.',
+    cannot_register: 'Give the carrier a username for the registration, and an active outbound gateway.',
+    does_not_register: 'Switch the registration of the carrier on, or add inbound gateways.',
+    registered: 'Another address that its calls come from needs an inbound gateway.',
+    logs_in:
+      'Usual for such a carrier, which then logs in at the SIP realm. Calls without login need an inbound gateway with their address.',
+    no_login: 'Enter username and password for inbound calls in the carrier.',
+  },
 };

@@ -77,4 +77,35 @@ export default {
       'Écrivez des verbes dans le JSON de l’application, ou retirez-le pour que le webhook soit appelé.',
     unknown_application: 'Vérifiez le SID de l’application.',
   },
+  refusal_of: {
+    inactive: '%{name} n’est pas actif',
+    no_provider: '%{name} n’a pas de fournisseur de services',
+    not_inbound: 'la passerelle de %{name} avec cette adresse n’est pas entrante',
+    no_inbound: '%{name} n’a pas de passerelle entrante avec une adresse',
+    not_registered: '%{name} n’est pas enregistré',
+    not_registered_yet: '%{name} n’y est pas enregistré, ni encore ailleurs pour autant qu’on sache',
+    cannot_register: '%{name} ne peut pas s’enregistrer',
+    does_not_register: '%{name} ne s’enregistre pas',
+    registered: 'les appels de %{name} viennent de là où il est enregistré',
+    logs_in: '%{name} doit s’authentifier',
+    no_login: 'personne ne peut s’authentifier comme %{name}',
+  },
+  mend_of: {
+    inactive: 'Activez l’opérateur, ou donnez le numéro à un autre.',
+    no_provider:
+      'Faites donner un fournisseur de services à l’opérateur par un administrateur de la plateforme.',
+    not_inbound: 'Cochez « Entrant » à cette passerelle.',
+    no_inbound: 'Ajoutez comme passerelles entrantes les adresses d’où viennent ses appels.',
+    not_registered:
+      'Tant qu’aucun enregistrement ne réussit, ses appels sont refusés : vérifiez ses identifiants, et la réponse du serveur d’enregistrement.',
+    not_registered_yet:
+      'La plateforme enregistre en moins d’une minute. Ses appels sont alors pris depuis là où il est enregistré ; une autre adresse a besoin d’une passerelle entrante.',
+    cannot_register:
+      'Donnez à l’opérateur un nom d’utilisateur pour l’enregistrement et une passerelle sortante active.',
+    does_not_register: 'Activez l’enregistrement de l’opérateur, ou ajoutez des passerelles entrantes.',
+    registered: 'Une autre adresse d’où viendraient ses appels a besoin d’une passerelle entrante.',
+    logs_in:
+      'Habituel pour un tel opérateur, qui s’authentifie alors au domaine SIP. Des appels sans authentification ont besoin d’une passerelle entrante avec leur adresse.',
+    no_login: 'Saisissez nom d’utilisateur et mot de passe des appels entrants dans l’opérateur.',
+  },
 } satisfies Texts<typeof english>;

@@ -26,7 +26,10 @@ export default {
     internal: '%{source} is in the platform’s internal network: the call is taken for an outbound one.',
   },
   source: {
-    none: 'The source address is not known: the caller is taken for a device.',
+    none: 'The source address is not known.',
+    elsewhere: 'The call comes from an address that no gateway covers.',
+    registrar:
+      'The call comes from %{host}, where the carrier is registered. The address of that name is not visible; no gateway is taken to cover it.',
     packet: 'The call comes from %{source}. Port and protocol do not count.',
     forwarded: 'The header X-Forwarded-For says %{source}, which replaces the address of the packet.',
   },
@@ -49,7 +52,7 @@ export default {
     no_account: '%{name} belongs to no account, so that its registered calls are taken for a device’s.',
   },
   carriers: {
-    no_source: 'Without a source address no carrier is found.',
+    no_source: 'No carrier is found by such an address.',
     none: 'No active carrier has an inbound gateway that covers %{source}.',
     none_read: 'None of the gateways that were read is inbound and covers %{source}.',
     covered:
@@ -152,6 +155,7 @@ export default {
     hook: 'The webhook of %{name} is called: %{method} %{url}',
   },
   unsure: {
+    registration: '%{name} is registered by its record; whether that still holds cannot be seen.',
     registered_trunk: '%{name} may be registered at this address, which would let the call in.',
     gateways_unread:
       'The gateways of %{smart_count} further carrier were not read. |||| The gateways of %{smart_count} further carriers were not read.',

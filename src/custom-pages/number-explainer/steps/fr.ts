@@ -29,7 +29,10 @@ export default {
       '%{source} est dans le réseau interne de la plateforme : l’appel est pris pour un appel sortant.',
   },
   source: {
-    none: 'L’adresse source n’est pas connue : l’appelant est pris pour un appareil.',
+    none: 'L’adresse source n’est pas connue.',
+    elsewhere: 'L’appel vient d’une adresse qu’aucune passerelle ne couvre.',
+    registrar:
+      'L’appel vient de %{host}, où l’opérateur est enregistré. L’adresse de ce nom n’est pas visible ; aucune passerelle n’est supposée la couvrir.',
     packet: 'L’appel vient de %{source}. Le port et le protocole ne comptent pas.',
     forwarded: 'L’en-tête X-Forwarded-For dit %{source}, ce qui remplace l’adresse du paquet.',
   },
@@ -55,7 +58,7 @@ export default {
       '%{name} n’appartient à aucun compte, si bien que ses appels enregistrés sont pris pour ceux d’un appareil.',
   },
   carriers: {
-    no_source: 'Sans adresse source aucun opérateur n’est trouvé.',
+    no_source: 'Une telle adresse ne fait trouver aucun opérateur.',
     none: 'Aucun opérateur actif n’a de passerelle entrante qui couvre %{source}.',
     none_read: 'Aucune des passerelles lues n’est entrante et ne couvre %{source}.',
     covered:
@@ -163,6 +166,7 @@ export default {
     hook: 'Le webhook de %{name} est appelé : %{method} %{url}',
   },
   unsure: {
+    registration: '%{name} est enregistré selon sa fiche ; on ne voit pas si c’est encore le cas.',
     registered_trunk: '%{name} est peut-être enregistré à cette adresse, ce qui laisserait entrer l’appel.',
     gateways_unread:
       'Les passerelles de %{smart_count} autre opérateur n’ont pas été lues. |||| Les passerelles de %{smart_count} autres opérateurs n’ont pas été lues.',

@@ -190,7 +190,19 @@ export const CARRIER_FAULTS: Faults = {
   },
   T10: {
     fault: add('carriers', authTrunk('X', { inbound_auth_password: null })),
-    twin: add('carriers', authTrunk('X')),
+    twin: add(
+      'carriers',
+      authTrunk('X'),
+      authTrunk('Y', { inbound_auth_username: null, inbound_auth_password: null }),
+    ),
+  },
+  T16: {
+    fault: add('carriers', authTrunk('X', { inbound_auth_username: null })),
+    twin: add('carriers', authTrunk('X'), authTrunk('Y', { inbound_auth_password: '' })),
+  },
+  T15: {
+    fault: add('carriers', registering('R', { register_status: null })),
+    twin: add('carriers', registering('R'), registering('S', { register_status: { status: 'fail' } })),
   },
   T11: {
     fault: all(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RULES, runCheckUp } from '../../../../src/platform/checkUp/checkUp.ts';
-import { type CheckLists, type ListName, LISTS } from '../../../../src/platform/checkUp/types.ts';
+import { type CheckLists, type ListName, LISTS, type Row } from '../../../../src/platform/checkUp/types.ts';
 import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
-import { cleanWorld, NOW, type World } from './cleanWorld.ts';
+import { add, all } from './changes.ts';
+import { authTrunk, cleanWorld, gateway, NOW, number, registering, type World } from './cleanWorld.ts';
 import {
   ACCOUNT_FAULTS,
   APPLICATION_FAULTS,
@@ -35,7 +36,7 @@ describe('the check-up', () => {
 
   it('has a fault and a clean twin for each rule, and each rule once', () => {
     expect(RULES.map(({ id }) => id).toSorted()).toEqual(Object.keys(FAULTS).toSorted());
-    expect(RULES).toHaveLength(100);
+    expect(RULES).toHaveLength(102);
   });
 
   it.each(Object.keys(FAULTS))('%s finds its fault and leaves its twin alone', id => {
@@ -70,6 +71,28 @@ describe('the check-up', () => {
     expect(runCheckUp(world, NOW + 1000).findings.map(({ key }) => key)).toEqual(
       findings.map(({ key }) => key),
     );
+  });
+
+  it('lets a trunk that registers or logs in have numbers without an inbound gateway', () => {
+    const on = (sid: string) => number('1', { voip_carrier_sid: sid, application_sid: 'a1' });
+    const found = (carrier: Row) =>
+      idsIn(
+        changed(all(add('carriers', carrier), add('numbers', on(String(carrier['voip_carrier_sid']))))),
+      ).filter(id => ['C06', 'C07', 'N03'].includes(id));
+    const named = (row: Row) =>
+      idsIn(
+        changed(
+          all(add('carriers', row), add('gateways', gateway('X', 'sip.vendor.net')), add('numbers', on('X'))),
+        ),
+      ).filter(id => id === 'N03');
+    expect(found(registering('X'))).toEqual([]);
+    expect(found(authTrunk('X'))).toEqual([]);
+    expect(found(registering('X', { service_provider_sid: null }))).toEqual([]);
+    expect(named(authTrunk('X'))).toEqual([]);
+    expect(named(registering('X'))).toEqual([]);
+    // Nothing to register or log in with.
+    expect(found(registering('X', { requires_register: 0 }))).toEqual(['N03']);
+    expect(found(authTrunk('X', { inbound_auth_username: null }))).toEqual(['N03']);
   });
 
   it('lets a strange flag be neither on nor off', () => {

@@ -84,20 +84,25 @@ describe('what only the order of the database decides', () => {
 });
 
 describe('what cannot be seen', () => {
-  it('registered trunks: the call may be taken', () => {
+  it('registered trunks: the call is taken, if the record still holds', () => {
     const told = explain(
       {
         carriers: [
-          carrier('CA', { trunk_type: 'reg', requires_register: 1, register_status: { status: 'ok' } }),
+          carrier('CA', {
+            trunk_type: 'reg',
+            requires_register: 1,
+            register_username: 'u1',
+            register_status: { status: 'ok' },
+          }),
         ],
         gateways: [gateway('CA', { ipv4: '203.0.113.5', inbound: 0, outbound: 1 })],
         numbers: [number(DID, 'CA', 'A', 'a1')],
       },
       at(DID, { sourceAddress: '203.0.113.5' }),
     );
-    expect(told.end.refusal?.cause).toBe('unknown_source');
-    expect(told.either.map(({ applicationSid }) => applicationSid)).toEqual(['a1']);
-    expect(sentences(told)).toContain('unsure.registered_trunk');
+    expect(told.end.applicationSid).toBe('a1');
+    expect(told.either.map(({ refusal }) => refusal?.cause)).toEqual(['unknown_source']);
+    expect(sentences(told)).toContain('unsure.registration');
   });
 
   it('the number of accounts, with an account user’s eyes', () => {

@@ -192,6 +192,47 @@ describe('what is known of the past', () => {
     expect(replay([], [call], from)).toMatchObject({ understood: 1, unchanged: 1 });
   });
 
+  describe('a trunk that is registered at a name, whose address only the record shows', () => {
+    const trunk = carrier('CA', {
+      trunk_type: 'reg',
+      requires_register: 1,
+      register_username: 'u1',
+      register_status: { status: 'ok' },
+    });
+    const registered = stored({
+      carriers: [trunk],
+      gateways: [gateway('CA', { ipv4: 'sip.vendor.example', inbound: 0, outbound: 1 })],
+    });
+    const came = record({ remote_host: '203.0.113.5' });
+
+    it.each<[string, ConfigurationEdit, unknown[]]>([
+      [
+        'the number’s application',
+        { list: 'numbers', rows: [{ phone_number_sid: SID, application_sid: 'a2' }] },
+        ['a1', 'a2', 1],
+      ],
+      [
+        'no registration any more',
+        { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', requires_register: 0 }] },
+        ['a1', 'unknown_source', 1],
+      ],
+      [
+        'not active',
+        { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', is_active: 0 }] },
+        ['a1', 'unknown_source', 1],
+      ],
+    ])('%s', (_what, edit, move) => {
+      const result = replay([edit], [came], registered);
+      expect(result.understood).toBe(1);
+      expect(moves(result)).toEqual([move]);
+    });
+
+    it('is understood whatever its record says now', () => {
+      const failed = { ...registered, carriers: [{ ...trunk, register_status: { status: 'fail' } }] };
+      expect(replay([], [came], failed)).toMatchObject({ understood: 1, unchanged: 1 });
+    });
+  });
+
   it('of two ends that are as possible, the record shows which it was', () => {
     const from = stored({ numbers: [number('^150', 'CA', 'A', 'a1'), number('508.', 'CA', 'A', 'a2')] });
     expect(replay([], [record({ application_sid: 'a2' })], from)).toMatchObject({

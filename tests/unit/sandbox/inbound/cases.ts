@@ -191,6 +191,7 @@ const authTrunk = carrier('CA', {
   inbound_auth_username: 'bob',
   inbound_auth_password: PASSWORD,
 });
+const openTrunk = carrier('CA', { trunk_type: 'auth', inbound_auth_username: 'bob' });
 const teams = { source: '52.112.1.1' };
 const tenant = (application_sid: string | null): Seeded => [
   'ms_teams_tenants',
@@ -254,6 +255,18 @@ export const OTHER_CASES: Case[] = [
     'A: a2',
   ),
   call('63', [dials, authTrunk, number(DID, 'CA', 'A', 'a2')], asBob(`${DID}@a.example`), 'A: a2'),
+  call(
+    '63 no password',
+    [dials, openTrunk, number(DID, 'CA', 'A', 'a2')],
+    asBob(`${DID}@a.example`, { client: { username: 'bob', password: '' } }),
+    'A: a2',
+  ),
+  call(
+    '63 any password',
+    [openTrunk],
+    asBob('777@a.example', { client: { username: 'bob', password: 'any' } }),
+    '403 Invalid credentials, record of A',
+  ),
   call('64', [dials, authTrunk], asBob('777@a.example'), NO_APPLICATION),
   call('65', [tenant('a1')], to('777@t.example', teams), 'A: a1'),
   call('66', [tenant(null)], to('777@t.example', teams), '404 no configured application'),

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
+import './pauseText.css';
+
+/** Milliseconds since 1970, updated every second while counting. */
+const useNow = (isCounting: boolean): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+};
+
+/**
+ * Why long work waits, and for how long; whoever shows it offers Cancel beside it. The countdown is outside the live
+ * region, so that screen readers skip the seconds.
+ */
+export const PauseText = ({ pause }: { pause: Pause | null }) => {
+  const translate = useTranslate();
+  const { duration } = useQuantityText();
+  const now = useNow(pause !== null);
+  const until = pause ? Math.max(0, pause.until - now) / 1000 : 0;
+  const secondsToGiveUp = pause?.secondsToGiveUp ?? null;
+  return (
+    <>
+      <p role="status" className="pb-pause">
+        {pause ? translate(`portal.work.pause.${pause.reason}`) : ''}
+      </p>
+      {pause ? (
+        <p className="pb-muted">
+          {translate('portal.work.goes_on', { time: duration(until) })}
+          {/* The limit for 429 is an hour away: no need to mention it. */}
+          {secondsToGiveUp !== null && pause.reason !== 'busy'
+            ? ` ${translate('portal.work.gives_up', { time: duration(secondsToGiveUp) })}`
+            : ''}
+        </p>
+      ) : null}
+    </>
+  );
+};

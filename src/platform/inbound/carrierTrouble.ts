@@ -1,0 +1,69 @@
+import { lostAs } from './carrierCandidates.ts';
+import type { CompiledInbound } from './compileInbound.ts';
+import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
+import type { InboundCarrier } from './inboundRecords.ts';
+import { exactRows } from './numberOfCall.ts';
+import { isIpAddress, isRegistrationTrunk, isUnread, trunkState } from './trunkWays.ts';
+import type { Walk } from './walk.ts';
+
+const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
+  carrier_inactive: 'inactive',
+  carrier_without_provider: 'no_provider',
+  gateway_not_inbound: 'not_inbound',
+};
+
+/** Of a carrier whose gateway covers the address and does not count. */
+const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrouble | null => {
+  const why = TROUBLE_OF[reason];
+  // Its gateway sends only: calls of a registration are known otherwise.
+  if (!why || (why === 'not_inbound' && (isRegistrationTrunk(carrier) || carrier.trunkType === 'auth')))
+    return null;
+  return { why, carrierSid: carrier.sid };
+};
+
+/** Why a carrier that has the number does not take a call from an address that it does not cover. */
+const troubleOf = (config: CompiledInbound, carrier: InboundCarrier): CarrierTrouble | null => {
+  const { sid: carrierSid, isActive, trunkType, requiresRegister, authUsername } = carrier;
+  const of = (why: CarrierTrouble['why']): CarrierTrouble => ({ why, carrierSid });
+  if (!isActive) return of('inactive');
+  if (isUnread(config, carrierSid)) return null;
+  const inbound = (config.gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isInbound }) => isInbound);
+  if (trunkType === 'auth') return of(authUsername === null ? 'no_login' : 'logs_in');
+  if (trunkType === 'reg') {
+    const state = trunkState(config, carrier);
+    if (state === 'failed') return of('not_registered');
+    if (state === 'never') return of(requiresRegister ? 'cannot_register' : 'does_not_register');
+    return of(state === 'unknown' ? 'not_registered_yet' : 'registered');
+  }
+  // By a registered name other rules count.
+  if (requiresRegister || inbound.some(({ address }) => isIpAddress(address))) return null;
+  return of('no_inbound');
+};
+
+const UNKNOWN_CALLER: readonly string[] = ['unknown_source', 'unknown_realm', 'challenge'];
+
+/**
+ * An end that says what is the matter with the carrier that was meant, where a call was taken for nobody's, or may be as
+ * long as not all gateways were read.
+ */
+export const withTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): InboundEnd => {
+  const isOpen = end.missing === 'sip-gateways';
+  if (call.client || !(isOpen || UNKNOWN_CALLER.includes(end.refusal?.cause ?? ''))) return end;
+  const asked = config.carriers.get(call.carrier ?? '');
+  const covering = call.source === null ? [] : config.addresses.covering(call.source);
+  const troubles = [
+    ...covering.map(gateway => {
+      const carrier = config.carriers.get(gateway.carrierSid);
+      const reason = carrier ? lostAs(gateway, carrier, null) : null;
+      return carrier && reason ? troubleOfLost(carrier, reason) : null;
+    }),
+    ...(asked
+      ? [asked]
+      : exactRows({ config, call, ...walk }).flatMap(
+          ({ carrierSid }) => config.carriers.get(carrierSid ?? '') ?? [],
+        )
+    ).map(carrier => troubleOf(config, carrier)),
+  ];
+  const trouble = troubles.find(each => each !== null) ?? null;
+  return { ...end, trouble: isOpen && trouble?.why !== 'inactive' ? null : trouble };
+};

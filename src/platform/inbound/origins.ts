@@ -1,0 +1,182 @@
+import type { CompiledInbound } from './compileInbound.ts';
+import { type InboundCall, readCall } from './inboundCall.ts';
+import { type InboundCarrier, sqlText } from './inboundRecords.ts';
+import { matchPattern } from './numberPatterns.ts';
+import type { InboundQuestion } from './questionQuery.ts';
+import {
+  isIpAddress,
+  isRegistrationTrunk,
+  isUnread,
+  registeredAt,
+  registrarsOf,
+  type TrunkState,
+  trunkState,
+} from './trunkWays.ts';
+
+/** Carriers that a number concerns: those with the very number, else with a pattern that takes it, else with a default. */
+export const concernedCarriers = (config: CompiledInbound, called: string): string[] => {
+  const { did } = readCall({ called });
+  const carriers = (sids: readonly (string | null)[]) => [...new Set(sids.filter(sid => sid !== null))];
+  const exact = carriers((config.numbersByText.get(sqlText(did)) ?? []).map(({ carrierSid }) => carrierSid));
+  if (exact.length > 0) return exact;
+  const matching = config
+    .patternsOf([...config.carriers.keys()])
+    .filter(pattern => matchPattern(pattern, did) === 'hit');
+  if (matching.length > 0) return carriers(matching.map(({ row }) => row.carrierSid));
+  return [...config.carriers.values()]
+    .filter(({ isActive, applicationSid }) => isActive && applicationSid !== null)
+    .map(({ sid }) => sid);
+};
+
+/**
+ * One way a carrier's calls come in: from an address, from where it is registered, after logging in, or from elsewhere,
+ * where nothing knows it.
+ */
+export interface CallOrigin {
+  kind: 'address' | 'registered' | 'login' | 'elsewhere';
+  carrierSid: string;
+  /** null where it is not known. */
+  address: string | null;
+  /** Of a registration: the registrar's name or address. */
+  registrar: string | null;
+  /** Of a registration trunk. */
+  state: TrunkState | null;
+  /** Who logs in, and at which SIP realm. */
+  login: { client: string; realm: string } | null;
+  /** The carrier's calls do come in so; else it is the exception. */
+  isUsual: boolean;
+}
+
+/** Addresses, and SIP realms, that one carrier is asked about. */
+const ADDRESSES_MAX = 16;
+const REALMS_MAX = 4;
+
+const origin = (carrierSid: string, more: Partial<CallOrigin>): CallOrigin => ({
+  kind: 'elsewhere',
+  carrierSid,
+  address: null,
+  registrar: null,
+  state: null,
+  login: null,
+  isUsual: true,
+  ...more,
+});
+
+/** Inbound gateways; of a carrier that is known by nothing else its outbound ones where it has no inbound one. */
+const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: InboundCarrier): CallOrigin[] => {
+  const gateways = (config.gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
+  const inbound = gateways.filter(({ isInbound }) => isInbound);
+  const needsAddress = carrier.trunkType !== 'auth' && !isRegistrationTrunk({ sid, ...carrier });
+  const asked = inbound.length > 0 || !needsAddress ? inbound : gateways;
+  return [...new Set(asked.map(({ address }) => address))]
+    .slice(0, ADDRESSES_MAX)
+    .map(address => origin(sid, { kind: 'address', address }));
+};
+
+/** Registered, the exception where the last registration failed; refused is a call from elsewhere. */
+const registeredOrigins = (config: CompiledInbound, carrier: InboundCarrier): CallOrigin[] => {
+  const { sid } = carrier;
+  const state = trunkState(config, carrier);
+  const isUsual = state === 'registered' || state === 'unknown';
+  const registrars = state === 'never' ? [] : registrarsOf(config, sid).map(({ address }) => address);
+  return [
+    ...[...new Set(registrars)].slice(0, ADDRESSES_MAX).map(registrar =>
+      origin(sid, {
+        kind: 'registered',
+        registrar,
+        address: isIpAddress(registrar) ? registrar : null,
+        state,
+        isUsual,
+      }),
+    ),
+    origin(sid, { state, isUsual: !isUsual }),
+  ];
+};
+
+/** Accounts whose realm an authentication trunk may log in at. */
+const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: InboundCarrier) =>
+  accountSid === null
+    ? (config.accountsOfProvider.get(providerSid ?? '') ?? [])
+    : [config.accounts.get(accountSid)].filter(account => account !== undefined);
+
+/** The realm that is asked about; else those of the accounts with the number, else of all it may use. */
+const loginRealms = (
+  config: CompiledInbound,
+  carrier: InboundCarrier,
+  host: string,
+  called: string,
+): string[] => {
+  const { did } = readCall({ called });
+  const rows = config.numbersByText.get(sqlText(did)) ?? [];
+  const owners = new Set(rows.flatMap(row => (row.carrierSid === carrier.sid ? [row.accountSid] : [])));
+  const accounts = loginAccounts(config, carrier);
+  const usual = accounts.filter(({ sid }) => owners.has(sid));
+  const asked = host === '' && usual.length > 0 ? usual : accounts;
+  const realms = asked.flatMap(({ realm }) => realm ?? []);
+  return [...new Set(realms)]
+    .filter(realm => host === '' || sqlText(realm) === sqlText(host))
+    .slice(0, REALMS_MAX);
+};
+
+const loginOrigins = (
+  config: CompiledInbound,
+  carrier: InboundCarrier,
+  host: string,
+  called: string,
+): CallOrigin[] => {
+  const { sid, authUsername: client } = carrier;
+  const realms = client === null ? [] : loginRealms(config, carrier, host, called);
+  return [
+    ...realms.map(realm => origin(sid, { kind: 'login', login: { client: client ?? '', realm } })),
+    origin(sid, { isUsual: realms.length === 0 }),
+  ];
+};
+
+/** Carriers that one question follows. */
+const CARRIERS_MAX = 20;
+
+export const askedCarriers = (
+  config: CompiledInbound,
+  { carrier }: Pick<InboundQuestion, 'carrier'>,
+  called: string,
+): string[] => (carrier ? [carrier] : concernedCarriers(config, called)).slice(0, CARRIERS_MAX);
+
+/** Every way in which calls of the carriers that are asked about come in. Gateways that were not read bring none. */
+export const originsOf = (
+  config: CompiledInbound,
+  question: Pick<InboundQuestion, 'carrier' | 'host'>,
+  called: string,
+): CallOrigin[] =>
+  askedCarriers(config, question, called).flatMap(sid => {
+    const carrier = config.carriers.get(sid);
+    if (!carrier) return [];
+    const byAddress = addressOrigins(config, carrier);
+    if (!carrier.isActive) return byAddress.length > 0 ? byAddress : [origin(sid, {})];
+    if (carrier.trunkType === 'auth')
+      return [...byAddress, ...loginOrigins(config, carrier, question.host, called)];
+    if (isUnread(config, sid)) return [];
+    if (carrier.trunkType === 'reg')
+      return isRegistrationTrunk(carrier)
+        ? [...byAddress, ...registeredOrigins(config, carrier)]
+        : byAddress.length > 0
+          ? byAddress
+          : [origin(sid, { state: 'never' })];
+    return byAddress.length > 0 ? byAddress : [origin(sid, {})];
+  });
+
+/** The call that comes in this way. */
+export const callFrom = (
+  config: CompiledInbound,
+  { kind, carrierSid: carrier, address, registrar, login }: CallOrigin,
+  call: InboundCall,
+): InboundCall => {
+  const from: InboundCall = { ...call, carrier, sourceAddress: address };
+  if (kind === 'login') return { ...from, host: login?.realm ?? null, client: login?.client ?? null };
+  if (kind !== 'registered') return from;
+  const others = address === null ? [] : registeredAt(config, address).map(({ sid }) => sid);
+  return {
+    ...from,
+    registeredTrunks: [...new Set([carrier, ...others])],
+    ...(address === null && registrar !== null ? { registrar } : {}),
+  };
+};

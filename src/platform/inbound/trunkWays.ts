@@ -1,0 +1,60 @@
+import type { CompiledInbound } from './compileInbound.ts';
+import { type InboundCarrier, type InboundGateway, sqlText } from './inboundRecords.ts';
+import { matchPattern } from './numberPatterns.ts';
+
+/**
+ * Carriers whose calls come in although no gateway names their address (docs/platform-api.md#inbound-calls): trunks that
+ * register are known by the address of their registrar, authentication trunks log in from anywhere.
+ */
+type TrunkConfig = Pick<CompiledInbound, 'gatewaysOfCarrier' | 'unreadCarriers'>;
+
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+export const isIpAddress = (address: string): boolean => IPV4.test(address);
+
+/** Of this type only does the platform remember the address; whether it registers is another switch. */
+export const isRegistrationTrunk = ({ trunkType, requiresRegister }: InboundCarrier): boolean =>
+  trunkType === 'reg' && requiresRegister;
+
+/** Gateways that a trunk registers at. */
+export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: string): InboundGateway[] =>
+  (gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isOutbound, isActive }) => isOutbound && isActive);
+
+export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): boolean =>
+  unreadCarriers.some(({ sid }) => sid === carrierSid);
+
+/**
+ * How a registration trunk stands: as the platform last noted it; `unknown`: it has noted nothing yet; `never`: it has
+ * nothing to register with, or nowhere.
+ */
+export type TrunkState = 'registered' | 'failed' | 'unknown' | 'never';
+
+export const trunkState = (config: TrunkConfig, carrier: InboundCarrier): TrunkState => {
+  const { sid, registration, registerUsername } = carrier;
+  if (!isRegistrationTrunk(carrier) || registerUsername === null) return 'never';
+  if (registrarsOf(config, sid).length === 0 && !isUnread(config, sid)) return 'never';
+  return registration === 'ok' ? 'registered' : registration === 'fail' ? 'failed' : 'unknown';
+};
+
+/** Registered trunks of all carriers that are active. */
+const registeredTrunks = (config: CompiledInbound): InboundCarrier[] =>
+  [...config.carriers.values()].filter(
+    carrier => carrier.isActive && trunkState(config, carrier) === 'registered',
+  );
+
+/** Trunks that are registered, and at a gateway of theirs with this address. */
+export const registeredAt = (config: CompiledInbound, source: string): InboundCarrier[] =>
+  registeredTrunks(config).filter(({ sid }) =>
+    registrarsOf(config, sid).some(({ address }) => address === source),
+  );
+
+const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string, did: string): boolean =>
+  (numbersByText.get(sqlText(did)) ?? []).some(({ carrierSid }) => carrierSid === sid) ||
+  patternsOf([sid]).some(pattern => matchPattern(pattern, did) === 'hit');
+
+/** Trunks that are registered at a name, whose address nobody sees, and that have the number. */
+export const registeredByName = (config: CompiledInbound, did: string): InboundCarrier[] =>
+  registeredTrunks(config).filter(
+    ({ sid }) =>
+      registrarsOf(config, sid).some(({ address }) => !isIpAddress(address)) && knowsNumber(config, sid, did),
+  );
