@@ -123,6 +123,7 @@ export default {
     password: 'password',
     register_username: 'username for registration',
     registration_hook: 'registration webhook',
+    service_provider_sid: 'service provider',
     sip_realm: 'SIP realm',
     siprec_hook_sid: 'application for SIPREC calls',
     tenant_fqdn: 'domain name',

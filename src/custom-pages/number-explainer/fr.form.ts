@@ -126,6 +126,7 @@ export default {
     password: 'mot de passe',
     register_username: 'nom d’utilisateur de l’enregistrement',
     registration_hook: 'webhook d’enregistrement',
+    service_provider_sid: 'fournisseur de services',
     sip_realm: 'domaine SIP',
     siprec_hook_sid: 'application des appels SIPREC',
     tenant_fqdn: 'nom de domaine',
