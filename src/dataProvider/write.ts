@@ -10,7 +10,7 @@ import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
 import { refusedHook, withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
-import { endsSession, errorBody } from './httpError.ts';
+import { endsSession, errorBody, statusOf } from './httpError.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
 import { sendKnown } from './sendKnown.ts';
 import { deleteAccount } from './methods/accounts.ts';
@@ -244,7 +244,12 @@ export const writeMethodsOf = (context: ProviderContext) => {
     },
     deleteMany: async (resource, { ids }) => {
       const mapped = context.mapped(resource);
-      await writeMany(ids, id => remove(mapped, id));
+      // What somebody else has deleted meanwhile is gone as wanted.
+      await writeMany(ids, id =>
+        remove(mapped, id).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error;
+        }),
+      );
       return { data: ids };
     },
   };

@@ -105,6 +105,11 @@ it('every message has a text', () => {
     }),
     form({ sip_gateways: [sip('1.1.1.1'), sip('1.1.1.1', 'out')], smpp_system_id: 'x', smpp_gateways: [] }),
     form({ smpp_gateways: [smpp('x'), smpp('x', 'in'), smpp('a.b')] }),
+    form({
+      sip_gateways: ['::1', '192.0.2.0/24', '192.0.2.1:5080', 'sip:192.0.2.1', 'bücher.example'].map(text =>
+        sip(text, 'out'),
+      ),
+    }),
     form({ smpp_gateways: ['out', 'out', 'in', 'in'].map(way => smpp('1.1.1.1', way as 'in')) }),
   ].flatMap(each => validateCarrier(each));
   const own = new Set(found.map(({ message }) => message).filter(key => key.startsWith('resources.')));
@@ -208,7 +213,7 @@ describe('fields of the Voice tab', () => {
     [
       'a realm that is none',
       { ...REG, register_sip_realm: 'sip:a.b', sip_gateways: [OUT] },
-      ['register_sip_realm: register_domain'],
+      ['register_sip_realm: address_scheme'],
     ],
     [
       'a realm without dot',
@@ -243,7 +248,6 @@ it.each([
   '999.1.1.1',
   'proxy.example.com:0',
   'proxy.example.com:65536',
-  '[2001:db8::1]',
   'user@proxy.example.com',
 ])('the proxy %s is refused', outbound_sip_proxy => {
   expect(validationErrorsOf(form({ outbound_sip_proxy }))).toEqual(['outbound_sip_proxy: proxy']);

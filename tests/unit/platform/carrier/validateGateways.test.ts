@@ -29,7 +29,7 @@ describe('SIP gateways', () => {
       { sip_gateways: [sip('<x>.pstn.twilio.com', 'out')] },
       ['sip_gateways.0.ipv4: address'],
     ],
-    ['IPv6', { sip_gateways: [sip('2001:db8::1', 'out')] }, ['sip_gateways.0.ipv4: address']],
+    ['IPv6', { sip_gateways: [sip('2001:db8::1', 'out')] }, ['sip_gateways.0.ipv4: address_ipv6']],
     [
       'a name for incoming calls',
       { sip_gateways: [sip('sip.example.com', 'in')] },
