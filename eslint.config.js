@@ -40,6 +40,27 @@ const MARKUP = [
   message: 'A text of the platform, of an address or of a user would become markup. Render it as a child.',
 }));
 
+/** Browsers have these by https and on this machine only; pages by plain http under a name are served, too. */
+const SECURE_NAMES = [
+  // Of `crypto` and `navigator`.
+  'randomUUID|subtle|clipboard|locks|serviceWorker|mediaDevices|mediaSession|wakeLock|credentials|geolocation',
+  'canShare|requestMIDIAccess|requestMediaKeySystemAccess|storageBuckets|audioWorklet|crossOriginIsolated',
+  // Of the window.
+  'ClipboardItem|showSaveFilePicker|showOpenFilePicker|showDirectoryPicker|caches|cookieStore|PaymentRequest',
+  'PushManager|AudioWorkletNode|SharedArrayBuffer|isSecureContext',
+].join('|');
+const SECURE = [
+  `MemberExpression[property.name=/^(${SECURE_NAMES})$/]`,
+  `ObjectPattern > Property[key.name=/^(${SECURE_NAMES})$/]`,
+  `:matches(CallExpression, NewExpression)[callee.name=/^(${SECURE_NAMES}|Notification)$/]`,
+  `MemberExpression[object.name=/^(caches|cookieStore|Notification)$/]`,
+  `MemberExpression[object.name="navigator"][property.name=/^(storage|share)$/]`,
+].map(selector => ({
+  selector,
+  message:
+    'Missing on pages by plain http under a name. Use src/lib/secureContext.ts, where each has its way without.',
+}));
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -76,6 +97,12 @@ export default ts.config(
         {
           paths: [
             {
+              name: 'react-admin',
+              importNames: ['TextInput', 'PasswordInput'],
+              message:
+                'Use src/components/form/TextInputs.tsx: it says what was pasted and is not to be seen.',
+            },
+            {
               name: 'react-router',
               importNames: ['Link', 'useNavigate', 'Navigate', 'NavLink'],
               message: 'Use the ones of react-admin: they know the paths of the portal.',
@@ -90,13 +117,16 @@ export default ts.config(
       ],
     },
   },
-  { files: ['src/internal/portalRouter.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/internal/portalRouter.tsx', 'src/components/form/TextInputs.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['src/**'],
     // As far as the rules about code from text look at them.
     languageOptions: { globals: { window: false, setTimeout: false, setInterval: false } },
     rules: {
-      'no-restricted-syntax': ['error', ...MARKUP, ...RIGHTS, ...INTERNAL_PATHS],
+      'no-restricted-syntax': ['error', ...MARKUP, ...RIGHTS, ...INTERNAL_PATHS, ...SECURE],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -105,9 +135,13 @@ export default ts.config(
   },
   {
     files: ['src/authProvider/**', 'src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...MARKUP, ...INTERNAL_PATHS] },
+    rules: { 'no-restricted-syntax': ['error', ...MARKUP, ...INTERNAL_PATHS, ...SECURE] },
   },
-  { files: ['src/config/internalPath.ts'], rules: { 'no-restricted-syntax': ['error', ...MARKUP] } },
+  {
+    files: ['src/config/internalPath.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...MARKUP, ...SECURE] },
+  },
+  { files: ['src/lib/secureContext.ts'], rules: { 'no-restricted-syntax': ['error', ...MARKUP] } },
   {
     files: ['src/**'],
     ignores: [

@@ -50,6 +50,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A name of this machine that is no secure context (plainHttp.spec.ts).
+        '--host-resolver-rules=MAP patchbay.test 127.0.0.1',
         // Addresses the tests make up count as public, which the browser keeps from reaching this machine. A spare
         // process for the next page is made for nothing: most tests have one.
         '--disable-features=LocalNetworkAccessChecks,SpareRendererForSitePerProcess',

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { randomId } from '../lib/secureContext.ts';
 import type { RecentCall } from '../platform/calls/call.ts';
 import { type Covered, type Span, withCovered } from '../platform/calls/callSpans.ts';
 import { CALLS_DATABASE } from './storedKeys.ts';
@@ -36,9 +37,13 @@ export interface KeptCalls {
   calls: RecentCall[];
 }
 
+/** Version 1 may say of a time that it was read whose calls were not stored: nothing of it is taken over. */
+const VERSION = 2;
+
 const open = (): Promise<IDBPDatabase<Schema>> => {
-  const opening = openDB<Schema>(CALLS_DATABASE, 1, {
+  const opening = openDB<Schema>(CALLS_DATABASE, VERSION, {
     upgrade: database => {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('scopes', { keyPath: 'key' });
       database.createObjectStore('chunks', { keyPath: ['key', 'newest', 'id'] });
       database.createObjectStore('traces');
@@ -72,14 +77,32 @@ const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => {
 const ofScope = (key: string, from = -Infinity, to = Infinity) =>
   IDBKeyRange.bound([key, from, ''], [key, to, '\uFFFF']);
 
-const dropScope = async (database: IDBPDatabase<Schema>, key: string): Promise<void> => {
-  const change = database.transaction(['scopes', 'chunks'], 'readwrite');
-  await Promise.all([
-    change.objectStore('scopes').delete(key),
-    change.objectStore('chunks').delete(ofScope(key)),
-    change.done,
-  ]);
+type Change = IDBPTransaction<Schema, ['scopes', 'chunks'], 'readwrite'>;
+
+/** All that `work` writes, or nothing: a browser stores what was written before an exception unless it is told not to. */
+const change = async (database: IDBPDatabase<Schema>, work: (change: Change) => Promise<void>) => {
+  const transaction = database.transaction(['scopes', 'chunks'], 'readwrite');
+  const done = transaction.done;
+  try {
+    await Promise.all([work(transaction), done]);
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // The browser has done so.
+    }
+    await done.catch(() => undefined);
+    throw error;
+  }
 };
+
+const dropScope = (database: IDBPDatabase<Schema>, key: string): Promise<void> =>
+  change(database, async stores => {
+    await Promise.all([
+      stores.objectStore('scopes').delete(key),
+      stores.objectStore('chunks').delete(ofScope(key)),
+    ]);
+  });
 
 /** Drops what was used longest ago until `more` calls fit; false: they do not. */
 const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: number): Promise<boolean> => {
@@ -129,24 +152,30 @@ export const keepCalls = async (key: string, { covered, calls, span }: ReadPart)
   const kept = await orNull(() =>
     inDatabase(async database => {
       if (!(await makeRoom(database, key, calls.length))) return false;
-      const change = database.transaction(['scopes', 'chunks'], 'readwrite');
-      const scopes = change.objectStore('scopes');
-      const scope = (await scopes.get(key)) ?? { key, covered: [], calls: 0, usedAt: 0 };
-      await scopes.put({
-        key,
-        covered: covered ? withCovered(scope.covered, covered) : scope.covered,
-        calls: scope.calls + calls.length,
-        usedAt: Date.now(),
+      await change(database, async stores => {
+        const scopes = stores.objectStore('scopes');
+        const scope = (await scopes.get(key)) ?? { key, covered: [], calls: 0, usedAt: 0 };
+        const writes: Promise<unknown>[] = [];
+        if (span)
+          writes.push(
+            stores.objectStore('chunks').put({
+              key,
+              newest: span.to,
+              oldest: span.from,
+              id: randomId(),
+              calls: [...calls],
+            }),
+          );
+        writes.push(
+          scopes.put({
+            key,
+            covered: covered ? withCovered(scope.covered, covered) : scope.covered,
+            calls: scope.calls + calls.length,
+            usedAt: Date.now(),
+          }),
+        );
+        await Promise.all(writes);
       });
-      if (span)
-        await change.objectStore('chunks').put({
-          key,
-          newest: span.to,
-          oldest: span.from,
-          id: crypto.randomUUID(),
-          calls: [...calls],
-        });
-      await change.done;
       return true;
     }),
   );

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { copyText } from '../../lib/secureContext.ts';
 import { CheckIcon, CopyIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
 
 /** The one sign for an empty value. */
@@ -34,10 +35,9 @@ export const CopyText = ({ text, short = false }: CopyTextProps) => {
   const translate = useTranslate();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       notify('portal.copy.done', { type: 'success', messageArgs: { text } });
     } catch {
-      // Plain http pages and denied permissions have no clipboard.
       notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
     }
   };

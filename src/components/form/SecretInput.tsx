@@ -1,7 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { PasswordInput, type Validator } from 'react-admin';
+import { type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PasswordInput } from './TextInputs.tsx';
+import { copyText } from '../../lib/secureContext.ts';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';
 
@@ -25,10 +27,10 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
   const [shown, setShown] = useState(false);
   const copy = async (secret: string) => {
     try {
-      await navigator.clipboard.writeText(secret);
+      await copyText(secret);
       notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
     } catch {
-      // Plain http pages and denied permissions have no clipboard: the text must be visible to be selected.
+      // The text must be visible to be selected.
       setShown(true);
       notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
     }

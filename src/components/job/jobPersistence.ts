@@ -1,5 +1,6 @@
 import { readTabValue, replaceTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import { lockManager } from '../../lib/secureContext.ts';
 import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
@@ -60,7 +61,6 @@ const PLAN = `${DRAFT_PREFIX}work.plan`;
 
 /** Held by the tab that runs a job (Web Locks). Only pages by https, and of this machine, have locks. */
 export const JOB_LOCK = 'patchbay.job';
-export const hasLocks = (): boolean => Boolean((navigator as Partial<Navigator>).locks);
 
 const KEYS = [STATE, LABELS, PLAN];
 
@@ -116,7 +116,7 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
     else sessionStorage.removeItem(PLAN);
   };
   const putCopy = (stored: Stored) => {
-    if (!plan || !roomForLabels || !hasLocks()) return;
+    if (!plan || !roomForLabels || !lockManager()) return;
     const fits =
       (LABELS in localStorage || storeTabValue(LABELS, labels(), localStorage)) &&
       (PLAN in localStorage || storeTabValue(PLAN, packPlan(plan), localStorage)) &&

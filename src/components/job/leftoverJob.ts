@@ -1,9 +1,11 @@
 import { currentJob, restoreJob } from './job.ts';
-import { adoptCopy, hasLocks, JOB_LOCK } from './jobPersistence.ts';
+import { lockManager } from '../../lib/secureContext.ts';
+import { adoptCopy, JOB_LOCK } from './jobPersistence.ts';
 
 const runsInSomeTab = async (): Promise<boolean> => {
-  if (!hasLocks()) return true;
-  const { held = [] } = await navigator.locks.query();
+  const locks = lockManager();
+  if (!locks) return true;
+  const { held = [] } = await locks.query();
   return held.some(({ name }) => name === JOB_LOCK);
 };
 

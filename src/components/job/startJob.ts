@@ -1,7 +1,8 @@
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { currentJob, isJobRunning, showJob, type Job, type JobOptions } from './job.ts';
-import { hasLocks, JOB_LOCK, persistJob, type JobPlan } from './jobPersistence.ts';
+import { JOB_LOCK, persistJob, type JobPlan } from './jobPersistence.ts';
+import { lockManager } from '../../lib/secureContext.ts';
 import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobRecord.ts';
 
 /** Between two renderings of the progress, in milliseconds. */
@@ -118,12 +119,10 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
 
 /** The same numbers sent from two tabs would be written twice, and two paces are one too many. */
 const alone = <R>(run: () => Promise<R>): Promise<R> =>
-  hasLocks()
-    ? navigator.locks.request(JOB_LOCK, { ifAvailable: true }, lock => {
-        if (!lock) throw new Error('portal.work.elsewhere');
-        return run();
-      })
-    : run();
+  lockManager()?.request(JOB_LOCK, { ifAvailable: true }, lock => {
+    if (!lock) throw new Error('portal.work.elsewhere');
+    return run();
+  }) ?? run();
 
 const refuseSecond = () => {
   if (isJobRunning(currentJob())) throw new Error('portal.work.busy');

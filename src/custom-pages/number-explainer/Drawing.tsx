@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
+import { copyText } from '../../lib/secureContext.ts';
 import type { DrawnRow } from '../../platform/inbound/drawing.ts';
 import { light } from '../../theme/tokens.ts';
 import { KEY } from '../../components/inbound/words.ts';
@@ -32,7 +33,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
     const themed = new XMLSerializer().serializeToString(drawn.current);
     const text = COPIED.reduce((svg, [name, color]) => svg.replaceAll(name, color), themed);
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       notify(`${KEY}.copied`, { type: 'success' });
     } catch {
       notify('portal.copy.failed', { type: 'error', messageArgs: { text: translate(`${KEY}.drawing`) } });

@@ -1,10 +1,10 @@
-import { hasLocks } from '../../components/job/jobPersistence.ts';
 import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/testRun.ts';
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { hidesOutcome } from '../../dataProvider/hiddenOutcome.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
+import { lockManager, randomId } from '../../lib/secureContext.ts';
 import { LOOKED_UP_AFTER, nextPoll } from '../../platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
 import {
@@ -42,14 +42,13 @@ const alone = async (work: () => Promise<Placing>): Promise<Placing> => {
   if (isPlacing) return 'busy';
   isPlacing = true;
   try {
-    if (!hasLocks()) return await work();
-    return await navigator.locks.request(PLACING, { ifAvailable: true }, lock => (lock ? work() : 'busy'));
+    const locks = lockManager();
+    if (!locks) return await work();
+    return await locks.request(PLACING, { ifAvailable: true }, lock => (lock ? work() : 'busy'));
   } finally {
     isPlacing = false;
   }
 };
-
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 export const lastTest = (run: TestRun | null): TestCall | null => run?.tests.at(-1) ?? null;
 
@@ -133,7 +132,7 @@ const place = async (
   run: TestRun,
   setup: TestSetup,
 ): Promise<Placing> => {
-  const test = begun(setup, newId(), Date.now());
+  const test = begun(setup, randomId(), Date.now());
   armed.add(run.id);
   if (!storeTestRun(userSid, { ...run, tests: [...run.tests, test], stopped: false })) return 'unstored';
   await send(provider, userSid, test);
@@ -149,7 +148,7 @@ export const startRun = (
   alone(async () => {
     const [first] = setups;
     if (!first || isBusy(readTestRun(userSid))) return 'busy';
-    return place(provider, userSid, { id: newId(), setups, tests: [], stopped: false }, first);
+    return place(provider, userSid, { id: randomId(), setups, tests: [], stopped: false }, first);
   });
 
 /** Places the next call of a run, if the former has ended and nobody else has. */
@@ -173,7 +172,7 @@ export const resumeRun = (provider: Provider, userSid: string): Promise<Placing>
   alone(async () => {
     const test = lastTest(readTestRun(userSid));
     if (!test || isOver(test) || test.sid !== null) return 'busy';
-    if (!hasLocks() && Date.now() - test.startedAt < SENDS_WITHIN) return 'busy';
+    if (!lockManager() && Date.now() - test.startedAt < SENDS_WITHIN) return 'busy';
     if (test.before === null) changeTest(userSid, test.id, now => endedUnsent(now, Date.now()));
     else await lookUp(provider, userSid, test);
     return 'placed';

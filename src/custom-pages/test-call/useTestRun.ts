@@ -3,9 +3,9 @@ import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { onTestRun, readTestRun, type TestRun } from '../../browserStorage/testRun.ts';
-import { hasLocks } from '../../components/job/jobPersistence.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { lockManager } from '../../lib/secureContext.ts';
 import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
 import {
   callsLeft,
@@ -35,10 +35,11 @@ const useFollows = (wanted: boolean): boolean => {
   const [holds, setHolds] = useState(false);
   const waits = wanted && shown;
   useEffect(() => {
-    if (!waits || !hasLocks()) return undefined;
+    const locks = lockManager();
+    if (!waits || !locks) return undefined;
     const asking = new AbortController();
     let release = (): void => undefined;
-    navigator.locks
+    locks
       .request(FOLLOWING, { signal: asking.signal }, () => {
         setHolds(true);
         return new Promise<void>(resolve => {
@@ -52,7 +53,7 @@ const useFollows = (wanted: boolean): boolean => {
       setHolds(false);
     };
   }, [waits]);
-  return waits && (holds || !hasLocks());
+  return waits && (holds || !lockManager());
 };
 
 /** Between two tries to find a call that another page has sent. */

@@ -5,6 +5,7 @@ import { CopyIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useWidth } from '../../components/app/useWidth.ts';
 import { pngOf, standaloneSvg } from '../../components/app/svgFile.ts';
+import { copyPicture, copyText } from '../../lib/secureContext.ts';
 
 const KEY = 'screens.trends.picture';
 
@@ -29,7 +30,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
     if (!drawing.current) return;
     const text = standaloneSvg(drawing.current, title);
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       told('copied');
     } catch {
       downloadBlob(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
@@ -41,7 +42,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
     try {
       const blob = await pngOf(drawing.current, title);
       try {
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+        await copyPicture(blob);
         told('copied');
       } catch {
         downloadBlob(`${name}.png`, blob);

@@ -1,4 +1,5 @@
 import { dropKeptCalls, keepCalls, keptCalls } from '../../browserStorage/callStore.ts';
+import { lockManager } from '../../lib/secureContext.ts';
 import { attemptedMs, type Lane, questionOfLane } from '../../platform/calls/callPages.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { type Span, withCovered } from '../../platform/calls/callSpans.ts';
@@ -57,7 +58,8 @@ const queues = new Map<string, Promise<unknown>>();
 
 /** Browsers offer locks on secure pages only; without them a page still keeps order within itself. */
 const inTurn = async <T>(name: string, read: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-  if (globalThis.navigator?.locks) return navigator.locks.request(name, { signal }, read);
+  const locks = lockManager();
+  if (locks) return locks.request(name, { signal }, read);
   const before = queues.get(name);
   const turn = (async () => {
     await before?.catch(() => undefined);

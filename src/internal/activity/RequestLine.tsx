@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
+import { copyText } from '../../lib/secureContext.ts';
 import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
 const KEY = 'portal.activity';
@@ -13,10 +14,9 @@ const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) =>
   const text = curlOf(request);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setState('copied');
     } catch {
-      // Plain http pages and denied permissions have no clipboard.
       setState('shown');
     }
   };

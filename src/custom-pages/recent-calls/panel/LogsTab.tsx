@@ -8,6 +8,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { copyText } from '../../../lib/secureContext.ts';
 import {
   findLines,
   type Level,
@@ -51,7 +52,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
   );
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(logText(shown));
+      await copyText(logText(shown));
       notify(`${KEY}.copied`, { type: 'success' });
     } catch {
       notify(`${KEY}.copy_failed`, { type: 'error' });

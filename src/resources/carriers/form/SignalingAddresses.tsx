@@ -6,6 +6,7 @@ import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { copyText } from '../../../lib/secureContext.ts';
 
 const KEYS = 'resources.carriers.form';
 const STALE_AFTER_MS = 60_000;
@@ -48,10 +49,10 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const all = async () => {
     const text = translate(`${KEYS}.addresses_all`);
     try {
-      await navigator.clipboard.writeText(rows.map(({ address }) => address).join('\n'));
+      await copyText(rows.map(({ address }) => address).join('\n'));
       notify('portal.copy.done', { type: 'success', messageArgs: { text } });
     } catch {
-      // Plain http pages and denied permissions have no clipboard; the addresses stay in view.
+      // The addresses stay in view.
       notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
     }
   };

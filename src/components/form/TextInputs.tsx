@@ -1,0 +1,85 @@
+import { useWrappedSource } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import {
+  PasswordInput as PasswordBase,
+  type PasswordInputProps,
+  TextInput as TextBase,
+  type TextInputProps,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TypedOptions } from '../../platform/typedText.ts';
+import { UnseenNote } from './UnseenNote.tsx';
+
+/** Whether the last change of a field was typed, letter by letter, and the field has not been left. */
+export const useTyping = () => {
+  const [isTyping, setTyping] = useState(false);
+  return {
+    isTyping,
+    onInput: ({ nativeEvent }: FormEvent) =>
+      setTyping(!String((nativeEvent as Partial<InputEvent>).inputType).startsWith('insertFrom')),
+    onBlur: () => setTyping(false),
+  };
+};
+
+interface NoteProps extends TypedOptions {
+  source: string;
+  label: unknown;
+  readOnly: boolean | undefined;
+  isTyping: boolean;
+}
+
+const Note = ({ source, label, readOnly, ...rest }: NoteProps) => {
+  const name = useWrappedSource(source);
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name });
+  return (
+    <UnseenNote
+      {...rest}
+      label={typeof label === 'string' ? label : ''}
+      value={value}
+      onClean={
+        readOnly
+          ? undefined
+          : text => setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      }
+    />
+  );
+};
+
+/** react-admin's input, which says what was pasted with a text and is not to be seen. */
+export const TextInput = (props: TextInputProps) => {
+  const { isTyping, onInput, onBlur } = useTyping();
+  const { source, label, readOnly, multiline = false } = props;
+  return (
+    <>
+      <TextBase
+        {...props}
+        onInput={onInput}
+        onBlur={event => {
+          onBlur();
+          props.onBlur?.(event);
+        }}
+      />
+      <Note source={source} label={label} readOnly={readOnly} isTyping={isTyping} isMultiline={multiline} />
+    </>
+  );
+};
+
+/** The same for passwords and keys. */
+export const PasswordInput = (props: PasswordInputProps) => {
+  const { isTyping, onInput, onBlur } = useTyping();
+  const { source, label, readOnly } = props;
+  return (
+    <>
+      <PasswordBase
+        {...props}
+        onInput={onInput}
+        onBlur={event => {
+          onBlur();
+          props.onBlur?.(event);
+        }}
+      />
+      <Note source={source} label={label} readOnly={readOnly} isTyping={isTyping} isSecret />
+    </>
+  );
+};
