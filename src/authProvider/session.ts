@@ -1,5 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
-import { CALLS_DATABASE, DRAFT_PREFIX, DEVICE_KEYS, OWNED_PREFIX } from '../browserStorage/storedKeys.ts';
+import { CALLS_DATABASE, DRAFT_PREFIX, LASTING_KEYS } from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 
@@ -130,10 +130,7 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   const user = tokenUserSid() ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && isDraft(key));
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
-  clearBut(
-    localStorage,
-    key => DEVICE_KEYS.includes(key) || key.startsWith(OWNED_PREFIX) || (byItself && isDraft(key)),
-  );
+  clearBut(localStorage, key => LASTING_KEYS.includes(key) || (byItself && isDraft(key)));
   forgetCalls();
 };
 

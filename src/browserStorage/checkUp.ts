@@ -1,4 +1,5 @@
 import { ownedStore } from './ownedStore.ts';
+import { SEEN_PREFIX } from './storedKeys.ts';
 
 export interface MutedFinding {
   key: string;
@@ -24,10 +25,9 @@ export interface LastCheckUp {
   marks: readonly string[];
   /** By severity, without what is muted. */
   counts: Readonly<Record<string, number>>;
-  worst: readonly WorstFinding[];
 }
 
-const NEVER: LastCheckUp = { ranAt: null, marks: [], counts: {}, worst: [] };
+const NEVER: LastCheckUp = { ranAt: null, marks: [], counts: {} };
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row =>
@@ -44,6 +44,14 @@ export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted',
   ),
 );
 
+/** Of the last run: they name records, so that they go with the session. */
+export const worstFindings = ownedStore<readonly WorstFinding[]>(
+  'checkUpWorst',
+  stored => rowsIn(stored).filter((row): row is Row & WorstFinding => hasTexts(row, 'rule', 'name', 'path')),
+  SEEN_PREFIX,
+);
+
+/** Without names: it survives the session, so that the next run knows what is new. */
 export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
   if (!isRow(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
   const { marks, counts } = stored;
@@ -54,9 +62,6 @@ export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
       Object.entries(isRow(counts) ? counts : {}).filter(
         (entry): entry is [string, number] => typeof entry[1] === 'number',
       ),
-    ),
-    worst: rowsIn(stored['worst']).filter((row): row is Row & WorstFinding =>
-      hasTexts(row, 'rule', 'name', 'path'),
     ),
   };
 });

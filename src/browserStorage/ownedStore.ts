@@ -1,4 +1,4 @@
-import { OWNED_PREFIX } from './storedKeys.ts';
+import { OWNED_PREFIX, SEEN_PREFIX } from './storedKeys.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,13 +13,17 @@ export interface OwnedStore<T> {
 }
 
 /**
- * Values of all owners under one key of localStorage; they survive signing out. An owner is named by the sids of the
- * user and of what the value belongs to.
+ * Values of all owners under one key of localStorage. An owner is named by the sids of the user and of what the value
+ * belongs to. They survive signing out where storedKeys.ts names their key.
  *
  * @param parse what another program, or an older version, may have written there included
  */
-export const ownedStore = <T>(name: string, parse: (stored: unknown) => T): OwnedStore<T> => {
-  const key = OWNED_PREFIX + name;
+export const ownedStore = <T>(
+  name: string,
+  parse: (stored: unknown) => T,
+  prefix: string = OWNED_PREFIX,
+): OwnedStore<T> => {
+  const key = prefix + name;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; values: Map<string, T> } | undefined;
 
@@ -69,7 +73,7 @@ export const forgetUserData = (userSid: string, sids: readonly string[]): void =
     return [userSid, ...sids].some(sid => text.includes(sid));
   };
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(OWNED_PREFIX)) continue;
+    if (!key.startsWith(OWNED_PREFIX) && !key.startsWith(SEEN_PREFIX)) continue;
     const stored = parsed(localStorage.getItem(key));
     if (!isObject(stored)) continue;
     const kept = Object.entries(stored)

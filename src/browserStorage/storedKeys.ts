@@ -1,15 +1,32 @@
-/** Keys of local storage that survive the end of a session: they belong to the device. */
-export const DEVICE_KEYS: readonly string[] = [
+/**
+ * What stays in local storage when a session ends, by sign-out or by itself; all else goes. The whole table, with why and
+ * until when, is docs/operating.md#what-it-stores-in-the-browser; a test walks all screens and compares. It is a list of
+ * names, so that what an older version kept goes, too.
+ */
+export const LASTING_KEYS: readonly string[] = [
+  // Of the device.
   'activeServiceProvider',
   'accountFilter',
   'theme',
   'locale',
   'timeZone',
   'startPage',
+  // What a user has made, and marks that say nothing; each value is kept for its user.
+  'kept.savedViews',
+  'kept.pinnedRecords',
+  'kept.testNumbers',
+  'kept.testHistory',
+  'kept.checkUpMuted',
+  'kept.checkUpLast',
+  'kept.alertsSeen',
+  'kept.deletedRecordings',
 ];
 
-/** Begins keys of local storage that survive it as well: each value names the user whom it belongs to. */
+/** Begins keys of values that belong to a user; those that stay are named above. */
 export const OWNED_PREFIX = 'kept.';
+
+/** Begins keys of values of a user that name what was looked at: they go with the session. */
+export const SEEN_PREFIX = 'seen.';
 
 /** Begins keys of both storages that survive a session that ended automatically, for the same user. */
 export const DRAFT_PREFIX = 'draft.';

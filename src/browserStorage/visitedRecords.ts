@@ -1,4 +1,5 @@
-import { ownedStore } from './ownedStore.ts';
+import { type OwnedStore, ownedStore } from './ownedStore.ts';
+import { SEEN_PREFIX } from './storedKeys.ts';
 
 /** A record whose page was open; an owner is a user and a service provider. */
 export interface VisitedRecord {
@@ -8,24 +9,23 @@ export interface VisitedRecord {
   isPinned: boolean;
 }
 
-/** Pinned ones stay; of the others the latest. */
 const MOST = 12;
 const MOST_PINNED = 50;
 
-const isVisited = (value: unknown): value is VisitedRecord => {
-  const { resource, id, name, isPinned } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof resource === 'string' &&
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof isPinned === 'boolean'
+const isNamed = (value: unknown): value is NamedRecord =>
+  ['resource', 'id', 'name'].every(
+    key => typeof (value as Partial<Record<string, unknown>> | null)?.[key] === 'string',
   );
-};
 
-/** Latest first. */
-export const visitedRecords = ownedStore<readonly VisitedRecord[]>('visitedRecords', stored =>
-  Array.isArray(stored) ? stored.filter(isVisited) : [],
-);
+const recordsIn = (stored: unknown): readonly NamedRecord[] =>
+  Array.isArray(stored) ? stored.filter(isNamed) : [];
+
+type NamedRecord = Omit<VisitedRecord, 'isPinned'>;
+
+/** Where a user was: it goes with the session. */
+const latest = ownedStore<readonly NamedRecord[]>('visitedRecords', recordsIn, SEEN_PREFIX);
+/** What a user pinned stays. */
+const pins = ownedStore<readonly NamedRecord[]>('pinnedRecords', recordsIn);
 
 export const visitsOf = (userSid: string, serviceProviderSid: string | null): string =>
   [userSid, String(serviceProviderSid)].join('/');
@@ -35,44 +35,73 @@ type RecordKey = Pick<VisitedRecord, 'resource' | 'id'>;
 const isSame = (left: RecordKey) => (right: RecordKey) =>
   left.resource === right.resource && left.id === right.id;
 
-const write = (owner: string, records: readonly VisitedRecord[]) => {
-  const latest = new Set(records.filter(record => !record.isPinned).slice(0, MOST));
-  const pinned = new Set(records.filter(record => record.isPinned).slice(0, MOST_PINNED));
+const known = new Map<string, [unknown, unknown, readonly VisitedRecord[]]>();
+
+/** Latest first, then what was pinned before; the same array as long as nothing changes. */
+const read = (owner: string): readonly VisitedRecord[] => {
+  const [visited, pinned] = [latest.read(owner), pins.read(owner)];
+  const before = known.get(owner);
+  if (before?.[0] === visited && before[1] === pinned) return before[2];
+  const records = [...visited, ...pinned.filter(pin => !visited.some(isSame(pin)))].map(record => ({
+    ...record,
+    isPinned: pinned.some(isSame(record)),
+  }));
+  known.set(owner, [visited, pinned, records]);
+  return records;
+};
+
+export const visitedRecords: Pick<OwnedStore<readonly VisitedRecord[]>, 'read' | 'subscribe'> = {
+  read,
+  subscribe: listener => {
+    const ends = [latest.subscribe(listener), pins.subscribe(listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+};
+
+const write = (store: typeof latest, owner: string, records: readonly NamedRecord[]) => {
   try {
-    visitedRecords.write(
-      owner,
-      records.filter(record => latest.has(record) || pinned.has(record)),
-    );
+    store.write(owner, records);
   } catch {
     // The browser's storage is full or closed: the command box offers fewer records.
   }
 };
 
 /** Puts a record first, under the name it has now. */
-export const rememberVisit = (owner: string, visited: Omit<VisitedRecord, 'isPinned'>): void => {
-  const records = visitedRecords.read(owner);
-  const known = records.find(isSame(visited));
-  write(owner, [
-    { ...visited, isPinned: known?.isPinned ?? false },
-    ...records.filter(record => record !== known),
-  ]);
+export const rememberVisit = (owner: string, { resource, id, name }: NamedRecord): void => {
+  const visit = { resource, id, name };
+  const same = isSame(visit);
+  const others = latest.read(owner).filter(record => !same(record));
+  write(latest, owner, [visit, ...others].slice(0, MOST));
+  const pinned = pins.read(owner);
+  if (pinned.some(pin => same(pin) && pin.name !== name))
+    write(
+      pins,
+      owner,
+      pinned.map(pin => (same(pin) ? visit : pin)),
+    );
 };
 
 export const pinVisited = (owner: string, key: RecordKey, isPinned: boolean): void => {
   const same = isSame(key);
-  write(
-    owner,
-    visitedRecords.read(owner).map(record => (same(record) ? { ...record, isPinned } : record)),
-  );
+  const others = pins.read(owner).filter(pin => !same(pin));
+  const record = read(owner).find(same);
+  if (!record) return;
+  const { resource, id, name } = record;
+  write(pins, owner, isPinned ? [{ resource, id, name }, ...others].slice(0, MOST_PINNED) : others);
 };
 
 /** For a record that is gone. */
 export const forgetVisit = (owner: string, key: RecordKey): void => {
   const same = isSame(key);
-  const records = visitedRecords.read(owner);
-  if (records.some(same))
-    write(
-      owner,
-      records.filter(record => !same(record)),
-    );
+  for (const store of [latest, pins]) {
+    const records = store.read(owner);
+    if (records.some(same))
+      write(
+        store,
+        owner,
+        records.filter(record => !same(record)),
+      );
+  }
 };

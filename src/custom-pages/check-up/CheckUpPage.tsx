@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
-import { type LastCheckUp, lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { lastCheckUp, type WorstFinding, worstFindings } from '../../browserStorage/checkUp.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
@@ -51,7 +51,7 @@ const useSummary = (owner: string, findings: readonly Finding[], isComplete: boo
         findings.filter(({ rule }) => rule.severity === severity).length,
       ]),
     );
-    const worst: LastCheckUp['worst'] = findings
+    const worst: readonly WorstFinding[] = findings
       .filter(({ rule }) => rule.severity === 'fails')
       .filter(({ rule }, at, all) => all.findIndex(other => other.rule.id === rule.id) === at)
       .slice(0, WORST)
@@ -61,7 +61,8 @@ const useSummary = (owner: string, findings: readonly Finding[], isComplete: boo
         path: pathOf(finding.place, finding.rule.field, finding.part) ?? '',
       }));
     try {
-      lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts, worst });
+      lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts });
+      worstFindings.write(owner, worst);
     } catch {
       // A full storage: the overview goes on with what it has.
     }

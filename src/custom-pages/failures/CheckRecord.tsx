@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { lastCheckUp, mutedFindings } from '../../browserStorage/checkUp.ts';
+import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -55,10 +55,10 @@ const useOwner = (): string => {
   return ownerOfCheckUp(userSid, serviceProviderSid);
 };
 
-/** Of earlier sessions only the worst are kept, by a record's name. */
+/** Of a run before the page was loaded only the worst are kept, by a record's name. */
 const Earlier = ({ owner, name }: { owner: string; name: string }) => {
   const translate = useTranslate();
-  const worst = lastCheckUp.read(owner).worst.filter(each => each.name === name);
+  const worst = worstFindings.read(owner).filter(each => each.name === name);
   const texts = useRuleTexts({ enabled: worst.length > 0 });
   return worst.map(({ rule }) => (
     <p key={rule}>{translate(`${KEY}.check_up`, { name, what: texts?.[rule]?.[0] ?? rule })}</p>

@@ -12,7 +12,7 @@ import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { nameOf } from '../../platform/names.ts';
 import { hasActiveGateway } from '../../platform/overview/overview.ts';
 import { gatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
-import { CheckUpItems, CheckUpLine, useLastCheckUp } from './CheckUpLines.tsx';
+import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
@@ -171,7 +171,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const { unassigned = 0, looked = 0, total = 0 } = numbers.data ?? {};
   const all = [carriers, speech, numbers];
   const waiting = all.filter(({ data, error }) => data === undefined && !error);
-  const { worst } = useLastCheckUp();
+  const worst = useWorstFindings();
   const found =
     worst.length + unregistered.length + gateways.without.length + failed + untested + unassigned > 0;
   const complete = all.every(({ data, error }) => data !== undefined && !error);

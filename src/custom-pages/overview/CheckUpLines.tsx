@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
-import { lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { lastCheckUp, worstFindings } from '../../browserStorage/checkUp.ts';
+import type { OwnedStore } from '../../browserStorage/ownedStore.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
@@ -12,20 +13,23 @@ import { useNumberText } from './useNumberText.ts';
 
 const KEY = 'screens.overview.attention';
 
-/** The worst of the last check-up in this browser: nothing is asked for it. */
-export const useLastCheckUp = () => {
+/** Of the last check-up in this browser: nothing is asked for it. */
+const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = ownerOfCheckUp(userSid, serviceProviderSid);
-  return useSyncExternalStore(lastCheckUp.subscribe, () => lastCheckUp.read(owner));
+  return useSyncExternalStore(subscribe, () => read(owner));
 };
+
+/** The worst of it, until the session ends. */
+export const useWorstFindings = () => useOfLastCheckUp(worstFindings);
 
 /** The overview itself names what is not registered, as it is now. */
 const TOLD = 'T04';
 
 export const CheckUpItems = () => {
   const translate = useTranslate();
-  const worst = useLastCheckUp().worst.filter(({ rule }) => rule !== TOLD);
+  const worst = useWorstFindings().filter(({ rule }) => rule !== TOLD);
   const texts = useRuleTexts({ enabled: worst.length > 0 });
   if (!texts) return null;
   return worst.map(({ rule, name, path }) => (
@@ -46,7 +50,7 @@ export const CheckUpLine = () => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const number = useNumberText();
-  const { ranAt, counts } = useLastCheckUp();
+  const { ranAt, counts } = useOfLastCheckUp(lastCheckUp);
   const count = (severity: string) => number(counts[severity] ?? 0);
   return (
     <p className="pb-muted pb-hint">

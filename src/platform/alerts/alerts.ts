@@ -1,3 +1,4 @@
+import { digestOf } from '../../lib/digest.ts';
 import { momentOf, textOf } from '../calls/call.ts';
 
 /** An alert as the platform lists it: every key optional, null or of another type (docs/platform-api.md#alerts). */
@@ -13,11 +14,13 @@ export interface Alert {
   target_sid?: string | null;
 }
 
-/** Of a row: several alerts may have one moment. */
+/** Of a row: several alerts may have one moment. The browser keeps it, so that it must not hold their texts. */
 export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
-  ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']
-    .map(key => textOf(row[key]) ?? '')
-    .join('~');
+  digestOf(
+    ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']
+      .map(key => textOf(row[key]) ?? '')
+      .join('~'),
+  );
 
 /** Equal alerts that follow each other, newest first; their newest stands for them. */
 export interface AlertGroup extends Alert {

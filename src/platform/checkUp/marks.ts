@@ -1,3 +1,4 @@
+import { digestOf } from '../../lib/digest.ts';
 import type { Finding } from './types.ts';
 
 /** More findings than this are not compared with the run before. */
@@ -5,15 +6,8 @@ const MOST_MARKS = 5_000;
 
 type Marked = Pick<Finding, 'key'> & { rule: Pick<Finding['rule'], 'id'> };
 
-/** A short mark of a finding's key (FNV-1a) behind the id of its rule, because browsers keep few bytes. */
-export const markOf = ({ key, rule }: Marked): string => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at += 1) {
-    hash ^= key.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return `${rule.id}.${(hash >>> 0).toString(36)}`;
-};
+/** A short mark of a finding's key behind the id of its rule: browsers keep few bytes, and it gives no name away. */
+export const markOf = ({ key, rule }: Marked): string => `${rule.id}.${digestOf(key)}`;
 
 export interface EarlierRun {
   /** Milliseconds; null: there was none. */

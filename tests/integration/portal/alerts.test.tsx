@@ -126,7 +126,7 @@ describe('unread alerts', () => {
   const later = () => act(() => vi.advanceTimersByTimeAsync(10_500));
 
   it('are counted beside the menu item, and read by being shown', async () => {
-    localStorage.removeItem('kept.alertsLastViewed');
+    localStorage.removeItem('kept.alertsSeen');
     fakeTimers();
     const { asked, leave } = await open('acct1', '/internal/applications', POLLS);
     const item = await count('9+');

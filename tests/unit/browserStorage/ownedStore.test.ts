@@ -29,10 +29,13 @@ describe('ownedStore', () => {
     expect(read('ann')).toEqual(['a', 'c']);
   });
 
-  it('survives signing out', () => {
+  it('survives signing out where its key is named, and not otherwise', () => {
+    const views = ownedStore('savedViews', String);
+    views.write('ann', 'a');
     names().write('ann', ['a']);
     endSession();
-    expect(names().read('ann')).toEqual(['a']);
+    expect(views.read('ann')).toBe('a');
+    expect(names().read('ann')).toEqual([]);
   });
 
   it('tells of changes until told not to', () => {
