@@ -150,3 +150,4 @@ const start = async () => {
 };
 
 void start();
+import('./lib/pageGuards.ts').catch(() => undefined);

@@ -174,7 +174,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
     const stop = () => Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     // The dialog closes; downshift would empty the text.
     if (event.key === 'Escape') stop();
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    else if (event.key === 'Enter') {
       stop();
       event.preventDefault();
       if (highlighted) open(highlighted, event);
