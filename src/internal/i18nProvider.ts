@@ -2,6 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import { LOCALES } from '../i18n/preferences.ts';
+import { isolated } from '../lib/bidi.ts';
 import { groupDigits } from '../lib/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
@@ -43,12 +44,14 @@ const isSayable = ([name, value]: [string, unknown]): boolean =>
   ((value ?? null) !== null &&
     (typeof value !== 'object' || value instanceof Number || value instanceof String));
 
-const sayable = (options: Record<string, unknown>): Record<string, unknown> => {
-  const entries = Object.entries(options);
-  return entries.every(isSayable)
-    ? options
-    : Object.fromEntries(entries.map(entry => (isSayable(entry) ? entry : [entry[0], '–'])));
-};
+/** `_` is a whole sentence, all else stands in one. */
+const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      if (!isSayable([name, value])) return [name, '–'];
+      return [name, typeof value === 'string' && name !== '_' ? isolated(value) : value];
+    }),
+  );
 
 export const i18nProvider: I18nProvider = {
   ...provider,

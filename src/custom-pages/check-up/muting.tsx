@@ -91,7 +91,7 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
         {muted.map(({ key, rule, name, reason, at }) => (
           <li key={key}>
             <span className="pb-checkup-record">
-              {rule}: {name}{' '}
+              {rule}: <bdi>{name}</bdi>{' '}
               <span className="pb-muted">
                 {translate(`${KEY}.muted_because`, { reason, time: formatTime(new Date(at)) })}
                 {isComplete && !found.has(key) ? ` · ${translate(`${KEY}.gone`)}` : null}

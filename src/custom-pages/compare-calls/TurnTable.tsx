@@ -18,7 +18,7 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
         </>
       )}
       {turn.by === 'keys' ? `${translate('screens.recent-calls.latency.keys')}: ` : ''}
-      {turn.said || '–'}{' '}
+      <bdi>{turn.said || '–'}</bdi>{' '}
       <span className="pb-muted">
         {turn.total === null
           ? null

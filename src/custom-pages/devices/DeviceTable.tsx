@@ -9,6 +9,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
+import { isolated } from '../../lib/bidi.ts';
 
 const KEY = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
@@ -80,7 +81,7 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
           <strong>{device.id}</strong>
         )}
         <small className="pb-devices-line">
-          {device.id}@{account.sip_realm}
+          {isolated(device.id)}@{account.sip_realm}
         </small>
         {client === null ? <small className="pb-devices-line">{translate(`${KEY}.no_client`)}</small> : null}
       </td>

@@ -11,6 +11,7 @@ import { actionAvailability } from '../../platform/live/actions.ts';
 import type { Sighting, Sightings } from '../../platform/live/sightings.ts';
 import { type Family, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
+import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
 
 const KEY = 'screens.live';
@@ -124,7 +125,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
         <LinkBase className="pb-row-link" to={internalPath('live', accountSid, call.call_sid)}>
-          {from} → {to}
+          {isolated(from)} → {isolated(to)}
         </LinkBase>
       </td>
       <td role="cell" data-label={label('direction')}>

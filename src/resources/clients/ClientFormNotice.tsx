@@ -8,6 +8,7 @@ import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
+import { isolated } from '../../lib/bidi.ts';
 import { devicesPath } from './RegistrationStatus.tsx';
 
 const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
@@ -33,7 +34,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
           <span className="pb-muted">{translate('portal.shell.loading')}</span>
         )}{' '}
         <code>
-          {username}@{realm}
+          {isolated(username)}@{realm}
         </code>
         {registered ? (
           <p className="pb-muted">

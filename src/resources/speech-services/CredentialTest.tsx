@@ -82,7 +82,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
       </p>
       {known?.state === 'failed' ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${STATUS}.error`)}: {errorText(known.error)}
+          {translate(`${STATUS}.error`)}: <bdi>{errorText(known.error)}</bdi>
         </p>
       ) : null}
       {time && isUseful && overallStatus(uses, results) !== 'not_tested' ? (

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { clientNameProblem } from '../../../src/platform/clientName.ts';
+import { isolated } from '../../../src/lib/bidi.ts';
 import { HOSTILE } from '../../support/hostileTexts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { save, type } from '../portal/form.ts';
@@ -68,14 +70,20 @@ describe('hostile names and credentials of applications are text', () => {
     await addAll();
     const { lists, remove } = await walk('applications');
     await lists(HOSTILE);
-    for (const name of HOSTILE) await remove(name, `Deleted application ${name}`);
+    for (const name of HOSTILE) await remove(name, `Deleted application ${isolated(name)}`);
   });
 });
 
 describe('hostile values are text', () => {
   it('as names and passwords of SIP clients', async () => {
     const { hand, go, lists, told, remove, platform } = await walk('clients');
+    const add = await adderAt(platformOf.get(), 'acct1');
     for (const name of HOSTILE) {
+      // With most of them no device could register: the form refuses what others have stored.
+      if (clientNameProblem(name) !== null) {
+        await add('Clients', { username: name, password: name, account_sid: DEFAULT_ACCOUNT });
+        continue;
+      }
       await go('/internal/clients/add', 'the form', isForm);
       await type(hand, /^User Name/, name);
       await type(hand, /^Password/, name);
@@ -83,6 +91,8 @@ describe('hostile values are text', () => {
       await told('Client created successfully');
       expect(platform.writes().at(-1)?.body).toMatchObject({ username: name, password: name });
     }
+    await go('/internal/applications', 'another list', anyTime);
+    await go('/internal/clients', 'clients', anyTime);
     await lists(HOSTILE);
     for (const [name, address] of HOSTILE.map(name => [name, addressOf(name)] as const)) {
       await go(address, name, () => hasKind(/^SIP client credentials/) && hasTitle(name) && isForm());
@@ -112,7 +122,7 @@ describe('hostile values are text', () => {
       await go(search, number, anyTime);
       await lists([number]);
       expect(filters()).toContain(q);
-      await remove(number, `Deleted phone number ${number}`);
+      await remove(number, `Deleted phone number ${isolated(number)}`);
     }
   });
 

@@ -160,7 +160,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     </td>
                     <td role="cell" className="pb-latency-said">
                       {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
-                      {turn.said || '–'}
+                      <bdi>{turn.said || '–'}</bdi>
                       {turn.failed ? (
                         <span className="pb-bad-text">
                           <WarnIcon />
