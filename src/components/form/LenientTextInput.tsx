@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps, type Validator } from 'react-admin';
+import { type TextInputProps, type Validator } from 'react-admin';
+import { TextInput } from './TextInputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { useValidateUnlessStored } from './unlessStored.ts';
 

@@ -1,7 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { maxLength, required as demanded, TextInput } from 'react-admin';
+import { maxLength, required as demanded } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextInput } from '../form/TextInputs.tsx';
 import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { isCustomVendor } from '../../platform/speech/vendors.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';

@@ -1,7 +1,5 @@
 import {
   SelectInput,
-  TextInput,
-  PasswordInput,
   required as requiredText,
   useRecordContext,
   useTranslate,
@@ -9,6 +7,7 @@ import {
 } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextInput, PasswordInput } from '../form/TextInputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';

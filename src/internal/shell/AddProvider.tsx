@@ -3,6 +3,7 @@ import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
@@ -63,6 +64,12 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${input}-problem` : undefined}
         onChange={event => setName(event.target.value)}
+      />
+      <UnseenNote
+        label={translate('portal.shell.service_provider_name')}
+        value={name}
+        isTyping
+        onClean={setName}
       />
       {problem ? (
         <p id={`${input}-problem`} role="alert" className="pb-field-error">

@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { useTyping } from '../../components/form/TextInputs.tsx';
+import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from '../../platform/appEnv.ts';
 
 interface FileTextProps {
@@ -68,6 +70,7 @@ export const EnvInput = (props: EnvInputProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(false);
+  const { isTyping, ...typing } = useTyping();
   const kind = inputKindOf(variable, carriers.length > 0);
   const options = useMemo(
     () => (kind === 'carrier' ? carriers : (variable.enum ?? [])),
@@ -138,6 +141,7 @@ export const EnvInput = (props: EnvInputProps) => {
   const field = (
     <TextField
       {...common}
+      {...typing}
       value={text}
       onChange={event => change(event.target.value)}
       {...(isLong ? { multiline: true, rows: 6 } : {})}
@@ -154,17 +158,35 @@ export const EnvInput = (props: EnvInputProps) => {
       }}
     />
   );
+  const note = (
+    <UnseenNote
+      label={name}
+      value={text}
+      isTyping={isTyping}
+      isSecret={kind === 'secret'}
+      isMultiline={isLong}
+      onClean={readOnly ? undefined : change}
+    />
+  );
   if (kind === 'file')
     return (
       <div className="pb-env-file">
         {field}
+        {note}
         {readOnly ? null : <FileText name={name} onText={change} />}
       </div>
     );
-  if (kind !== 'secret') return field;
+  if (kind !== 'secret')
+    return (
+      <>
+        {field}
+        {note}
+      </>
+    );
   return (
     <div className="pb-env-secret">
       {field}
+      {note}
       <button
         type="button"
         className="pb-link-button"

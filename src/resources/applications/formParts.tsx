@@ -1,7 +1,8 @@
 import { useDataProvider, useGetOne, useRecordContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { TextInput, useTranslate, type Validator } from 'react-admin';
+import { useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { TextInput } from '../../components/form/TextInputs.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';

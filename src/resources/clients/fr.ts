@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'client SIP |||| clients SIP',
@@ -50,5 +51,13 @@ export default {
   },
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un client SIP.',
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
+  problems: {
+    invisible: 'Contient des caractères invisibles : aucun appareil ne pourrait s’enregistrer avec ce nom.',
+    space: 'Un appareil ne peut pas s’enregistrer avec un nom qui contient une espace.',
+    scheme: 'Seulement le nom, sans sip: devant.',
+    at: 'Seulement ce qui précède le @ : le domaine SIP du compte suit de lui-même.',
+    character:
+      'Un appareil ne peut pas s’enregistrer avec un nom qui contient l’un de " # % : < > [ ] \\ ^ ` { | }.',
+  },
   consequence: 'L’appareil qui utilise ces identifiants ne peut plus s’enregistrer ni appeler.',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof english & typeof form>;

@@ -2,11 +2,12 @@ import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { DeviceIcon } from '../../components/app/icons.tsx';
 import type { SipClient } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
-import { accountField } from '../fields.ts';
+import { accountField, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';
 
+const ClientNameInput = lazyComponent<FieldInputProps>(() => import('./ClientNameInput.tsx'));
 const ClientFormNotice = lazyComponent(() => import('./ClientFormNotice.tsx'));
 
 export default defineResource<SipClient>({
@@ -45,6 +46,7 @@ export default defineResource<SipClient>({
       required: true,
       maxLength: 64,
       lockedOnEdit: true,
+      input: ClientNameInput,
       list: 'primary',
     },
     { source: 'password', type: 'secret', required: true, lockedOnEdit: true },

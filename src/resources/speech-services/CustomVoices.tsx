@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { PlusIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -137,6 +138,12 @@ const Voice = (props: VoiceProps) => {
           />
         )}
       </Field>
+      <UnseenNote
+        label={text('name')}
+        value={voice.name}
+        isTyping
+        onClean={readOnly ? undefined : name => change(index, { name })}
+      />
       <Checkbox
         label={text('use_key')}
         checked={voice.use_voice_cloning_key}
@@ -165,6 +172,12 @@ const Voice = (props: VoiceProps) => {
               />
             )}
           </Field>
+          <UnseenNote
+            label={text('model')}
+            value={voice.model}
+            isTyping
+            onClean={readOnly ? undefined : model => change(index, { model })}
+          />
           <Field label={text('reported_usage')} problem={undefined}>
             {field => (
               <PlainSelect

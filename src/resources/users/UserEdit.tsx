@@ -5,6 +5,8 @@ import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
+import { useTyping } from '../../components/form/TextInputs.tsx';
+import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
@@ -43,6 +45,7 @@ interface PasswordFieldProps {
 
 const PasswordField = ({ label, autoComplete, value, onChange, error }: PasswordFieldProps) => {
   const id = useId();
+  const { isTyping, ...typing } = useTyping();
   return (
     <div>
       <label className="pb-label" htmlFor={id}>
@@ -58,7 +61,9 @@ const PasswordField = ({ label, autoComplete, value, onChange, error }: Password
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={event => onChange(event.target.value)}
+        {...typing}
       />
+      <UnseenNote label={label} value={value} isTyping={isTyping} isSecret onClean={onChange} />
       {error ? (
         <p id={`${id}-error`} role="alert" className="pb-field-error">
           {error}

@@ -1,7 +1,8 @@
 import { useInput, useRecordContext, ValidationError, type Validator } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { TextInput } from '../../../components/form/TextInputs.tsx';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';

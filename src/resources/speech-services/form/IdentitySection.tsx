@@ -1,7 +1,7 @@
 import { useTranslate, ValidationError } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
+import { TextInput } from '../../../components/form/TextInputs.tsx';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { Dash } from '../../../components/fields/cells.tsx';

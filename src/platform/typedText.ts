@@ -1,0 +1,49 @@
+/** What a text brings that nobody sees: it comes with pasting, and makes a key wrong or a name another one. */
+export type Unseen =
+  'begins_space' | 'begins_break' | 'ends_space' | 'ends_break' | 'fixed_space' | 'invisible';
+
+/** Spaces other than the plain one: no-break, thin, ideographic. */
+const FIXED_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+/** Controls, soft hyphens, fillers, zero widths, direction marks, byte order marks; line breaks and tabs are spaces. */
+const INVISIBLE =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
+
+export interface TypedOptions {
+  /** A password or key: joiners between letters do not belong to its writing. */
+  isSecret?: boolean;
+  /** Line breaks at the ends are usual, as of a private key, and tabs inside. */
+  isMultiline?: boolean;
+}
+
+const isJoined = (text: string, at: number): boolean =>
+  /[\u200C\u200D]/.test(text.charAt(at)) && text.charCodeAt(at - 1) > 0x7f && text.charCodeAt(at + 1) > 0x7f;
+
+/** Emoji and some scripts are written with joiners. */
+const withoutInvisible = (text: string, isSecret = false): string =>
+  text.replace(INVISIBLE, (found, at: number) => (!isSecret && isJoined(text, at) ? found : ''));
+
+const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
+
+/** In the order in which it is to be said; none for a text that is what it looks like. */
+export const unseenIn = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): Unseen[] => {
+  const shown = withoutInvisible(text, isSecret);
+  const found: Unseen[] = [];
+  const edge = (space: string, at: 'begins' | 'ends') => {
+    if (space === '' || (isMultiline && LINE_BREAK.test(space))) return;
+    found.push(LINE_BREAK.test(space) ? `${at}_break` : `${at}_space`);
+  };
+  edge(/^\s*/.exec(shown)?.[0] ?? '', 'begins');
+  if (shown.trim() !== '') edge(/\s*$/.exec(shown)?.[0] ?? '', 'ends');
+  if (shown.trim().search(FIXED_SPACE) >= 0 || (!isMultiline && shown.trim().includes('\t')))
+    found.push('fixed_space');
+  if (shown !== text) found.push('invisible');
+  return found;
+};
+
+/** What is to be seen of a text: without what `unseenIn` finds in it. */
+export const withoutUnseen = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): string => {
+  const spaced = withoutInvisible(text, isSecret).replace(FIXED_SPACE, ' ');
+  return isMultiline
+    ? spaced.replace(/^[ \t]+(?=\S)|(?<=\S)[ \t]+$/g, '')
+    : spaced.replace(/\t/g, ' ').trim();
+};

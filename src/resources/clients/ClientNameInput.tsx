@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Validator } from 'react-admin';
+import { TextInput } from '../../components/form/TextInputs.tsx';
+import { clientNameProblem } from '../../platform/clientName.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** The key of a message: the form translates it. */
+const canRegister: Validator = (value: unknown) => {
+  const problem = typeof value === 'string' ? clientNameProblem(value) : null;
+  return problem === null ? undefined : `resources.clients.problems.${problem}`;
+};
+
+const asText = (value: string) => value;
+
+/** Refuses what no device can register with: the platform takes it, and every registration fails. */
+const ClientNameInput = ({ validate, required, ...props }: FieldInputProps) => {
+  const checks = useMemo(() => [...validate, canRegister], [validate]);
+  return (
+    <TextInput
+      {...props}
+      isRequired={required}
+      validate={checks}
+      parse={asText}
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+    />
+  );
+};
+
+export default ClientNameInput;
