@@ -11,35 +11,17 @@ export const lockManager = (): LockManager | null =>
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** The older way: the browser copies what is selected. It works within the click that asks for it, and in a dialog. */
-const copySelected = (text: string): boolean => {
-  const holder = document.createElement('span');
-  holder.textContent = text;
-  Object.assign(holder.style, { position: 'fixed', opacity: '0', whiteSpace: 'pre', userSelect: 'text' });
-  holder.addEventListener('copy', event => {
-    event.stopPropagation();
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', text);
-  });
-  // All around an open dialog is inert, and cannot be selected.
-  (document.activeElement?.closest('dialog') ?? document.body).append(holder);
-  const selection = getSelection();
-  const before = selection?.rangeCount ? selection.getRangeAt(0) : null;
-  try {
-    selection?.selectAllChildren(holder);
-    return document.execCommand('copy');
-  } finally {
-    selection?.removeAllRanges();
-    if (before) selection?.addRange(before);
-    holder.remove();
-  }
-};
+const hasClipboard = (): boolean =>
+  Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.clipboard);
+
+const loadOlderWay = () => import('./copySelected.ts');
+// Before it is needed: a click allows copying for a moment only.
+if (!hasClipboard()) loadOlderWay().catch(() => undefined);
 
 /** @throws where the browser copies nothing: forbidden, or without a clipboard */
 export const copyText = async (text: string): Promise<void> => {
-  const { clipboard } = navigator as Partial<Navigator>;
-  if (clipboard) await clipboard.writeText(text);
-  else if (!copySelected(text)) throw new Error('No clipboard');
+  if (hasClipboard()) await navigator.clipboard.writeText(text);
+  else if (!(await loadOlderWay()).copySelected(text)) throw new Error('No clipboard');
 };
 
 /** @throws on pages by plain http too, which copy no pictures */

@@ -52,7 +52,7 @@ export default {
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un client SIP.',
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
   problems: {
-    invisible: 'Contient des caractères invisibles : aucun appareil ne pourrait s’enregistrer avec ce nom.',
+    invisible: 'Un appareil ne peut pas s’enregistrer avec des caractères invisibles dans son nom.',
     space: 'Un appareil ne peut pas s’enregistrer avec un nom qui contient une espace.',
     scheme: 'Seulement le nom, sans sip: devant.',
     at: 'Seulement ce qui précède le @ : le domaine SIP du compte suit de lui-même.',
