@@ -1,6 +1,6 @@
 /**
  * What stays in local storage when a session ends, by sign-out or by itself; all else goes. The whole table, with why and
- * until when, is docs/operating.md#what-it-stores-in-the-browser; a test walks all screens and compares. It is a list of
+ * until when, is docs/operating.md#what-it-stores-in-the-browser; a test compares. It is a list of
  * names, so that what an older version kept goes, too.
  */
 export const LASTING_KEYS: readonly string[] = [
