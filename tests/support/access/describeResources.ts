@@ -9,7 +9,7 @@ export interface DescribedResource {
   /** Scopes by action; an empty list where nobody may. */
   scopes: Record<'list' | 'create' | 'edit' | 'save' | 'delete', string[]>;
   bulk: boolean;
-  /** The add form refuses to be saved empty. */
+  /** The add form refuses to be saved as it opens. */
   hasRequired: boolean;
   texts: Record<'menu' | 'heading' | 'add' | 'addTitle' | 'editTitle' | 'deleteButton', string>;
   refusal: string;
@@ -41,15 +41,41 @@ interface DeclaredScreen {
   pages: Readonly<Record<string, unknown>>;
 }
 
+interface DeclaredField {
+  source: string;
+  type?: string;
+  required?: unknown;
+  on?: string;
+  form?: false;
+  input?: unknown;
+  defaultValue?: unknown;
+  defaultFor?: unknown;
+  first?: unknown;
+}
+
 interface Declared {
   name: string;
   menu?: object;
   access: Partial<Record<keyof DescribedResource['scopes'], readonly string[]>> & {
     refusals?: { list?: string };
   };
-  fields: readonly { required?: unknown; on?: string; form?: false }[];
+  create?: unknown;
+  fields: readonly DeclaredField[];
   slots?: { bulk?: object };
 }
+
+/**
+ * Whether the standard add form refuses to be saved as it opens: a field is demanded that starts empty. What a component of
+ * one's own does with a field is not known, so nothing is promised of it.
+ */
+const startsEmpty = (field: DeclaredField): boolean =>
+  field.type !== 'boolean' &&
+  field.input === undefined &&
+  field.defaultValue === undefined &&
+  field.defaultFor === undefined &&
+  field.first === undefined &&
+  // The account that is pinned or the only one is chosen from the start.
+  field.source !== 'account_sid';
 
 // Declarations import what reads the browser's storage, and config.json says addresses against the page's own.
 Object.assign(globalThis, {
@@ -81,7 +107,7 @@ try {
   const translate = (i18nProvider as { translate: (key: string) => string }).translate;
   const resources = (registry as Declared[])
     .filter(({ menu }) => menu)
-    .map(({ name, access, fields, slots }): DescribedResource => {
+    .map(({ name, access, create, fields, slots }): DescribedResource => {
       const of = (scopes: readonly string[] = []) => [...scopes];
       return {
         name,
@@ -93,7 +119,11 @@ try {
           delete: of(access.delete),
         },
         bulk: slots?.bulk !== undefined,
-        hasRequired: fields.some(({ required, on, form }) => required && on !== 'edit' && form !== false),
+        hasRequired:
+          create === undefined &&
+          fields.some(
+            field => field.required && field.on !== 'edit' && field.form !== false && startsEmpty(field),
+          ),
         texts: texts[name] as DescribedResource['texts'],
         refusal: translate(access.refusals?.list ?? 'portal.access.none'),
       };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One test of a run; one that was repeated counts each time. */
@@ -102,8 +102,12 @@ export const keepReport = (report: Report): void => {
   }
 };
 
-/** What a whole run of this commit left on this machine; null where there was none. */
-export const keptReport = (commit: string): Report | null => {
-  const file = keptFile(git('rev-parse', commit));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+/** What a whole run of this commit (absent: the newest there was) left on this machine; null where there was none. */
+export const keptReport = (commit?: string): Report | null => {
+  const newest = () =>
+    (existsSync(KEPT) ? readdirSync(KEPT) : [])
+      .map(name => join(KEPT, name))
+      .toSorted((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)[0];
+  const file = commit === undefined ? newest() : keptFile(git('rev-parse', commit));
+  return file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
 };

@@ -98,6 +98,38 @@ describe('the tree', () => {
     ]);
     expect(spans).toHaveLength(12);
     expect(spans.filter(({ orphan }) => orphan).map(({ name }) => name)).toEqual(['orphan']);
+    expect(spans.map(({ name, depth }) => [name, depth])).toEqual([
+      ['inbound-call', 0],
+      ['a', 1],
+      ['of the first', 2],
+      ['b', 1],
+      ['c', 2],
+      ['double', 1],
+      ['orphan', 0],
+      ['second', 0],
+      ['x', 0],
+      ['y', 1],
+      ['z', 0],
+      ['nameless', 0],
+    ]);
+  });
+});
+
+describe('the depth', () => {
+  it('of what hangs below an orphan counts from the orphan, not from the lost parent', () => {
+    const { spans } = readTrace(
+      traceOf([
+        ...SOME,
+        { id: 'o', parent: 'gone', name: 'orphan', from: 500 },
+        { id: 'p', parent: 'o', name: 'child', from: 510 },
+        { id: 'q', parent: 'p', name: 'grandchild', from: 520 },
+      ]),
+    );
+    expect(spans.slice(4).map(({ name, depth, parent }) => [name, depth, parent?.name ?? null])).toEqual([
+      ['orphan', 0, null],
+      ['child', 1, 'orphan'],
+      ['grandchild', 2, 'child'],
+    ]);
   });
 });
 
