@@ -46,8 +46,8 @@ export const CallHookInput = (props: FieldInputProps) => {
       call_status_hook: before,
     }).call_status_hook;
     if (after === before || !after) return;
+    // Its method stays: shown and sent as GET, and back with an http address.
     setValue('call_status_hook.url', after.url, { shouldDirty: true, shouldValidate: true });
-    setValue('call_status_hook.method', after.method, { shouldDirty: true });
   }, [url, isDirty, getValues, setValue]);
   return <WebhookInput {...props} />;
 };

@@ -196,6 +196,16 @@ describe('a webhook that speaks WebSocket', () => {
     expect(platform.writes()).toEqual([]);
   });
 
+  it('gives the method of both webhooks back with an http address', async () => {
+    const { user } = await open('sp1', '/internal/applications/add');
+    await typeUrl(user, CALL, 'wss://bot.example.com/ws');
+    expect(await method(STATUS)).toHaveTextContent('GET');
+    await typeUrl(user, CALL, 'https://bot.example.com/call');
+    await typeUrl(user, STATUS, 'https://bot.example.com/status');
+    expect(await method(CALL)).toHaveTextContent('POST');
+    expect(await method(STATUS)).toHaveTextContent('POST');
+  });
+
   it('is locked to GET and copied to an empty status webhook', async () => {
     const { platform, user } = await open('sp1', '/internal/applications/add');
     await type(user, NAME, 'bot');
