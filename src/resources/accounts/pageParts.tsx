@@ -11,6 +11,7 @@ const OwnSetup = lazyComponent<object>(() => import('../../components/hosted/Own
 const RealmLink = lazyPart(() => import('./formParts.tsx').then(parts => parts.RealmLink));
 
 /** About what the plan of most accounts takes; texts wrap on a phone. */
+// eslint-disable-next-line portal/literal-text -- a length of CSS, no text
 const PLAN_HEIGHT = 'max(300px, calc(620px - 50vw))';
 
 /** Until the panel has its plan its place is kept, so that the form below does not jump. */
