@@ -57,35 +57,3 @@ test(
     await expect(page.getByRole('button', { name: /^Details of/ })).toHaveCount(1);
   },
 );
-
-test.describe('with scroll bars that take room', () => {
-  test.use({
-    launchOptions: async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-    },
-  });
-
-  test('an opened row has its tabs, scrolls nowhere by itself, and lies under no edge', async ({ page }) => {
-    await page.goto(`${CALLS}?${filterQuery({ q: BROKEN })}`);
-    await page.getByRole('button', { name: /^Details of/ }).click();
-    const frame = page.locator('.pb-table-frame');
-    const hidden = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const [name, content] of [
-        ['Details', page.getByText('SIP Call-ID:')],
-        ['Tracing', page.getByRole('treegrid')],
-      ] as const) {
-        await page.getByRole('tab', { name }).click();
-        await expect(content).toBeVisible();
-        await expect.poll(hidden, `${name} at ${String(width)}`).toBe(0);
-        await expectFits(page, `${name} in the list at ${String(width)}`);
-      }
-    }
-    const tree = page.getByRole('treegrid');
-    expect(await tree.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await tree.focus();
-    await page.keyboard.press('End');
-    await expect(page.locator('.pb-trace-row[data-active]')).toBeInViewport();
-  });
-});

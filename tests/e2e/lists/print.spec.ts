@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await frame.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await expect(page.locator('.pb-side')).toBeHidden();
     await expect(page.locator('.pb-top')).toBeHidden();
-    await expect(page.locator('.pb-main button:visible')).toHaveCount(0);
+    await expect(page.locator('.pb-main :is(.pb-button, .pb-icon-button):visible')).toHaveCount(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     // The page itself is as long as its rows.
     const last = await rows(page).last().boundingBox();
