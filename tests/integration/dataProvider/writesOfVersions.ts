@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one table: each kind of record with its writes */
 import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { readTableOf, valuesOf } from '../../../src/platform/routing/lcrTable.ts';
