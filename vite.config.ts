@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { applicationFiles, firstScreenGroups } from './scripts/build/chunks.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
+import { minifyFirstScreens } from './scripts/build/minifyFirstScreens.ts';
 import { operatorsConfig } from './scripts/build/operatorsConfig.ts';
 import { replaceLibraries } from './scripts/build/replaceLibraries.ts';
 import { staticLogin } from './scripts/build/staticLogin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     firstRequests([materialIcons()]),
     staticLogin(),
     applicationFiles(),
+    minifyFirstScreens(),
     version(),
     operatorsConfig(),
     process.env['PATCHBAY_COMPRESS'] !== '0' &&

@@ -10,7 +10,7 @@ import { nextPath } from './authProvider/signIn.ts';
 import { whenConfigured } from './config/config.ts';
 import { ConfigError } from './config/configKeys.ts';
 import { type Entry, entryOf, type PublicPage } from './public/entry.ts';
-import { LoadFailedPage } from './public/errorPages.tsx';
+import { LoadFailedPage } from './public/LoadFailedPage.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
 import { loadLanguage } from './public/translate.ts';
 import { followTheme } from './theme/preference.ts';

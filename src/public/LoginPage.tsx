@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type ReactNode,
   type SyntheticEvent,
   useEffect,
   useRef,
@@ -9,11 +10,13 @@ import {
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
 import { configProblem, type FeatureFlag, flagOnceLoaded, onConfig } from '../config/config.ts';
+import type { ConfigProblem } from '../config/configKeys.ts';
+import { LoadFailedNotice } from './LoadFailedPage.tsx';
 import { PasswordField, TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
-import { acceptsSignIn, ConfigNotice, PlatformNotice, usePlatformState } from './PlatformNotice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
+import { acceptsSignIn, loadTroubleNotices, usePlatformState } from './usePlatformState.ts';
 
 interface LoginFormProps {
   /** Resolves when the signed-in application shows; the form stays locked until then. */
@@ -41,6 +44,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [missing, setMissing] = useState<Missing>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const platform = usePlatformState();
+  const PlatformNotice = platform.notices?.PlatformNotice;
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const open = acceptsSignIn(platform.state);
@@ -76,7 +80,9 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
       onPointerDown={onFirstUse}
       onInput={onFirstUse}
     >
-      <PlatformNotice state={platform.state} checking={platform.checking} onRetry={platform.checkAgain} />
+      {PlatformNotice ? (
+        <PlatformNotice state={platform.state} checking={platform.checking} onRetry={platform.checkAgain} />
+      ) : null}
       <TextField
         label={translate('portal.login.username')}
         ref={username}
@@ -162,6 +168,18 @@ const OtherWays = () => {
   );
 };
 
+/** A lazy import: configurations mostly are right. */
+const ConfigTrouble = ({ problem }: { problem: ConfigProblem }) => {
+  const [content, setContent] = useState<ReactNode>(null);
+  useEffect(() => {
+    loadTroubleNotices().then(
+      ({ ConfigNotice }) => setContent(<ConfigNotice problem={problem} />),
+      () => setContent(<LoadFailedNotice />),
+    );
+  }, [problem]);
+  return content;
+};
+
 const none = () => null;
 
 export const LoginPage = (form: LoginFormProps) => {
@@ -170,7 +188,7 @@ export const LoginPage = (form: LoginFormProps) => {
     <PublicLayout screen={translate('portal.login.title')}>
       <h1>{translate('portal.login.title')}</h1>
       {problem ? (
-        <ConfigNotice problem={problem} />
+        <ConfigTrouble problem={problem} />
       ) : (
         <>
           <LoginForm {...form} />

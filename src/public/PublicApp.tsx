@@ -8,8 +8,9 @@ import {
 import { endSession, type Session } from '../authProvider/session.ts';
 import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
-import { LoadFailedPage, NotFoundPage } from './errorPages.tsx';
+import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { FlashContext } from './PublicLayout.tsx';
 
 export interface PublicAppProps {

@@ -3,7 +3,7 @@ import { registrationDraft } from '../authProvider/registration.ts';
 import { readSession } from '../authProvider/session.ts';
 import { nextPath } from '../authProvider/signIn.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
-import { NotFoundPage } from './errorPages.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadTexts } from './oauthButtons.tsx';
 import { OAuthCallbackPage } from './OAuthCallbackPage.tsx';
 import { RegisterEmailPage } from './RegisterEmailPage.tsx';

@@ -1,6 +1,7 @@
 import { publicMessages } from '../i18n/en/public.ts';
 import type { recoveryMessages } from '../i18n/en/recovery.ts';
 import type { signupMessages } from '../i18n/en/signup.ts';
+import type { troubleMessages } from '../i18n/en/trouble.ts';
 import { currentLocale, type Locale } from '../i18n/preferences.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -11,7 +12,10 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
   string];
 
 export type PublicKey =
-  Leaves<typeof publicMessages> | Leaves<typeof recoveryMessages> | Leaves<typeof signupMessages>;
+  | Leaves<typeof publicMessages>
+  | Leaves<typeof recoveryMessages>
+  | Leaves<typeof signupMessages>
+  | Leaves<typeof troubleMessages>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -32,12 +36,12 @@ export const loadLanguage = async (): Promise<void> => {
   document.documentElement.lang = loaded;
 };
 
-let pageMessages: Tree = {};
+/** By their English texts. */
+const pageMessages = new Map<Tree, Tree>();
 
-/** Adds the texts of a page that loads on demand; English when the language cannot be loaded. */
+/** Adds the texts of a part that loads on demand; English when the language cannot be loaded. */
 export const loadPageTexts = async (english: Tree, french: () => Promise<Tree>): Promise<void> => {
-  pageMessages = english;
-  if (currentLocale() === 'fr') pageMessages = await french().catch(() => english);
+  pageMessages.set(english, currentLocale() === 'fr' ? await french().catch(() => english) : english);
 };
 
 const findIn = (tree: Tree, key: string): string | null => {
@@ -46,7 +50,13 @@ const findIn = (tree: Tree, key: string): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-const find = (key: string): string | null => findIn(messages, key) ?? findIn(pageMessages, key);
+const find = (key: string): string | null => {
+  for (const tree of [messages, ...pageMessages.values()]) {
+    const text = findIn(tree, key);
+    if (text !== null) return text;
+  }
+  return null;
+};
 
 export const translateAny = (key: string, params: Params = {}): string =>
   (find(key) ?? messages.portal.error.generic).replace(/%\{(\w+)\}/g, (whole, name: string) =>

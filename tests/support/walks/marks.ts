@@ -3,6 +3,7 @@ import { english as checkUpTexts } from '../../../src/components/checkUp/english
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
+import { troubleMessages } from '../../../src/i18n/en/trouble.ts';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 
 /** What every message stands between while a test looks for texts that are none: characters nobody else uses. */
@@ -32,7 +33,9 @@ export const speakMarked = (): void => {
     const said = translate(key, { ...options, _: MISSING });
     return said === MISSING ? translate(key, options) : mark(said);
   };
-  const trees = [publicMessages, recoveryMessages, signupMessages, checkUpTexts].map(markTree);
+  const trees = [publicMessages, recoveryMessages, signupMessages, troubleMessages, checkUpTexts].map(
+    markTree,
+  );
   onTestFinished(() => {
     i18nProvider.translate = translate;
     trees.forEach(takeOff => takeOff());

@@ -3,6 +3,7 @@ import { mergeTranslations } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { recoveryMessages } from '../../../src/i18n/fr/recovery.ts';
 import { signupMessages } from '../../../src/i18n/fr/signup.ts';
+import { troubleMessages } from '../../../src/i18n/fr/trouble.ts';
 import { frenchFormMessages } from '../../../src/internal/frenchFormMessages.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
@@ -43,7 +44,7 @@ const typeset = (text: string): string =>
 
 describe('the French messages', () => {
   it('are typeset as French is', () => {
-    const texts = [...own, ...leaves(mergeTranslations(recoveryMessages, signupMessages))];
+    const texts = [...own, ...leaves(mergeTranslations(recoveryMessages, signupMessages, troubleMessages))];
     expect(Object.fromEntries(texts)).toEqual(
       Object.fromEntries(texts.map(([key, text]) => [key, typeset(text)])),
     );

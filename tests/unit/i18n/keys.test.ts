@@ -10,6 +10,7 @@ import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { raMessages } from '../../../src/i18n/en/ra.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
+import { troubleMessages } from '../../../src/i18n/en/trouble.ts';
 import { firstMessages } from '../../../src/internal/firstMessages.ts';
 import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
 import { SCOPES } from '../../../src/platform/scopes.ts';
@@ -39,7 +40,7 @@ const keys = (tree: object, prefix = ''): string[] =>
   );
 
 /** Texts of public pages that load with them. */
-const ofPages = [...keys(recoveryMessages), ...keys(signupMessages)];
+const ofPages = [...keys(recoveryMessages), ...keys(signupMessages), ...keys(troubleMessages)];
 
 const english = [...keys(englishMessages), ...ofPages];
 

@@ -1,32 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
-import { CONFIG_PATH, whenConfigured } from '../config/config.ts';
+import { CONFIG_PATH } from '../config/config.ts';
 import type { ConfigProblem } from '../config/configKeys.ts';
-import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
+import type { PlatformState } from '../config/platformCheck.ts';
+import { troubleMessages } from '../i18n/en/trouble.ts';
 import { Notice } from './Notice.tsx';
-import { type Params, translate } from './translate.ts';
+import { loadPageTexts, type Params, translate } from './translate.ts';
 
-/** null while the first check runs. `checkAgain` keeps the last answer until the next arrives. */
-export const usePlatformState = () => {
-  const [state, setState] = useState<PlatformState | null>(null);
-  const [run, setRun] = useState(0);
-  const [finishedRun, setFinishedRun] = useState(-1);
-  useEffect(() => {
-    let current = true;
-    const check = async () => {
-      const answer = await checkPlatform((await whenConfigured()).apiBaseUrl);
-      if (!current) return;
-      setState(answer);
-      setFinishedRun(run);
-    };
-    // Without a configuration the page shows what is wrong with it.
-    check().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [run]);
-  const checkAgain = useCallback(() => setRun(last => last + 1), []);
-  return { state, checking: finishedRun !== run, checkAgain };
-};
+export { checkPlatform } from '../config/platformCheck.ts';
+
+/** Required before a notice renders. */
+export const loadTexts = (): Promise<void> =>
+  loadPageTexts(troubleMessages, () =>
+    import('../i18n/fr/trouble.ts').then(module => module.troubleMessages),
+  );
 
 const configProblemText = (problem: ConfigProblem, address: string): string => {
   const { kind, ...params } = problem;
@@ -56,10 +41,6 @@ type Trouble = Exclude<PlatformState, { kind: 'ok' }>;
 
 const textOf = ({ kind, ...params }: Trouble): string =>
   translate(`portal.platform.${kind}`, { ...params, origin: location.origin });
-
-/** No password goes to an address known to be wrong; a platform that is down may be back any moment. */
-export const acceptsSignIn = (state: PlatformState | null): boolean =>
-  state === null || state.kind === 'ok' || state.kind === 'no_answer' || state.kind === 'unavailable';
 
 interface PlatformNoticeProps {
   state: PlatformState | null;

@@ -1,0 +1,25 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+import { firstScreenGroups } from './chunks.ts';
+
+const NAMES: ReadonlySet<string> = new Set(firstScreenGroups.map(({ name }) => name));
+
+/**
+ * Shortens the files of the first screens before the bundler minifies them. Terser finds what the bundler's own minifier
+ * leaves (2 % of the bytes of a first load) but takes five times as long, so that only these files go through it.
+ */
+export const minifyFirstScreens = (): Plugin => ({
+  name: 'minify-first-screens',
+  apply: 'build',
+  async renderChunk(code, { name }) {
+    if (!NAMES.has(name)) return null;
+    const shorter = await minify(code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      sourceMap: true,
+    });
+    if (shorter.code === undefined) throw new Error(`Terser made nothing of ${name}`);
+    return { code: shorter.code, map: shorter.map as string };
+  },
+});
