@@ -107,7 +107,7 @@ describe('calls in progress', () => {
       { conferenceParticipantAction: { action: 'x' } },
       'conferenceParticipantAction invalid action property x',
     ],
-    ...['tag', 'coach'].map(action => [
+    ...['tag', 'coach'].map((action): [object, string] => [
       { conferenceParticipantAction: { action } },
       `conferenceParticipantAction requires tag property when action is '${action}'`,
     ]),
