@@ -14,12 +14,12 @@ const REPLACEMENTS = [
   // The packages name their development builds for everybody: the same code with warnings for developers in it.
   {
     source: /^react-router$/,
-    of: /\/node_modules\/react-router-dom\/|\/src\//,
+    of: /./,
     by: installed('react-router/dist/production/index.mjs'),
   },
   {
     source: /^react-router\/dom$/,
-    of: /\/node_modules\/react-router-dom\//,
+    of: /./,
     by: installed('react-router/dist/production/dom-export.mjs'),
   },
   // What react-admin's lists import but the portal's never run.

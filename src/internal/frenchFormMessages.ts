@@ -1,10 +1,14 @@
+import { mergeTranslations } from 'ra-core';
 import { activity } from '../i18n/fr/activity.ts';
+import { panels } from '../i18n/fr/panels.ts';
+import { speech } from '../i18n/fr/speech.ts';
+import { work } from '../i18n/fr/work.ts';
 import { byFolder } from '../i18n/texts.ts';
 import type { FormTexts } from '../resources/text.ts';
 
-/** What only some screens show once they are open, in French: those with much to say. */
+/** What only forms, dialogs and screens with much to say show once they are open, in French. */
 export const frenchFormMessages = {
-  portal: activity,
+  portal: mergeTranslations(activity, panels, speech, work),
   screens: byFolder<FormTexts>(
     import.meta.glob('../custom-pages/*/fr.form.ts', { eager: true, import: 'default' }),
   ),

@@ -3,11 +3,8 @@ import french from 'ra-language-french';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
 import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
 import { errors } from '../i18n/fr/errors.ts';
-import { panels } from '../i18n/fr/panels.ts';
 import { portal } from '../i18n/fr/portal.ts';
 import { publicMessages } from '../i18n/fr/public.ts';
-import { speech } from '../i18n/fr/speech.ts';
-import { work } from '../i18n/fr/work.ts';
 import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 
@@ -33,9 +30,6 @@ export const ownMessages = mergeTranslations(
   publicMessages,
   { portal },
   { portal: { errors } },
-  { portal: panels },
-  { portal: speech },
-  { portal: work },
   { resources },
   { screens: screenFrench },
   { resources: listTexts(screenFrench) },

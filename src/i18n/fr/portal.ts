@@ -158,7 +158,7 @@ export const portal = {
       empty: 'Vide',
       entries: '%{smart_count} entrée |||| %{smart_count} entrées',
       undo: 'Annuler le changement de %{field}',
-      of: '%{group} : %{field}',
+      of: '%{group} : %{field}',
     },
     changed: '%{smart_count} champ modifié |||| %{smart_count} champs modifiés',
     save_key: 'Ctrl Entrée',

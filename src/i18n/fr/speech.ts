@@ -63,7 +63,7 @@ export const speech: Texts<typeof english> = {
     dropped: 'Ne sont plus demandées : %{names}. Elles disparaissent lorsqu’une variable est modifiée.',
     show: 'Afficher %{name}',
     hide: 'Masquer %{name}',
-    default: 'Si ce champ est vide : %{value}.',
+    default: 'Si ce champ est vide : %{value}.',
     default_choice: 'Par défaut (%{value})',
     choose: 'Choisir…',
     choose_file: 'Choisir un fichier',

@@ -55,9 +55,9 @@ export default {
     invisible: 'Un appareil ne peut pas s’enregistrer avec des caractères invisibles dans son nom.',
     space: 'Un appareil ne peut pas s’enregistrer avec un nom qui contient une espace.',
     scheme: 'Seulement le nom, sans sip: devant.',
-    at: 'Seulement ce qui précède le @ : le domaine SIP du compte suit de lui-même.',
+    at: 'Seulement ce qui précède le @ : le domaine SIP du compte suit de lui-même.',
     character:
-      'Un appareil ne peut pas s’enregistrer avec un nom qui contient l’un de " # % : < > [ ] \\ ^ ` { | }.',
+      'Un appareil ne peut pas s’enregistrer avec un nom qui contient l’un de " # % : < > [ ] \\ ^ ` { | }.',
   },
   consequence: 'L’appareil qui utilise ces identifiants ne peut plus s’enregistrer ni appeler.',
 } satisfies Translation<typeof english & typeof form>;

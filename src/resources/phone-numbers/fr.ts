@@ -27,7 +27,7 @@ export default {
     running: 'Mise à jour du routage des numéros…',
     done: 'Routage des numéros mis à jour',
     failed:
-      '%{count} numéro n’a pas été routé : %{reason} |||| %{count} numéros n’ont pas été routés : %{reason}',
+      '%{count} numéro n’a pas été routé : %{reason} |||| %{count} numéros n’ont pas été routés : %{reason}',
     title: 'Routage des numéros',
     confirm: 'Attribuer « %{application} » aux %{count} numéros qui correspondent aux filtres ?',
     confirm_none: 'Retirer l’application des %{count} numéros qui correspondent aux filtres ?',

@@ -89,7 +89,7 @@ describe('the webhooks of an application', () => {
       provider =>
         provider.create('applications', {
           data: rename,
-          meta: { creation: { known: { sid: 'app1', sent: { ...loaded } } } },
+          meta: { creation: { known: { sid: 'app1', sent: { ...hooksOf(loaded), name: loaded['name'] } } } },
         }),
     ],
   ])('go along as they are stored now: %s', async (_way, write) => {
