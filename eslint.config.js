@@ -43,7 +43,7 @@ const MARKUP = [
 /** Browsers have these by https and on this machine only; pages by plain http under a name are served, too. */
 const SECURE_NAMES = [
   // Of `crypto` and `navigator`.
-  'randomUUID|subtle|clipboard|locks|serviceWorker|mediaDevices|mediaSession|wakeLock|credentials|geolocation',
+  'randomUUID|subtle|clipboard|locks|serviceWorker|mediaDevices|mediaSession|wakeLock|geolocation',
   'canShare|requestMIDIAccess|requestMediaKeySystemAccess|storageBuckets|audioWorklet|crossOriginIsolated',
   // Of the window.
   'ClipboardItem|showSaveFilePicker|showOpenFilePicker|showDirectoryPicker|caches|cookieStore|PaymentRequest',
@@ -54,7 +54,7 @@ const SECURE = [
   `ObjectPattern > Property[key.name=/^(${SECURE_NAMES})$/]`,
   `:matches(CallExpression, NewExpression)[callee.name=/^(${SECURE_NAMES}|Notification)$/]`,
   `MemberExpression[object.name=/^(caches|cookieStore|Notification)$/]`,
-  `MemberExpression[object.name="navigator"][property.name=/^(storage|share)$/]`,
+  `MemberExpression[object.name="navigator"][property.name=/^(storage|share|credentials)$/]`,
 ].map(selector => ({
   selector,
   message:

@@ -1,4 +1,8 @@
-/** The older way: the browser copies what is selected. It works within the click that asks for it, and in a dialog. */
+/**
+ * The older way: the browser copies what is selected. It works within the click that asks for it, and in a dialog.
+ *
+ * @public for src/lib/secureContext.ts
+ */
 export const copySelected = (text: string): boolean => {
   const holder = document.createElement('span');
   holder.textContent = text;

@@ -7,7 +7,7 @@ import { loadPageTexts, type Params, translate } from './translate.ts';
 
 export { checkPlatform } from '../config/platformCheck.ts';
 
-/** Required before a notice renders. */
+/** Required before a notice renders. @public for src/public/usePlatformState.ts */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(troubleMessages, () =>
     import('../i18n/fr/trouble.ts').then(module => module.troubleMessages),
@@ -22,6 +22,7 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   return translate(`portal.config.${kind}`, { ...(params as Params), address, expected });
 };
 
+/** @public for src/public/LoginPage.tsx */
 export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
   const address = new URL(CONFIG_PATH, location.origin).href;
   return (
@@ -48,6 +49,7 @@ interface PlatformNoticeProps {
   onRetry: () => void;
 }
 
+/** @public for src/public/LoginPage.tsx */
 export const PlatformNotice = ({ state, checking, onRetry }: PlatformNoticeProps) =>
   state === null || state.kind === 'ok' ? null : (
     <Notice title={translate('portal.platform.title')} text={textOf(state)} code={[state.address]}>

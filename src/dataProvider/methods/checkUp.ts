@@ -8,7 +8,7 @@ import { describeError, endsSession, isBeyondVersion } from '../httpError.ts';
 import { readPage } from '../lists.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { cleanRows, createSecretMask } from './checkUpColumns.ts';
+import { cleanRows, createSecretMask, sidsIn, textIn } from './checkUpColumns.ts';
 
 /**
  * `lists`: those of one request each (numbers: one per 2,000). `gateways`: what is told per carrier and routing table.
@@ -60,14 +60,6 @@ interface Read {
 
 const NUMBERS_AT_ONCE = 2000;
 const ALERTS = { page: 1, count: 100, days: 1 };
-
-const textIn = (row: Row, column: string): string | null => {
-  const value = row[column];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-const sidsIn = (rows: readonly Row[] | undefined, column: string): string[] => [
-  ...new Set((rows ?? []).flatMap(row => textIn(row, column) ?? [])),
-];
 
 /** @public index.ts imports it lazily. */
 export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {

@@ -185,3 +185,14 @@ export const cleanRows = (
     return clean;
   });
 };
+
+/** null where it is empty or no text. */
+export const textIn = (row: Row, column: string): string | null => {
+  const value = row[column];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The sids of a column, each once. */
+export const sidsIn = (rows: readonly Row[] | undefined, column: string): string[] => [
+  ...new Set((rows ?? []).flatMap(row => textIn(row, column) ?? [])),
+];

@@ -1,24 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { preloadPanel } from '../../../src/custom-pages/recent-calls/lazyPanel.ts';
 import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
-import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
 import type { Interception } from '../../support/platformInProcess.ts';
-import {
-  BROKEN,
-  CALLS,
-  callsOf,
-  filtered,
-  loaded,
-  neighbour,
-  PATIENT,
-  rows,
-  spans,
-  total,
-} from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows, spans } from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -224,141 +212,5 @@ describe('a call', () => {
     expect(
       await screen.findByText('The platform has no such call, or no longer has it.', undefined, PATIENT),
     ).toBeInTheDocument();
-  });
-});
-
-describe('the calls before and after', () => {
-  it('are those of the list, and a page of it is asked for when one is wanted', async () => {
-    const filter = { date: '7', answered: 'false' };
-    const { user, asked } = await open('acct1', filtered(filter));
-    await loaded();
-    const ids = rows().map(row => row.dataset['id']);
-    const links = rows().map(row => within(row).getByRole('link').getAttribute('href'));
-    expect(new Set(ids).size).toBe(25);
-    const count = (await total()).toLocaleString('en');
-    await user.click(within(rows()[22] as HTMLElement).getByRole('link'));
-    expect(await screen.findByText(`23 of ${count}`, undefined, PATIENT)).toBeInTheDocument();
-    neighbour('Next call').focus();
-    await user.keyboard('{Enter}');
-    await screen.findByText(`24 of ${count}`);
-    expect(address()).toBe(links[23]);
-    expect(neighbour('Next call')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await screen.findByText(`25 of ${count}`);
-    expect(asked()).toHaveLength(1);
-    await user.keyboard('{Enter}');
-    await screen.findByText(`26 of ${count}`, undefined, PATIENT);
-    expect(address()).toContain(fromList(filter, 2));
-    expect(asked()).toHaveLength(2);
-    expect(asked()[1]).toContain('page=2');
-    await user.click(neighbour('Previous call'));
-    await screen.findByText(`25 of ${count}`);
-    expect(address()).toBe(links[24]);
-    await user.click(screen.getByRole('link', { name: 'Recent calls', current: false }));
-    await loaded();
-    expect(address()).toContain('answered');
-  });
-
-  it('are found in a fresh browser by the list in the address, with the tab that is open', async () => {
-    const [call] = await platformOf
-      .get()
-      .db.run('SELECT attempted_at FROM cdrs WHERE call_sid = ?', [BROKEN]);
-    const end = new Date(Date.parse(String(call?.['attempted_at'])) + 1000).toISOString();
-    const path = `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}?${fromList({ end })}&tab=latency`;
-    const { user, platform, asked } = await open('acct1', path);
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
-    const mark = platform.lines().length;
-    expect(asked().filter(line => line.includes('end='))).toEqual([]);
-    await user.click(neighbour('Next call'));
-    await waitFor(() => expect(address()).not.toContain(BROKEN), PATIENT);
-    expect(address()).toMatch(/filter=.*&tab=latency$/);
-    expect(asked(mark)[0]).toMatch(/end=.*page=1&count=25/);
-  });
-
-  it('cannot be told where the list no longer has the call', async () => {
-    const { user, platform } = await open(
-      'acct1',
-      `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}?${fromList({ date: '7', answered: 'false' })}`,
-    );
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
-    const mark = platform.lines().length;
-    await user.click(neighbour('Next call'));
-    const said = 'This call is no longer in the list it was opened from';
-    expect(await screen.findByText(said, undefined, PATIENT)).toBeInTheDocument();
-    expect(platform.lines(mark)).toHaveLength(4);
-  });
-
-  it('end where the list ends', async () => {
-    const { user } = await open('acct1', filtered({ q: BROKEN }));
-    await loaded();
-    await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
-    await screen.findByText('1 of 1', undefined, PATIENT);
-    expect(neighbour('Next call')).toHaveAttribute('aria-disabled', 'true');
-    expect(neighbour('Previous call')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('are offered to no call that was opened from no list', async () => {
-    await open('acct1', `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`);
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
-    expect(screen.queryByRole('button', { name: 'Next call' })).not.toBeInTheDocument();
-  });
-});
-
-describe('what is new', () => {
-  it('is said, and shown only when the user wants it', async () => {
-    const { user, asked } = await open('acct1', filtered({ date: '7' }));
-    await loaded();
-    const before = await total();
-    const first = rows()[0]?.dataset['id'];
-    fakeTimers();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
-    await platformOf.get().db.run(
-      `INSERT INTO cdrs (cdr_sid, attempted_at, account_sid, service_provider_sid, sip_callid, answered, direction, "from", "to", sip_status, duration, trunk, setup_ms, scenario, record_deleted, termination_reason)
-       SELECT 'fresh', ?, account_sid, service_provider_sid, 'fresh@x', 0, direction, "from", "to", 486, 0, trunk, setup_ms, scenario, 0, '486 busy here' FROM cdrs WHERE call_sid = ?`,
-      [`${new Date().toISOString().slice(0, -1)}000000Z`, BROKEN],
-    );
-    await act(() => vi.advanceTimersByTimeAsync(10_500));
-    const button = await screen.findByRole('button', { name: '1 new call' }, PATIENT);
-    expect(rows()[0]?.dataset['id']).toBe(first);
-    await user.click(button);
-    await waitFor(() => expect(rows()[0]?.dataset['id']).toContain('fresh@x'), PATIENT);
-    expect(await total()).toBe(before + 1);
-    expect(screen.queryByRole('button', { name: '1 new call' })).not.toBeInTheDocument();
-    expect(asked()).toHaveLength(3);
-  });
-
-  it('is looked for less often while the platform fails, which is said', async () => {
-    const { user, platform, asked } = await open('acct1', filtered({ date: '7' }));
-    await loaded();
-    platform.intercept(({ path }) =>
-      path.endsWith('RecentCalls')
-        ? Promise.resolve(Response.json({ msg: 'no' }, { status: 500 }))
-        : undefined,
-    );
-    fakeTimers();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
-    await act(() => vi.advanceTimersByTimeAsync(10_500));
-    expect(
-      await screen.findByText('The last refresh failed. Next one in 20 s.', undefined, PATIENT),
-    ).toBeInTheDocument();
-    expect(asked()).toHaveLength(2);
-    expect(rows().length).toBeGreaterThan(0);
-  });
-});
-
-describe('a saved view', () => {
-  it('keeps the filters under a name, sets them again, and can be deleted', async () => {
-    const { user } = await open('sp1', filtered({ date: '7', direction: 'inbound' }));
-    await loaded();
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.type(screen.getByLabelText('Name of the current filters'), 'Inbound week{Enter}');
-    await message('View Inbound week saved');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(address()).not.toContain('inbound'));
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.click(screen.getByRole('button', { name: 'Inbound week' }));
-    await waitFor(() => expect(decodeURIComponent(address())).toContain('"direction":"inbound"'));
-    await user.click(screen.getByRole('button', { name: 'Delete the view Inbound week' }));
-    expect(screen.getByText('No view is saved yet.')).toBeInTheDocument();
   });
 });

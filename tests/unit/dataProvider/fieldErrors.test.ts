@@ -92,12 +92,7 @@ describe('fieldErrorsOf', () => {
       { sip_realm: 'portal.errors.duplicate.sip_realm' },
     ],
     ['accounts', 500, "Data too long for column 'url' at row 1", undefined],
-    [
-      'accounts',
-      500,
-      "Unknown column 'sip_realm' in 'SET'",
-      { sip_realm: 'portal.errors.unknown_column' },
-    ],
+    ['accounts', 500, "Unknown column 'sip_realm' in 'SET'", { sip_realm: 'portal.errors.unknown_column' }],
     ['accounts', 500, "Unknown column 'no_field' in 'SET'", undefined],
     ['clients', 400, 'missing field service_provider_sid', undefined],
     ['clients', 403, 'insufficient permissions', undefined],

@@ -14,12 +14,13 @@ const pathsIn = (path: string, pattern: RegExp) =>
     .map(([, source = '']) => resolve(dirname(path), source))
     .filter(existsSync);
 
-const loadedWith = new Map(
-  code.map(path => [
-    path,
-    pathsIn(path, /(?:^|\n)(?:import|export)(?!\s+type\b)[^;'"]*?['"](\.[^'"]+)['"]/g),
-  ]),
-);
+const loadedWith = new Map([
+  ...code.map(
+    path =>
+      [path, pathsIn(path, /(?:^|\n)(?:import|export)(?!\s+type\b)[^;'"]*?['"](\.[^'"]+)['"]/g)] as const,
+  ),
+  ...sheets.map(path => [path, pathsIn(path, /@import '(\.[^']+)'/g)] as const),
+]);
 const loadedLater = new Map(code.map(path => [path, pathsIn(path, /import\(\s*['"](\.[^'"]+)['"]\s*\)/g)]));
 
 const closureOf = (roots: readonly string[], isLater: boolean): Set<string> => {

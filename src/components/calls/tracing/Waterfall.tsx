@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
@@ -86,22 +86,13 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
 const NO_PATH: readonly PathSegment[] = [];
 
 /** A tree of spans with bars on one axis. Only the rows in view are in the page. */
-export const Waterfall = (props: WaterfallProps) => {
+export const Waterfall = ({ ref: scroll, flows, ...props }: WaterfallProps) => {
   const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
   const { found, path } = props;
-  const scroll = props.ref;
+  const mark = useRef<HTMLDivElement>(null);
   const id = useId();
   const translate = useTranslate();
-  const {
-    rows: inView,
-    height,
-    mark,
-  } = useSpanRows({
-    count: rows.length,
-    table: scroll,
-    active,
-    flows: props.flows,
-  });
+  const { rows: inView, height } = useSpanRows({ count: rows.length, table: scroll, mark, active, flows });
   const go = (index: number) => onActive(Math.min(Math.max(index, 0), rows.length - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

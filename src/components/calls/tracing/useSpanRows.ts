@@ -1,5 +1,5 @@
 import { type ReactVirtualizerOptions, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useIsPrinted } from '../../app/useIsPrinted.ts';
 
 export const ROW_PX = 28;
@@ -38,6 +38,8 @@ interface SpanRowsOptions {
   count: number;
   /** Of the table. */
   table: RefObject<HTMLDivElement | null>;
+  /** Lies where the active row is, which may be out of the page. */
+  mark: RefObject<HTMLDivElement | null>;
   /** The row that keys move from; below 0 none. */
   active: number;
   /** The table is as high as its rows, and scrolls with what is around it. */
@@ -45,9 +47,7 @@ interface SpanRowsOptions {
 }
 
 /** Which rows of a trace are in the page: those in view, all of them on paper. Keeps the active one in view. */
-export const useSpanRows = ({ count, table, active, flows }: SpanRowsOptions) => {
-  /** Lies where the active row is, which may be out of the page. */
-  const mark = useRef<HTMLDivElement>(null);
+export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptions) => {
   const isPrinted = useIsPrinted();
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised with what it returns
   const virtual = useVirtualizer({
@@ -67,7 +67,7 @@ export const useSpanRows = ({ count, table, active, flows }: SpanRowsOptions) =>
     // Only for who moves in the trace: a recording that plays leaves the page where it is.
     else if (table.current?.closest('.pb-trace')?.contains(document.activeElement))
       mark.current?.scrollIntoView({ block: 'nearest' });
-  }, [active, virtual, flows, table]);
+  }, [active, virtual, flows, table, mark]);
   const shown = Math.min(count, isPrinted ? MOST_PRINTED : count);
   return {
     /** `start` in pixels below the head. */
@@ -75,6 +75,5 @@ export const useSpanRows = ({ count, table, active, flows }: SpanRowsOptions) =>
       ? Array.from({ length: shown }, (_, index) => ({ index, start: index * ROW_PX }))
       : virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - HEAD_PX })),
     height: shown * ROW_PX,
-    mark,
   };
 };

@@ -168,7 +168,8 @@ const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
     <div className="pb-rule-removed">
       <s className="pb-mono">{name}</s>{' '}
       <span className="pb-muted">
-        <bdi>{carrierNames.get(first?.voip_carrier_sid ?? '') ?? ''}</bdi> · {translate(`${KEYS}.rules.removed`)}
+        <bdi>{carrierNames.get(first?.voip_carrier_sid ?? '') ?? ''}</bdi> ·{' '}
+        {translate(`${KEYS}.rules.removed`)}
       </span>
       <button
         type="button"

@@ -115,7 +115,9 @@ it('every message has a text', () => {
   const own = new Set(found.map(({ message }) => message).filter(key => key.startsWith('resources.')));
   const texts = Object.keys(english.problems).map(key => `resources.carriers.problems.${key}`);
   // These belong to saving.
-  const ofSaving = ['held_back', 'gateway_gone', 'no_dtls_off', 'no_remove_ice'].map(key => `resources.carriers.problems.${key}`);
+  const ofSaving = ['held_back', 'gateway_gone', 'no_dtls_off', 'no_remove_ice'].map(
+    key => `resources.carriers.problems.${key}`,
+  );
   expect([...own, ...ofSaving].toSorted()).toEqual(texts.toSorted());
 });
 

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { listWorkerInProcess } from '../../support/listWorker.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const platformOf = portalSandbox();
+const PATIENT = { timeout: 25_000 };
+/** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
+const NUMBER = '16175000700';
+
+beforeEach(() => listWorkerInProcess());
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (search: string, user = 'sp1', more: object = {}) =>
+  renderPortal({
+    sandbox: platformOf.get(),
+    path: `/internal/number-explainer${search}`,
+    user,
+    picked: DEFAULT_PROVIDER,
+    ...more,
+  });
+
+describe('the way there', () => {
+  it('leads from a number, a carrier, and a call that came in', async () => {
+    const number = await platformOf.row('phone_numbers', { number: NUMBER });
+    await open('', 'sp1', { path: `/internal/phone-numbers/${String(number['phone_number_sid'])}/edit` });
+    expect(await screen.findByRole('link', { name: 'Explain calls to it' }, PATIENT)).toHaveAttribute(
+      'href',
+      `/internal/number-explainer?number=${NUMBER}`,
+    );
+  });
+
+  it.each([
+    ['inbound', `/internal/number-explainer?number=%2B${NUMBER}&from=198.51.100.4`],
+    ['outbound', null],
+  ])('from an %s call', async (direction, to) => {
+    const call_sid = 'ca11ca11-0000-4000-8000-000000000005';
+    const row = {
+      account_sid: DEFAULT_ACCOUNT,
+      call_sid,
+      from: '1',
+      to: `+${NUMBER}`,
+      remote_host: '198.51.100.4',
+    };
+    await open('', 'acct1', {
+      path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${call_sid}`,
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('/RecentCalls')
+          ? Response.json({ total: 1, batch: 1, page: 1, data: [{ ...row, direction }] })
+          : undefined,
+    });
+    await screen.findByRole('tab', { name: 'Details' }, PATIENT);
+    expect(screen.queryByRole('link', { name: 'Explain calls to it' })?.getAttribute('href') ?? null).toBe(
+      to,
+    );
+  });
+});
