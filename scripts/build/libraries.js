@@ -5,23 +5,10 @@
  */
 const own = name => new URL(`./light/${name}`, import.meta.url).href;
 
-const installed = path => new URL(`../../node_modules/${path}`, import.meta.url).href;
-
 /** What is imported, by which modules, and what they get; for other importers nothing changes. */
 const REPLACEMENTS = [
   // es-toolkit's functions are tested to equal lodash's: a third of the bytes, and no work on load.
   { source: /^lodash\/(\w+)\.js$/, of: /\/ra-[\w-]+\/dist\//, by: 'es-toolkit/compat/$1' },
-  // The packages name their development builds for everybody: the same code with warnings for developers in it.
-  {
-    source: /^react-router$/,
-    of: /./,
-    by: installed('react-router/dist/production/index.mjs'),
-  },
-  {
-    source: /^react-router\/dom$/,
-    of: /./,
-    by: installed('react-router/dist/production/dom-export.mjs'),
-  },
   // What react-admin's lists import but the portal's never run.
   { source: /^jsonexport\/dist\/index\.js$/, of: /\/ra-core\/dist\/export\//, by: own('jsonexport.js') },
   { source: /^inflection$/, of: /\/ra-core\/dist\/core\/useGetResourceLabel/, by: own('inflection.js') },
