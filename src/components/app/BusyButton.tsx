@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { RefreshIcon } from './icons.tsx';
 
 interface BusyButtonProps extends ComponentProps<'button'> {
   /** At work, or for the moment without effect: the button keeps the focus and ignores clicks. */
@@ -7,21 +8,31 @@ interface BusyButtonProps extends ComponentProps<'button'> {
   'aria-busy'?: boolean;
 }
 
+/** Turns (internal.css), before the word of what is at work. */
+const Spinner = () => (
+  <span className="pb-spinner">
+    <RefreshIcon />
+  </span>
+);
+
 /**
  * A button that keeps the focus while what it started goes on: a disabled one loses it to the page, and the next Tab
  * starts at the top. `disabled` is for what cannot be done at all.
  */
-export const BusyButton = ({ busy, onClick, ...props }: BusyButtonProps) => (
+export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
   <button
     type="button"
     className="pb-button"
     aria-busy={busy}
     {...props}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || props['aria-disabled']}
     onClick={event => {
       // Of a submit button, also the click that Enter in an input makes.
       if (busy) event.preventDefault();
       else onClick?.(event);
     }}
-  />
+  >
+    {busy && props['aria-busy'] !== false ? <Spinner /> : null}
+    {children}
+  </button>
 );

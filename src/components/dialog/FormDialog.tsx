@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { BusyButton } from '../app/BusyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
@@ -27,18 +28,18 @@ export const FormDialog = (props: FormDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pb-button" disabled={busy} onClick={onClose}>
+          <BusyButton busy={busy} aria-busy={false} onClick={onClose}>
             {translate('portal.action.cancel')}
-          </button>
-          <button
+          </BusyButton>
+          <BusyButton
             type="submit"
             form={id}
             className="pb-button pb-button-primary"
-            disabled={busy}
+            busy={busy}
             aria-disabled={incomplete}
           >
             {submit}
-          </button>
+          </BusyButton>
         </>
       }
     >
@@ -48,7 +49,7 @@ export const FormDialog = (props: FormDialogProps) => {
         {...form}
         onSubmit={event => {
           event.preventDefault();
-          onSubmit();
+          if (!busy) onSubmit();
         }}
       >
         {children}

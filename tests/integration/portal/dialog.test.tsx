@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/components/dialog/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../../src/components/dialog/Dialog.tsx';
+import { FormDialog } from '../../../src/components/dialog/FormDialog.tsx';
 
 const open = (busy: boolean) => {
   const onClose = vi.fn();
@@ -36,5 +37,35 @@ describe('a dialog that the browser closes by itself', () => {
     const { onClose, unmount } = open(false);
     unmount();
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+const nothing = () => undefined;
+
+describe.each([
+  [
+    'a question',
+    (busy: boolean) => (
+      <ConfirmDialog title="A question" confirm="Send" busy={busy} onConfirm={nothing} onClose={nothing} />
+    ),
+  ],
+  [
+    'a form',
+    (busy: boolean) => (
+      <FormDialog title="A question" submit="Send" busy={busy} onSubmit={nothing} onClose={nothing}>
+        <p>What is asked</p>
+      </FormDialog>
+    ),
+  ],
+])('%s that is busy', (_kind, dialog) => {
+  it('shows a spinner before the word of the button that works, and only then', () => {
+    const { rerender } = render(dialog(false));
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send.querySelector('.pb-spinner')).toBeNull();
+    rerender(dialog(true));
+    expect(send.querySelector('.pb-spinner svg')).not.toBeNull();
+    expect(send).toHaveAttribute('aria-busy', 'true');
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    expect(document.querySelectorAll('.pb-spinner')).toHaveLength(1);
   });
 });
