@@ -152,7 +152,7 @@ export const ActiveInput = ({ source, label, helperText, readOnly, validate }: F
   return (
     <div>
       <SwitchInput {...{ source, label, helperText, readOnly, validate }} defaultValue />
-      {active === false && !readOnly ? (
+      {record && active === false && !readOnly ? (
         <div className="pb-notice" role="status">
           <p>{translate('resources.users.keep_out')}</p>
           {hasPassword ? (

@@ -141,7 +141,6 @@ export default defineResource<User>({
     {
       source: 'is_active',
       type: 'boolean',
-      on: 'edit',
       defaultValue: true,
       list: 'shown',
       input: ActiveInput,

@@ -60,10 +60,13 @@ describe('adding a user', () => {
     expect(screen.queryByLabelText(ACCOUNT)).toBeNull();
     await user.click(await input('Force change of password'));
     await user.click(await input('View-only User'));
+    await user.click(await input('User is active'));
+    // There is nobody yet who could be deleted.
+    expect(screen.queryByText(/^To keep this user out/)).toBeNull();
     await save(user);
     await message('User created successfully');
     const owners = { service_provider_sid: DEFAULT_PROVIDER, account_sid: DEFAULT_ACCOUNT };
-    const switches = { force_change: false, is_active: true, is_view_only: true };
+    const switches = { force_change: false, is_active: false, is_view_only: true };
     expect(platform.writes()).toEqual([
       { method: 'POST', path: 'Users', body: { ...NEW, ...switches, ...owners } },
     ]);
