@@ -15,6 +15,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { Time, useFormatTime } from '../fields/cells.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
+import './apiKeys.css';
 
 const useApiKeys = (owner: Tenant, enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -68,7 +69,7 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
             {keys.map(key => (
               <tr key={key.api_key_sid} role="row">
                 <td role="cell" data-label={label('token')} data-primary>
-                  <code>{key.masked}</code>
+                  <code className="pb-key">{key.masked}</code>
                 </td>
                 <td role="cell" data-label={label('created')}>
                   <Time value={key.created_at} />
