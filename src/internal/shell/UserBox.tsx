@@ -85,13 +85,8 @@ const Preferences = () => {
   );
 };
 
-interface UserMenuProps {
-  session: Session;
-  onLeave: () => void;
-}
-
-/** Who is signed in, with what rights and preferences, and the way out. */
-const UserMenu = ({ session, onLeave }: UserMenuProps) => {
+/** Who is signed in, with what rights and preferences. */
+const UserMenu = ({ session }: { session: Session }) => {
   const translate = useTranslate();
   const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
   const id = useId();
@@ -121,10 +116,6 @@ const UserMenu = ({ session, onLeave }: UserMenuProps) => {
           <span className="pb-muted">{translate(`portal.shell.scopes.${session.scope}`)}</span>
         </div>
         <Preferences />
-        <button type="button" className="pb-button" onClick={onLeave}>
-          <SignOutIcon />
-          {translate('portal.shell.sign_out')}
-        </button>
         <OwnVersion />
       </div>
     </span>
@@ -148,12 +139,24 @@ export const UserBox = () => {
     : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">
+      <ActivityButton />
+      <span className="pb-user-name pb-muted pb-wide-text">
+        {translate(`portal.shell.scopes.${session.scope}`)}
+      </span>
       {session.isViewOnly ? (
         <span className="pb-view-only">{translate('portal.shell.view_only')}</span>
       ) : null}
-      <ActivityButton />
       {/* Its links lead away: the next page finds it closed. */}
-      <UserMenu key={pathname} session={session} onLeave={ask} />
+      <UserMenu key={pathname} session={session} />
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-label={translate('portal.shell.sign_out')}
+        title={translate('portal.shell.sign_out')}
+        onClick={ask}
+      >
+        <SignOutIcon />
+      </button>
       {leaving ? (
         <ConfirmDialog
           title={translate(`portal.${words.title}`)}

@@ -69,7 +69,8 @@ describe('a session that is over', () => {
   it('ends by the sign-out button with its own words, and forgets the address', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts');
     await screen.findByText(/^Total:/, undefined, SLOW);
-    await openUserMenu(user);
+    expect(screen.getByText('User of a service provider', { selector: '.pb-user > *' })).toBeVisible();
+    // Within one click: the menu is closed.
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(platform.writes()).toEqual([{ method: 'POST', path: 'logout', body: null }]);
