@@ -32,7 +32,7 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   const { idField, rowId, flags = [], texts = [], derived = {} } = mapping;
   const converted = (key: string, value: unknown) => {
     if (flags.includes(key)) return asFlag(value);
-    return texts.includes(key) ? asText(value) : value;
+    return texts.includes(key) || key.endsWith('_sid') ? asText(value) : value;
   };
   const kept = part === 'list' ? listPart(mapping, row) : row;
   const record = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, converted(key, value)]));

@@ -22,6 +22,19 @@ const record = <T extends object>(answer: T | null): T => {
   throw new HttpError('portal.errors.not_json', 200, { text: null });
 };
 
+/** Digits in a text count as the number; null, and what is neither number nor flag, as never set. */
+const setIn = (passwords: unknown): Partial<PasswordSettings> =>
+  typeof passwords === 'object' && passwords !== null && !Array.isArray(passwords)
+    ? Object.fromEntries(
+        Object.entries(passwords as Record<string, unknown>)
+          .map(([key, value]) => [
+            key,
+            typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+          ])
+          .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean'),
+      )
+    : {};
+
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
 export const settingMethodsOf = ({ http }: ProviderContext) =>
@@ -34,7 +47,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       ]);
       return {
         system: systemInformation(record(system)),
-        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords },
+        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...setIn(passwords) },
       };
     }),
 
@@ -78,7 +91,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
             path: 'PasswordSettings',
             signal,
           });
-          return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
+          return { ...DEFAULT_PASSWORD_SETTINGS, ...setIn(settings) };
         } catch (error) {
           if (endsSession(error) || signal?.aborted) throw error;
           return DEFAULT_PASSWORD_SETTINGS;

@@ -117,7 +117,7 @@ const CALLS = 'voice_call_session';
 
 const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
   const [account, provider] = [new Map<string, number>(), new Map<string, number>()];
-  for (const row of rows ?? []) {
+  for (const row of readAll(rows, row => row)) {
     const quantity = Number(row['quantity']);
     if (row['category'] !== CALLS || !Number.isFinite(quantity)) continue;
     const accountSid = textOf(row['account_sid']);

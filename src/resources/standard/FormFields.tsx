@@ -41,7 +41,7 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
         <ReferenceCell
           reference={field.reference}
           value={value}
-          none={`resources.${resource}.words.${field.source}.none`}
+          {...(field.none ? { none: `resources.${resource}.words.${field.source}.none` } : {})}
         />
       );
     if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value))}</span>;

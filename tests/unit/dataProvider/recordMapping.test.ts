@@ -27,6 +27,12 @@ describe('fromApi', () => {
       { id: 's', thing_sid: 's', is_active: true, off: null },
     ],
     [
+      'takes sids for texts: numbers are written out, and what is no sid is none',
+      { thing_sid: 7, account_sid: 8, service_provider_sid: { odd: 1 } },
+      'full',
+      { id: '7', thing_sid: '7', account_sid: '8', service_provider_sid: null },
+    ],
+    [
       'keeps of a list row what lists show, and whose it is',
       { thing_sid: 's', name: 'n', secret: 'x', account_sid: 'a', bucket_credential: {} },
       'list',

@@ -56,6 +56,28 @@ describe('adminSettings', () => {
       passwords: { min_password_length: 8, require_digit: 0, require_special_character: 0 },
     });
   });
+
+  it.each([
+    [
+      'null, objects and lists are as never set',
+      { min_password_length: null, require_digit: { odd: 1 }, require_special_character: [] },
+      { min_password_length: 6, require_digit: 0, require_special_character: 0 },
+    ],
+    [
+      'digits in a text are kept as the number',
+      { min_password_length: '12', require_digit: '1' },
+      { min_password_length: 12, require_digit: 1, require_special_character: 0 },
+    ],
+    [
+      'a text in place of all',
+      'odd',
+      { min_password_length: 6, require_digit: 0, require_special_character: 0 },
+    ],
+  ])('password rules: %s', async (_case, answer, passwords) => {
+    const { dataProvider } = providerOn({ 'GET SystemInformation': {}, 'GET PasswordSettings': answer });
+    expect((await dataProvider.adminSettings({})).passwords).toEqual(passwords);
+    expect(await dataProvider.passwordRulesInForce({})).toEqual(passwords);
+  });
 });
 
 describe('saveAdminSettings', () => {

@@ -291,3 +291,21 @@ describe('thousands of calls', () => {
     }
   });
 });
+
+describe('what is no record', () => {
+  it.each([null, 'odd', 7])('%j among the rows of every list is left out', odd => {
+    const rows = [odd] as unknown as InboundSources['limits'];
+    const lists = [
+      'accounts',
+      'carriers',
+      'gateways',
+      'numbers',
+      'applications',
+      'tenants',
+      'clients',
+      'limits',
+    ];
+    const compiled = compileInbound(Object.fromEntries(lists.map(list => [list, rows])));
+    expect([compiled.accounts.size, compiled.limits.account.size, compiled.missing.size]).toEqual([0, 0, 0]);
+  });
+});
