@@ -95,7 +95,7 @@ describe('the tabs of a call', () => {
   it('open by their address', async () => {
     await openCall(BROKEN, '?tab=latency');
     expect(tab('Latency')).toHaveAttribute('aria-selected', 'true');
-    const said = await screen.findByText('Yes, please', { selector: 'td' }, PATIENT);
+    const said = await screen.findByText('Yes, please', { selector: 'td bdi' }, PATIENT);
     // Phones show no head: each figure says what it is of.
     for (const row of [said.closest('tr'), screen.getByRole('row', { name: /^Median/ })]) {
       const labels = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];

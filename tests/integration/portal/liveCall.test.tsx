@@ -186,7 +186,7 @@ describe('a call in progress', () => {
     [
       'the media server is gone',
       Response.json({ msg: 'fetch failed' }, { status: 500 }),
-      /the media server of the call does not answer/,
+      /The media server of the call did not answer: it may be done all the same/,
       /Platform: 500 fetch failed/,
     ],
     [

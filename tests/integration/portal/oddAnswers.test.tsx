@@ -148,7 +148,7 @@ describe('answers with', () => {
       if (raw !== undefined) fallen.push(`${path}: ${raw}`);
       // By selectors: roles of a whole page take longer than the page itself.
       const items = document.querySelectorAll('nav[aria-label="Main navigation"] a[href]');
-      const canLeave = document.querySelector('.pb-user-menu > button');
+      const canLeave = document.querySelector('.pb-user > button[aria-label="Sign out"]');
       if (items.length <= 3 || !canLeave) fallen.push(`${path}: no shell`);
     }
     expect(fallen).toEqual([]);

@@ -55,12 +55,27 @@ const leaves = (value: unknown, withKeys: boolean): string[] => {
 /** Names of environment variables are keys; calls and alerts are shown key by key. */
 const SHOWN_WITH_KEYS = /AppEnv|\/(?:Applications|RecentCalls|Alerts)\b/;
 
+const SIP_REALM = /"sip_realm":"([^"]+)"/g;
+
+/** Names of registered users, which are shown with the realm of their account. */
+const namesIn = (rows: unknown): string[] =>
+  (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap(row =>
+    typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
+      ? [row.name]
+      : [],
+  );
+
 /** What the platform has told a page so far, and what a test typed: texts that are nobody's to translate. */
 export const collectData = () => {
   const known = new Set<string>(SAME_EVERYWHERE.map(bare));
+  const realms = new Set<string>();
+  const users = new Set<string>();
   const hear = async (path: string, response: Response) => {
     // Not every answer is JSON, nor has every one a body.
     const body: unknown = await response.json().catch(() => null);
+    for (const [, realm = ''] of JSON.stringify(body).matchAll(SIP_REALM)) realms.add(realm);
+    if (path.endsWith('/RegisteredSipUsers')) for (const name of namesIn(body)) users.add(name);
+    for (const user of users) for (const realm of realms) known.add(`${user}@${realm}`);
     for (const text of leaves(body, SHOWN_WITH_KEYS.test(path))) known.add(text);
   };
   return {
