@@ -108,7 +108,7 @@ describe('a text for a call', () => {
       method === 'PUT' ? Response.json({ msg: 'fetch failed' }, { status: 500 }) : undefined,
     );
     await send();
-    await message(/the media server of the call does not answer/);
+    await message(/The media server of the call did not answer/);
     await user.click(screen.getByRole('link', { name: 'Live calls' }));
     await message(QUESTION);
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
