@@ -66,9 +66,9 @@ const restOf = (http: HttpClient): RestProvider =>
   });
 
 /** Learns from every row that is read. */
-const watched = ({ request }: HttpClient, columns: KnownColumns): HttpClient => ({
+const watched = (http: HttpClient, columns: KnownColumns): HttpClient => ({
   request: async <T>(asked: HttpRequest) => {
-    const answer = await request<T>(asked);
+    const answer = await http.request<T>(asked);
     if (asked.method === 'GET') columns.note(asked.path, answer);
     return answer;
   },

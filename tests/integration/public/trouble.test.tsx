@@ -108,7 +108,7 @@ describe('a configuration that cannot be used', () => {
     };
     await expect(loadConfig(file)).rejects.toBeInstanceOf(ConfigError);
     renderPublic();
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     for (const text of [...texts, `${location.origin}/config.json`]) expect(alert).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(screen.queryByLabelText('Username')).toBeNull();
