@@ -59,6 +59,9 @@ const hooksOf = ({ call_hook, call_status_hook, messaging_hook }: Row) => ({
   messaging_hook,
 });
 
+/** What somebody else has stored meanwhile. */
+const newer = { ...stored, call_hook: hook('call', { url: 'https://newer.example/', username: 'x' }) };
+
 /** Before v0.9.5-9 a PUT takes away every webhook that it does not carry (docs/platform-api.md#application-hooks). */
 describe('the webhooks of an application', () => {
   const update = (previousData: Row & { id: string }, data: Row) => (provider: PortalDataProvider) =>
@@ -88,12 +91,15 @@ describe('the webhooks of an application', () => {
       'the second try of a new one',
       provider =>
         provider.create('applications', {
-          data: rename,
-          meta: { creation: { known: { sid: 'app1', sent: { ...hooksOf(loaded), name: loaded['name'] } } } },
+          data: { ...hooksOf(newer), account_sid: 'acc1', name: 'Renamed' },
+          meta: {
+            creation: {
+              known: { sid: 'app1', sent: { ...hooksOf(newer), account_sid: 'acc1', name: 'Hotline' } },
+            },
+          },
         }),
     ],
   ])('go along as they are stored now: %s', async (_way, write) => {
-    const newer = { ...stored, call_hook: hook('call', { url: 'https://newer.example/', username: 'x' }) };
     // An undo goes back to what was; the others come from there.
     const now = _way === 'an undo' ? { ...newer, name: 'Renamed' } : newer;
     const { provider, puts } = applicationOn(now);
