@@ -22,7 +22,10 @@ const pasted = async (page: Page): Promise<string> => {
 test('on plain http under a name, screens that keep, copy or lock work as by https', async ({
   page,
   baseURL,
+  watch,
 }) => {
+  // The browser says of each document that such an origin does without this header.
+  watch.allow(/Cross-Origin-Opener-Policy header has been ignored/);
   const site = (baseURL ?? '').replace('127.0.0.1', 'patchbay.test');
   const open = (path: string) => page.goto(`${site}/internal/${path}`);
   await page.goto(site);
