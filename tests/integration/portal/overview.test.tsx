@@ -195,15 +195,12 @@ describe('the overview', () => {
     ['Limits', 'Now'],
   ])('says that %s could not be read, shows the rest, and asks again', async (path, name) => {
     let broken = true;
-    const { user } = await open('acct1', {
-      intercept: request =>
-        broken &&
-        request.path.endsWith(path) &&
-        // Who may asks for these by POST, which reads as well.
-        (request.method === 'GET' || path === 'RegisteredSipUsers')
-          ? Response.json({ msg: 'made-up failure' }, { status: 500 })
-          : undefined,
-    });
+    // Who may asks for registered users by POST, which reads as well.
+    const reads = path === 'RegisteredSipUsers' ? ['GET', 'POST'] : ['GET'];
+    const refuse = () => Response.json({ msg: 'made-up failure' }, { status: 500 });
+    const intercept: Interception = ({ method, path: asked }) =>
+      broken && asked.endsWith(path) && reads.includes(method) ? refuse() : undefined;
+    const { user } = await open('acct1', { intercept });
     const region = await part(name);
     const alert = await within(region).findByText(/made-up failure/, undefined, { timeout: 60_000 });
     for (const other of ['Needs attention', 'Now', 'Calls', 'Alerts'].filter(one => one !== name))

@@ -177,58 +177,6 @@ describe('lists that were not read', () => {
   });
 });
 
-describe('records with foreign values', () => {
-  const odd = [null, 7, 'text', [], {}, { account_sid: null }, { voip_carrier_sid: {} }] as never;
-
-  it('are left out', () => {
-    const more = {
-      accounts: odd,
-      carriers: odd,
-      gateways: odd,
-      numbers: odd,
-      applications: odd,
-      tenants: odd,
-      clients: odd,
-    };
-    expect(explain(more).end.refusal?.cause).toBe('unknown_source');
-    expect(explain(more, at(DID, A_REALM)).end.refusal?.cause).toBe('unknown_realm');
-  });
-
-  it.each([
-    ['a number as number', { numbers: [number(Number(DID) as never, 'CA', 'A', 'a1')] }, 'a1'],
-    ['a netmask as text', { gateways: [gateway('CA', { netmask: '24' })] }, null],
-    [
-      'flags as texts',
-      { gateways: [gateway('CA', { inbound: '1' })], numbers: [number(DID, 'CA', 'A', 'a1')] },
-      'a1',
-    ],
-    [
-      'flags as booleans',
-      { ...only('CA', { is_active: true }), numbers: [number(DID, 'CA', 'A', 'a1')] },
-      'a1',
-    ],
-    [
-      'a hook that is a text',
-      {
-        numbers: [number(DID, 'CA', 'A', 'a1')],
-        applications: [{ application_sid: 'a1', call_hook: 'https://x' }],
-      },
-      'a1',
-    ],
-    ['a realm that is an object', { accounts: [account('A', { sip_realm: {} })] }, null],
-  ])('%s', (_what, more, applicationSid) => {
-    expect(explain(more).end.applicationSid).toBe(applicationSid);
-  });
-
-  it.each(['constructor', '__proto__', 'toString', '', ' ', '%', '\u0000', '🙂', '1'.repeat(5000)])(
-    'called %j',
-    called => {
-      expect(explain({}, at(called)).end.kind).toBe('refused');
-      expect(explain({}, at(called, { host: called, client: called })).end.kind).toBe('refused');
-    },
-  );
-});
-
 describe('who loses, and why', () => {
   it('carriers that cover the address', () => {
     const told = explain({
@@ -289,23 +237,5 @@ describe('thousands of calls', () => {
       const call = calls[place];
       if (call) expect(explainInboundCall(config, call).end).toEqual(ends[place]);
     }
-  });
-});
-
-describe('what is no record', () => {
-  it.each([null, 'odd', 7])('%j among the rows of every list is left out', odd => {
-    const rows = [odd] as unknown as InboundSources['limits'];
-    const lists = [
-      'accounts',
-      'carriers',
-      'gateways',
-      'numbers',
-      'applications',
-      'tenants',
-      'clients',
-      'limits',
-    ];
-    const compiled = compileInbound(Object.fromEntries(lists.map(list => [list, rows])));
-    expect([compiled.accounts.size, compiled.limits.account.size, compiled.missing.size]).toEqual([0, 0, 0]);
   });
 });
