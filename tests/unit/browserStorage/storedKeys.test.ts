@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession } from '../../../src/authProvider/session.ts';
 import { LASTING_KEYS } from '../../../src/browserStorage/storedKeys.ts';
+import { KEPT_TABLE } from '../../support/keptTable.ts';
 
-/** The table of docs/operating.md: one row per key, `…` for whatever follows. */
-const TABLE = readFileSync('docs/operating.md', 'utf8')
-  .split('\n')
-  .map(line => line.split(/ *\| */).slice(1, -1))
-  .filter(([where]) => where === 'local' || where === 'tab')
-  .flatMap(([where = '', keys = '', , , until = '']) =>
-    [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']) => ({ where, key, until })),
-  );
+const TABLE = KEPT_TABLE.filter(({ where }) => where !== 'IndexedDB');
 
 const storageOf = (where: string) => (where === 'local' ? localStorage : sessionStorage);
 
