@@ -64,13 +64,22 @@ interface CreateRequest {
   owners: CarrierOwners;
 }
 
-/** An account user's body must not name the owner; for others only the top path validates. */
+/**
+ * An account user's body must not name the account, which the path does, but has to name the provider: before 0.9.5 the
+ * platform does not fill it in, and users of the provider would not see the carrier. For others only the top path
+ * validates.
+ */
 const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
   if (isAccountUser(viewer)) {
     if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
     const { account_sid, ...body } = columns;
     const owners = { service_provider_sid: serviceProviderSid, account_sid: viewer.accountSid };
-    return { path: `Accounts/${segment(viewer.accountSid)}/VoipCarriers`, body, owners };
+    const provider = serviceProviderSid ? { service_provider_sid: serviceProviderSid } : {};
+    return {
+      path: `Accounts/${segment(viewer.accountSid)}/VoipCarriers`,
+      body: { ...body, ...provider },
+      owners,
+    };
   }
   if (!serviceProviderSid) throw new HttpError('portal.errors.no_provider', 0);
   return {

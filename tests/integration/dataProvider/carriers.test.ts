@@ -101,7 +101,7 @@ describe('a new carrier', () => {
     },
   );
 
-  it('of an account user goes under the own account, which is not in the body', async () => {
+  it('of an account user goes under the own account, which is not in the body; the provider is', async () => {
     const { dataProvider, writes, viewer, serviceProviderSid, read } = await carrierSession(
       platform,
       'acct1',
@@ -110,7 +110,7 @@ describe('a new carrier', () => {
     const { stored } = await dataProvider.saveCarrier({ stored: null, wanted });
     expect(writes[0]?.path).toBe(`Accounts/${viewer.accountSid}/VoipCarriers`);
     expect(writes[0]?.body).not.toHaveProperty('account_sid');
-    expect(writes[0]?.body).not.toHaveProperty('service_provider_sid');
+    expect(writes[0]?.body).toHaveProperty('service_provider_sid', serviceProviderSid);
     const owners = { account_sid: viewer.accountSid, service_provider_sid: serviceProviderSid };
     expect(stored).toMatchObject(owners);
     expect(await read(stored.id)).toMatchObject(owners);

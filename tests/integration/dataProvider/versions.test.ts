@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORMS, type Platform as Version } from '../../../sandbox/versions.ts';
+import type { Carrier } from '../../../src/platform/carrier/carrierRecords.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { englishMessages } from '../../support/messages.ts';
+import { wantedCarrier } from './carrierSession.ts';
 import { differencesOf, snapshotOf } from './databaseRows.ts';
 import { atHome, type Platform, startPlatform } from './platform.ts';
 import type { Session } from './severalCalls.ts';
@@ -34,10 +36,10 @@ const wordsOf = ({ message, body }: Awaited<ReturnType<typeof errorOf>>): string
 
 describe.each(PLATFORMS)('platform %s', version => {
   let platform: Platform;
-  let session: Session;
+  let sessions: Record<'admin' | 'acct1', Session>;
   beforeAll(async () => {
     platform = await startPlatform({ platform: version });
-    session = await atHome(platform);
+    sessions = { admin: await atHome(platform), acct1: await atHome(platform, 'acct1') };
   });
   afterAll(() => {
     platform.sandbox.close();
@@ -48,9 +50,16 @@ describe.each(PLATFORMS)('platform %s', version => {
     return refused !== undefined && refused.step === step && isBefore(version, refused.before);
   };
 
-  it.each(KINDS.map(kind => [kind.name, kind] as const))(
-    '%s: added, saved untouched, changed and deleted, and nothing else is touched',
-    async (name, kind) => {
+  const carriers = KINDS.filter(({ name }) => name.startsWith('carriers, '));
+  const written = [
+    ...KINDS.map(kind => [kind.name, 'admin', kind] as const),
+    ...carriers.map(kind => [kind.name, 'acct1', kind] as const),
+  ];
+
+  it.each(written)(
+    '%s by %s: added, saved untouched, changed and deleted, and nothing else is touched',
+    async (name, login, kind) => {
+      const session = sessions[login];
       const title = `${name} of ${version}`;
       const start = await snapshot();
       if (isRefused(name, 'add')) {
@@ -79,4 +88,20 @@ describe.each(PLATFORMS)('platform %s', version => {
       expect(differencesOf(start, await snapshot())).toEqual(kind.left ?? []);
     },
   );
+
+  it.each([
+    ['is answered', null],
+    ['has no answer', /^POST Accounts\//],
+  ])("an account user's new carrier has its account and its provider, where the POST %s", async (_, lost) => {
+    const { dataProvider, trouble, viewer, serviceProviderSid } = sessions.acct1;
+    trouble.lost = lost;
+    const { stored } = await dataProvider.saveCarrier({ stored: null, wanted: wantedCarrier() });
+    trouble.lost = null;
+    const { data } = await sessions.admin.dataProvider.getOne<Carrier>('carriers', { id: stored.id });
+    expect(data).toMatchObject({
+      account_sid: viewer.accountSid,
+      service_provider_sid: serviceProviderSid,
+    });
+    await dataProvider.delete('carriers', { id: stored.id });
+  });
 });
