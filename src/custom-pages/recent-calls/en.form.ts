@@ -4,7 +4,7 @@ import player from './player/en.ts';
 
 export default {
   ...panel,
-  filter: 'Filter by number or call SID',
+  filter: 'Filter',
   empty: 'No data.',
   about: 'Calls appear here when they have ended.',
   fields: {

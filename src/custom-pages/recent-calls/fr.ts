@@ -7,7 +7,7 @@ import player from './player/fr.ts';
 export default {
   ...panel,
   menu: 'Appels récents',
-  filter: 'Filtrer par numéro ou call SID',
+  filter: 'Filtrer',
   empty: 'Aucune donnée.',
   about: 'Les appels apparaissent ici une fois terminés.',
   fields: {

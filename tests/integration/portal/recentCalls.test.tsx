@@ -115,7 +115,8 @@ describe('the list of calls', () => {
   ])('searches %s safely', async (text, period, filter) => {
     const { user, asked } = await open('sp1');
     await loaded();
-    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`);
+    const box = screen.getByRole('searchbox', { name: 'Filter' });
+    await user.type(box, `${text}{Enter}`);
     await waitFor(() => expect(asked()).toHaveLength(2), PATIENT);
     const [path = '', query = ''] = (asked()[1] ?? '').split('?');
     expect(path).toContain('RecentCalls');
