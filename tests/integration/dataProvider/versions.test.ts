@@ -19,6 +19,8 @@ const REFUSED: Readonly<Record<string, { before: Version; step: 'add' | 'change'
   'speech-services, gladia': { before: '0.9.5', step: 'add' },
   'speech-services, deepgramflux': { before: '0.9.5', step: 'add' },
   'speech-services, houndify': { before: '0.9.5', step: 'add' },
+  'speech-services, google, model_id': { before: '0.9.6', step: 'change' },
+  'speech-services, elevenlabs, api_uri': { before: '0.9.5', step: 'change' },
 };
 
 const isBefore = (version: Version, other: Version) => PLATFORMS.indexOf(version) < PLATFORMS.indexOf(other);

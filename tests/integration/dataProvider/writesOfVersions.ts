@@ -1,31 +1,13 @@
-/* eslint-disable max-lines -- one table: each kind of record with its writes */
 import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { readTableOf, valuesOf } from '../../../src/platform/routing/lcrTable.ts';
-import { postBody, putBody, refusedField } from '../../../src/platform/speech/credentials/credentialBody.ts';
-import {
-  formValuesOf,
-  type StoredCredential,
-} from '../../../src/platform/speech/credentials/credentialForm.ts';
 import { sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { listOf } from './platform.ts';
 import type { Session } from './severalCalls.ts';
+import { SPEECH_KINDS } from './speechOfVersions.ts';
+import type { Kind } from './kindOfVersions.ts';
 
 /* The writes of each kind of record, as its pages do them. */
-
-export interface Kind {
-  name: string;
-  /** Answers the sid of what it has added. */
-  add: (session: Session, name: string) => Promise<string>;
-  /** What an add leaves in the database, as differencesOf tells it. */
-  added: readonly string[];
-  /** Loads it, changes one thing or none, saves it. Rejects with what the page would say. */
-  save: (session: Session, sid: string, isChanged: boolean) => Promise<void>;
-  changed: readonly string[];
-  remove: (session: Session, sid: string) => Promise<void>;
-  /** What the platform leaves behind when it is deleted. */
-  left?: readonly string[];
-}
 
 type Values = Record<string, unknown>;
 
@@ -191,49 +173,6 @@ const routing: Kind = {
   },
 };
 
-/** A credential of a vendor, with the values of its form. */
-export const speech = (vendor: string, fields: Values, uses: { tts?: boolean; stt?: boolean }): Kind => {
-  const values = {
-    vendor,
-    use_for_tts: uses.tts ?? false,
-    use_for_stt: uses.stt ?? false,
-    ...fields,
-  };
-  const isBoth = values.use_for_tts && values.use_for_stt;
-  return {
-    name: `speech-services, ${vendor}`,
-    add: async (session, label) => {
-      const owner = { account_sid: null, service_provider_sid: session.serviceProviderSid };
-      const body = postBody({ ...values, label }, owner);
-      try {
-        return await session.dataProvider.addSpeechCredential({ body });
-      } catch (error) {
-        const { message } = error as Error;
-        throw new Error(refusedField(message, values)?.message ?? message, { cause: error });
-      }
-    },
-    added: ['+speech_credentials'],
-    save: async ({ dataProvider }, id, isChanged) => {
-      const { data } = await dataProvider.getOne<StoredCredential & { id: string }>('speech-services', {
-        id,
-      });
-      const change = isBoth ? { use_for_stt: false } : {};
-      const body = putBody({ ...formValuesOf(data), ...(isChanged ? change : {}) }, data);
-      if (body) await dataProvider.changeSpeechCredential({ sid: id, body, loaded: data });
-    },
-    changed: isBoth ? ['speech_credentials.use_for_stt'] : [],
-    remove: async ({ dataProvider }, id) => {
-      await dataProvider.delete('speech-services', { id });
-    },
-  };
-};
-
-const GOOGLE_KEY = JSON.stringify({
-  client_email: 'voice@example.iam.gserviceaccount.com',
-  private_key: '-----BEGIN PRIVATE KEY-----\nabcdefghijklmnop\n-----END PRIVATE KEY-----\n',
-});
-const both = { tts: true, stt: true };
-
 export const KINDS: readonly Kind[] = [
   record(
     'accounts',
@@ -323,12 +262,5 @@ export const KINDS: readonly Kind[] = [
     { email: 'changed@example.com' },
     { added: ['+users'], changed: ['users.email'] },
   ),
-  speech('google', { service_key: GOOGLE_KEY }, both),
-  speech('deepgram', { api_key: 'key', model_id: 'nova-3' }, both),
-  speech('whisper', { api_key: 'key', model_id: 'tts-1' }, { tts: true }),
-  speech('elevenlabs', { api_key: 'key', model_id: 'eleven_turbo_v2_5' }, { tts: true }),
-  speech('resemble', { api_key: 'key' }, { tts: true }),
-  speech('gladia', { api_key: 'key' }, { stt: true }),
-  speech('deepgramflux', { api_key: 'key' }, { stt: true }),
-  speech('houndify', { client_id: 'client', client_key: 'key', user_id: 'user' }, { stt: true }),
+  ...SPEECH_KINDS,
 ];
