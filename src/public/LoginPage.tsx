@@ -43,6 +43,8 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
+  /** The password as it was sent begins or ends with white space, as pasted ones do. */
+  const [isSpaced, setSpaced] = useState(false);
   const platform = usePlatformState();
   const PlatformNotice = platform.notices?.PlatformNotice;
   const username = useRef<HTMLInputElement>(null);
@@ -65,6 +67,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
     if (result.kind !== 'failed') return onSignedIn(result);
     setSending(false);
     setFailure(result);
+    setSpaced(secret !== secret.trim());
     if (result.key === 'portal.session.unreachable') platform.checkAgain();
     password.current?.focus();
     password.current?.select();
@@ -109,6 +112,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
               <Icon name="alert" /> {translate(failure.key)}
             </p>
             {failure.detail ? <p className="pb-detail">{failure.detail}</p> : null}
+            {isSpaced ? <p className="pb-detail">{translate('portal.login.password_spaced')}</p> : null}
           </>
         ) : null}
       </div>

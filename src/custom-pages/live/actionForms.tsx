@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { textOf } from '../../platform/calls/call.ts';
@@ -41,6 +42,7 @@ const Field = ({ label, value, onText, error, hint, rows, ...rest }: FieldProps)
       ) : (
         <textarea {...shared} rows={rows} onChange={event => onText(event.target.value)} />
       )}
+      <UnseenNote label={label} value={value} isMultiline={rows !== undefined} isTyping onClean={onText} />
       {error === null ? null : (
         <p id={`${id}-error`} role="alert" className="pb-field-error">
           {error}

@@ -41,6 +41,7 @@ export const publicMessages = {
       busy: 'The platform is busy. Wait a moment, then try again.',
       username_missing: 'Enter your username.',
       password_missing: 'Enter your password.',
+      password_spaced: 'The password begins or ends with a space.',
       register: 'Register',
       forgot: 'Forgot Password',
       reset_sent:

@@ -43,6 +43,7 @@ export const publicMessages: Texts<typeof english> = {
       busy: 'La plateforme est occupée. Patientez un instant, puis réessayez.',
       username_missing: 'Saisissez votre nom d’utilisateur.',
       password_missing: 'Saisissez votre mot de passe.',
+      password_spaced: 'Le mot de passe commence ou finit par une espace.',
       register: 'S’inscrire',
       forgot: 'Mot de passe oublié',
       reset_sent:

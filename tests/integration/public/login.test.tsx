@@ -63,6 +63,20 @@ describe('the login page', () => {
     expect(sent.map(({ path }) => path)).not.toContain('login');
   });
 
+  it.each([
+    ['s3cret ', true],
+    ['s3 cret', false],
+  ])('says of a refused %j whether it has white space at an end', async (pasted, isSaid) => {
+    await fakePlatform({ 'POST login': { status: 403, body: {} } });
+    const { user } = renderPublic();
+    await user.keyboard('admin{Tab}');
+    await user.paste(pasted);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Login credentials are incorrect');
+    const note = screen.queryByText('The password begins or ends with a space.');
+    expect(note !== null).toBe(isSaid);
+  });
+
   it('says that the credentials are wrong, and the platform’s own words about a lock-out below', async () => {
     const error = 'Maximum login attempts reached. Please try again in 1800 seconds.';
     await fakePlatform({ 'POST login': { status: 403, body: { error } } });

@@ -3,6 +3,7 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { UnseenNote } from '../../../components/form/UnseenNote.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
 import {
@@ -19,6 +20,8 @@ const KEYS = 'resources.least-cost-routing';
 const DESCRIPTION_MAX = 1024;
 /** A longer one is typed, and refused in words. */
 const TYPED_MAX = 200;
+
+const TEXTS = ['pattern', 'description'] as const;
 
 export interface RowCommands {
   change: (key: string, patch: Partial<LcrRule>) => void;
@@ -259,6 +262,15 @@ export const RuleRow = memo((props: RuleRowProps) => {
           {mark ? <b className="pb-rule-mark">{translate(`${KEYS}.rules.${mark}`)}</b> : null}
           {isInvalid ? null : translate(phrase.key, phrase.args)}
         </p>
+        {TEXTS.map(column => (
+          <UnseenNote
+            key={column}
+            label={translate(`${KEYS}.rules.${column}_of`, { position })}
+            // A space at an end of a pattern is one of its problems.
+            value={column === 'pattern' ? rule.pattern.trim() : rule.description}
+            onClean={readOnly ? undefined : text => commands.change(key, { [column]: text })}
+          />
+        ))}
         <Carriers rule={rule} />
         {shown.length > 0 ? (
           <ul className="pb-rule-problems">

@@ -1,4 +1,6 @@
 import { RowCheckbox } from '../../../../components/form/Checkbox.tsx';
+import { useTyping } from '../../../../components/form/TextInputs.tsx';
+import { UnseenNote } from '../../../../components/form/UnseenNote.tsx';
 import { PlainSelect } from '../../../../components/select/NativeSelect.tsx';
 
 export const PROTOCOLS = [
@@ -33,22 +35,35 @@ interface TextCellProps extends CellProps {
 
 export const TextCell = (props: TextCellProps) => {
   const { id, label, errorId, readOnly, value, placeholder, required, onChange, onBlur } = props;
+  const typing = useTyping();
   return (
-    <input
-      id={id}
-      className="pb-input pb-mono"
-      aria-label={label}
-      aria-required={required}
-      value={value}
-      placeholder={placeholder}
-      readOnly={readOnly}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={event => onChange(event.target.value)}
-      onBlur={onBlur}
-      {...invalid(errorId)}
-    />
+    <>
+      <input
+        id={id}
+        className="pb-input pb-mono"
+        aria-label={label}
+        aria-required={required}
+        value={value}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={typing.onInput}
+        onChange={event => onChange(event.target.value)}
+        onBlur={() => {
+          typing.onBlur();
+          onBlur?.();
+        }}
+        {...invalid(errorId)}
+      />
+      <UnseenNote
+        label={label}
+        value={value}
+        isTyping={typing.isTyping}
+        onClean={readOnly ? undefined : onChange}
+      />
+    </>
   );
 };
 
