@@ -42,6 +42,8 @@ export default defineConfig({
     // Browsers of the target have module preloading, or do without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Where the time of a build goes is no warning: the first `npm start` would print it on a slow machine.
+      checks: { bundlerTimings: false },
       // Declarations of extensions are of the first screen; the parts of pages they could import as well are not.
       treeshake: { moduleSideEffects: [{ test: /\/src\/extension\.ts$/, sideEffects: false }] },
       output: {

@@ -65,7 +65,9 @@ const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integra
  * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
  */
 // The count of unread alerts waits, on timers that are put forward, until nothing of an earlier file is left.
-const ALONE = ['alerts', 'signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
+const ALONE = ['alerts', 'signedOut', 'combobox', 'shownOnce'].map(
+  name => `tests/integration/portal/${name}.test.tsx`,
+);
 
 const INTEGRATION = [
   {

@@ -1,3 +1,4 @@
+import { type Column, fieldOf, isEmpty, isMade, type Options, typeOf } from './fieldFrom.ts';
 import { capitalize, quoted, singular, words } from './words.ts';
 
 /** What `new-resource` has found out about a collection. */
@@ -17,32 +18,15 @@ export interface Collection {
   rows: readonly Record<string, unknown>[];
 }
 
-type Column = { name: string; values: unknown[] };
-type Options = Record<string, string>;
-
-/** Resources of the portal by the sid that refers to them. */
-const REFERENCES: readonly [RegExp, string][] = [
-  [/account_sid$/, 'accounts'],
-  [/application_sid$/, 'applications'],
-  [/^lcr_sid$/, 'least-cost-routing'],
-  [/(voip_)?carrier_sid$/, 'carriers'],
-  [/phone_number_sid$/, 'phone-numbers'],
-  [/service_provider_sid$/, 'service-providers'],
-  [/user_sid$/, 'users'],
-];
 /** Listed below an owner and written there as well; all others are written at the root, with the owner in the body. */
 const WRITTEN_BELOW = ['SpeechCredentials'];
 
 export const isWrittenBelow = (collection: string): boolean => WRITTEN_BELOW.includes(collection);
 
-const SECRET = /password|secret|token|credential|(^|_)key$/;
-const FLAG = /^(is|has|use|allow|enable|require|requires|send|register)_|_(enabled|active)$/;
-const READ_ONLY = /(_at|_on|_time|_status|_count)$|^(created|updated|last|number)_/;
 const NAMES = ['name', 'username', 'number', 'label', 'description'];
 /** Columns beside the link to the record that the list shows from the start. */
 const MOST_SHOWN = 4;
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 const keys = (entries: Options) =>
   `{ ${Object.entries(entries)
     .map(([key, value]) => `${key}: ${value}`)
@@ -71,53 +55,6 @@ const idFieldOf = ({ collection, rows }: Collection, columns: readonly Column[])
   const found = named ?? unique.find(name => !owner.test(name)) ?? others.find(name => NAMES.includes(name));
   if (!found) throw new Error(`No column of ${collection} is a sid or a name that tells its rows apart`);
   return found;
-};
-
-/** Fields whose values the portal's lists make texts of. */
-const TEXTS = ['text', 'reference', 'sid'].map(quoted);
-
-/** Type of the column in the record's interface: that of the portal's lists, whose flags are booleans. */
-const typeOf = (column: Column, field: Options | null): string => {
-  const { values } = column;
-  const given = values.filter(value => value !== null && value !== undefined);
-  const orNull = given.length < values.length ? ' | null' : '';
-  if (isFlagColumn(column)) return `boolean${orNull}`;
-  if (TEXTS.includes(field?.['type'] ?? '')) return `string${orNull}`;
-  const types = [...new Set(given.map(value => typeof value))];
-  return types.length === 0 || types.includes('object') ? 'unknown' : `${types.join(' | ')}${orNull}`;
-};
-
-const isFlagColumn = ({ name, values }: Column): boolean => {
-  const given = values.filter(value => !isEmpty(value));
-  if (given.some(value => typeof value === 'boolean')) return true;
-  // Nobody has set it yet; its name tells.
-  if (given.length === 0) return FLAG.test(name);
-  const isBit = given.length > 0 && given.every(value => value === 0 || value === 1);
-  return isBit && (FLAG.test(name) || new Set(given).size === 2);
-};
-
-/** The options of a column's field; null for columns that no standard input or cell can show. */
-const fieldOf = (column: Column): Options | null => {
-  const { name, values } = column;
-  const given = values.filter(value => !isEmpty(value));
-  const always = given.length === values.length;
-  const required: Options = always ? { required: 'true' } : {};
-  if (given.some(value => typeof value === 'object')) return null;
-  if (isFlagColumn(column)) return { type: quoted('boolean') };
-  if (name.endsWith('_sid')) {
-    const reference = REFERENCES.find(([pattern]) => pattern.test(name))?.[1];
-    if (!reference) return { type: quoted('text'), mono: 'true', form: 'false', list: quoted('hidden') };
-    const nullable: Options = always ? {} : { none: 'true' };
-    return { type: quoted('reference'), reference: quoted(reference), ...required, ...nullable };
-  }
-  if (SECRET.test(name)) return { type: quoted('secret'), ...required };
-  if (given.some(value => typeof value === 'number'))
-    return { type: quoted('number'), ...required, ...(READ_ONLY.test(name) ? { form: 'false' } : {}) };
-  if (given.length > 0 && given.every(value => /^\d{4}-\d\d-\d\dT/.test(String(value))))
-    return { type: quoted('date'), form: 'false' };
-  if (READ_ONLY.test(name)) return { type: quoted('text'), form: 'false' };
-  if (/(^|_)url$/.test(name)) return { type: quoted('url'), ...required };
-  return { type: quoted('text'), ...required };
 };
 
 /** The link to the record: a name that tells the rows apart, else the first text of every row. */
@@ -200,7 +137,10 @@ export const filesFrom = (found: Collection): { 'index.ts': string; 'en.ts': str
       return options ? [[column.name, options] as const] : [];
     }),
   );
-  const leftOut = shownColumns.filter(column => !fields.has(column.name)).map(column => column.name);
+  const without = shownColumns.filter(column => !fields.has(column.name));
+  const named = (columns: readonly Column[]) => columns.map(column => column.name).join(', ');
+  const leftOut = named(without.filter(column => !isMade(column)));
+  const made = named(without.filter(isMade));
   const primary = primaryOf(shownColumns, rows.length, fields) ?? idField;
   let shown = 0;
   const place = (source: string, options: Options): Options => {
@@ -273,7 +213,8 @@ interface ${record} {
   ${columns.map(column => `${column.name}: ${typeOf(column, fieldOf(column))};`).join('\n')}
 }
 
-${leftOut.length > 0 ? `// Left out, because no standard input fits: ${leftOut.join(', ')}.\n` : ''}
+${leftOut === '' ? '' : `// Left out, because no standard input fits: ${leftOut}.\n`}
+${made === '' ? '' : `// Left out, because the platform makes them: ${made}.\n`}
 /** Made from the rows of ${collection}: see docs/adding-a-resource.md for what else a declaration can say. */
 export default defineResource<${record}>({
   name: ${quoted(name)},

@@ -46,6 +46,8 @@ export interface ApiMapping {
   flags?: readonly string[];
   /** Columns shown as plain text: an object in one of them counts as null. Derived from the declaration. */
   texts?: readonly string[];
+  /** Columns that only the answer of a create has in clear. Derived from the declaration. */
+  shownOnce?: readonly string[];
   createFields?: readonly string[];
   updateFields?: readonly string[];
   /** Always in a PUT, because the platform resets missing ones. */

@@ -1,6 +1,8 @@
+import { HttpError } from 'ra-core';
 import { maskBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField } from '../platform/mask.ts';
 import type { ApiMapping } from './apiMapping.ts';
+import type { CreationNote } from './createOnce.ts';
 import { asFlag, type Row } from './fromApi.ts';
 import { isBucketField } from './requestBody.ts';
 
@@ -15,3 +17,30 @@ export const asAnswered = ({ flags = [] }: ApiMapping, data: Row): Row =>
       return [key, flags.includes(key) ? asFlag(value) : value];
     }),
   );
+
+/** Takes the texts that only the answer of a create has, by column. */
+export type ToldOnce = (texts: Readonly<Record<string, string>>) => void;
+
+/** `meta` of a create. */
+export interface CreateMeta {
+  creation: CreationNote;
+  tellOnce?: ToldOnce | undefined;
+}
+
+/**
+ * The record of a POST, which returns `{sid}`, or `{user_sid}` for users. What a platform says once is told, and is no part
+ * of the record: that stays in the caches.
+ */
+export const createdRow = (api: ApiMapping, data: Row, answer: Row | null, tellOnce?: ToldOnce): Row => {
+  const { sid = answer?.[api.idField], ...rest } = answer ?? {};
+  // A record without id would break every cache that gets it.
+  if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
+  const once: Record<string, string> = {};
+  const kept: Row = {};
+  for (const [column, value] of Object.entries(rest)) {
+    if (!api.shownOnce?.includes(column)) kept[column] = value;
+    else if (typeof value === 'string' && value !== '') once[column] = value;
+  }
+  tellOnce?.(once);
+  return { ...withoutSecrets(data), ...kept, [api.idField]: sid };
+};

@@ -1,8 +1,8 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { ApiMapping, MappedResource } from './apiMapping.ts';
-import { asAnswered, withoutSecrets } from './asAnswered.ts';
+import { asAnswered, createdRow, type CreateMeta, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
-import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
+import { createOnce, mayBeSent } from './createOnce.ts';
 import { isSecretField } from '../platform/mask.ts';
 import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
 import { changesOf, idIn, nameIn } from './describeAction.ts';
@@ -31,14 +31,6 @@ const MOST_IDS = 500;
 const several = (resource: string, ids: readonly Identifier[], error: unknown): ActionSubject => {
   const failed = Number(errorBody(error)?.args?.['failed'] ?? 0);
   return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };
-};
-
-/** A POST returns `{sid}`, or `{user_sid}` for users. */
-const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row => {
-  const { sid = answer?.[api.idField], ...rest } = answer ?? {};
-  // A record without id would break every cache that gets it.
-  if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
-  return { ...withoutSecrets(data), ...rest, [api.idField]: sid };
 };
 
 const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
@@ -192,12 +184,13 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** Over several tries of a form: what an earlier one has added is changed where the form has changed since. */
-  const createNoted = async (mapped: MappedResource, row: Row, body: Row, creation: CreationNote) => {
+  const createNoted = async (mapped: MappedResource, row: Row, body: Row, meta: CreateMeta) => {
     const { api } = mapped;
+    const { creation, tellOnce } = meta;
     const post = async () => {
       const path = requireEndpoint(api, 'create', context.requestScope(row['account_sid']));
       const { data } = await add(path, api, body);
-      return String(created(mapped, {}, data)[api.idField]);
+      return String(createdRow(api, {}, data, tellOnce)[api.idField]);
     };
     // What cannot be changed any more makes it another record.
     const isOther = Object.entries(creation.known?.sent ?? {}).some(
@@ -217,16 +210,19 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   const methods: Writes = {
-    /** `meta.creation` (`CreationNote`) adds the record once, however often a form has to send it. */
+    /** `meta.creation` adds the record once, however often a form has to send it; `meta.tellOnce` gets what only the answer says. */
     create: async (resource, { data, meta }) => {
       const mapped = context.mapped(resource);
       const row = data as Row;
-      const { creation } = (meta ?? {}) as { creation?: CreationNote };
+      const { creation, tellOnce } = (meta ?? {}) as Partial<CreateMeta>;
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
-      if (creation) return { data: fromApi(mapped.api, await createNoted(mapped, row, body, creation)) };
+      if (creation)
+        return { data: fromApi(mapped.api, await createNoted(mapped, row, body, { creation, tellOnce })) };
       const path = requireEndpoint(mapped.api, 'create', context.requestScope(row['account_sid']));
       const answer = await attempt(mapped, () => add(path, mapped.api, body));
-      return { data: fromApi(mapped.api, created(mapped, { ...row, ...body }, answer.data)) };
+      return {
+        data: fromApi(mapped.api, createdRow(mapped.api, { ...row, ...body }, answer.data, tellOnce)),
+      };
     },
     update: async (resource, { id, data, previousData }) => ({
       data: asRecord(

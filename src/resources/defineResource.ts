@@ -97,15 +97,21 @@ const isPlainText = <T extends RaRecord>({ type, input, cell }: FieldDefinition<
 export const defineResource = <T extends RaRecord>(
   definition: ResourceDefinition<T>,
 ): ResourceDefinition<T> => {
-  const inputs = definition.fields.filter(field => field.form !== false && field.type !== 'sid');
-  const flags = definition.fields.filter(field => field.type === 'boolean').map(field => field.source);
-  const texts = definition.fields.filter(isPlainText).map(field => field.source);
+  const fields = definition.fields.map(field =>
+    field.shownOnce ? { ...field, form: false as const } : field,
+  );
+  const inputs = fields.filter(field => field.form !== false && field.type !== 'sid');
+  const flags = fields.filter(field => field.type === 'boolean').map(field => field.source);
+  const texts = fields.filter(isPlainText).map(field => field.source);
   return {
     ...definition,
+    fields,
     api: {
       ...definition.api,
       texts: definition.api.texts ?? texts,
       flags: definition.api.flags ?? flags,
+      shownOnce:
+        definition.api.shownOnce ?? fields.filter(field => field.shownOnce).map(field => field.source),
       createFields:
         definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').flatMap(columnsOfField),
       updateFields:

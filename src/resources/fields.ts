@@ -31,6 +31,11 @@ interface FieldBase<T extends RaRecord> {
   ownLine?: true;
   /** No input. */
   form?: false;
+  /**
+   * The platform makes it and says it in the answer of the create only, such as the token of an API key: no input, shown
+   * once after adding.
+   */
+  shownOnce?: true;
   on?: 'create' | 'edit';
   /** Text on edit, because the platform does not let it change. */
   lockedOnEdit?: boolean;

@@ -4,12 +4,9 @@ import { useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
-import { downloadText } from '../app/download.ts';
-import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { CopyText } from '../fields/cells.tsx';
+import { ShownOnceDialog } from '../dialog/ShownOnceDialog.tsx';
 
 export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -47,33 +44,13 @@ interface NewKeyDialogProps {
 export const NewKeyDialog = ({ token, onClose }: NewKeyDialogProps) => {
   const translate = useTranslate();
   return (
-    <Dialog
+    <ShownOnceDialog
       title={translate('portal.api_keys.new_title')}
+      texts={[{ text: token }]}
+      warning={translate('portal.api_keys.new_warning')}
+      file={`api-key-${token.slice(-4)}.txt`}
       onClose={onClose}
-      actions={
-        <>
-          <button
-            type="button"
-            className="pb-button"
-            onClick={() => downloadText(`api-key-${token.slice(-4)}.txt`, `${token}\n`)}
-          >
-            <DownloadIcon />
-            {translate('portal.api_keys.download')}
-          </button>
-          <button type="button" className="pb-button pb-button-primary" onClick={onClose}>
-            {translate('portal.action.close')}
-          </button>
-        </>
-      }
-    >
-      <p>
-        <CopyText text={token} />
-      </p>
-      <p className="pb-status pb-status-warn pb-wrap">
-        <WarnIcon />
-        {translate('portal.api_keys.new_warning')}
-      </p>
-    </Dialog>
+    />
   );
 };
 

@@ -92,11 +92,15 @@ export const panels = {
     new_title: 'Here is your new API key',
     new_warning:
       'Copy or download it now. It gives the same rights as its owner has, and after this it is shown only in part.',
-    download: 'Download',
     delete: 'Delete API key',
     delete_row: 'Delete the API key %{token}',
     delete_question: 'Are you sure you want to delete the following API key?',
     delete_consequence: 'Programs that use it lose access immediately.',
+  },
+  shown_once: {
+    warning: 'Copy or download it now: it is not shown again.',
+    download: 'Download',
+    lost: 'The platform’s answer did not arrive complete, and with it what is shown only once. If you need it, delete this record and add another one.',
   },
   limits: {
     title: 'Limits',

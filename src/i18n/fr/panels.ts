@@ -96,11 +96,15 @@ export const panels: Texts<typeof english> = {
     new_title: 'Voici votre nouvelle clé d’API',
     new_warning:
       'Copiez-la ou téléchargez-la maintenant. Elle donne les mêmes droits que son propriétaire, et ne sera ensuite affichée qu’en partie.',
-    download: 'Télécharger',
     delete: 'Supprimer la clé d’API',
     delete_row: 'Supprimer la clé d’API %{token}',
     delete_question: 'Voulez-vous vraiment supprimer la clé d’API suivante ?',
     delete_consequence: 'Les programmes qui l’utilisent perdent l’accès immédiatement.',
+  },
+  shown_once: {
+    warning: 'Copiez ou téléchargez maintenant : ceci ne sera plus affiché.',
+    download: 'Télécharger',
+    lost: 'La réponse de la plateforme n’est pas arrivée entière, et avec elle ce qui n’est affiché qu’une fois. Si vous en avez besoin, supprimez cet enregistrement et ajoutez-en un autre.',
   },
   limits: {
     title: 'Limites',

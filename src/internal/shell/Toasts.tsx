@@ -4,7 +4,9 @@ import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/i
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const isLasting = ({ type }: NotificationPayload): boolean => type === 'error';
+/** Errors, and what is read instead of glanced at, such as amounts. */
+const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
+  type === 'error' || notificationOptions?.autoHideDuration === null;
 
 const textOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
   typeof message === 'string'
@@ -28,7 +30,7 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
   );
 };
 
-/** Milliseconds; errors stay. */
+/** Milliseconds. */
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 

@@ -20,6 +20,7 @@ import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
+import type { ToldOnce } from '../../dataProvider/asAnswered.ts';
 import type { Creation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { atLeast } from '../../platform/scopes.ts';
@@ -33,6 +34,7 @@ import {
   usePrepare,
 } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
+import { useShownOnce } from './useShownOnce.tsx';
 
 /** Returns a function that filters the list by the new record's account: another filter would hide it. */
 export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
@@ -85,11 +87,14 @@ const isAlways = (): boolean => true;
  * The record that the form adds is known to it once it is sent: a repeated save changes it, and its own name is not
  * taken. Only where something of it is unique, by which it is found again after a lost answer.
  */
-const useRepeatableCreation = () => {
+const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
   const creation = useUnfinishedSave<Creation>('record', isAlways);
   const isFound = api.duplicates !== undefined || fields.some(field => field.unique);
-  const meta = useMemo(() => (isFound ? { creation } : undefined), [isFound, creation]);
+  const meta = useMemo(
+    () => (isFound || tellOnce ? { ...(isFound ? { creation } : {}), tellOnce } : undefined),
+    [isFound, creation, tellOnce],
+  );
   return { creation, meta };
 };
 
@@ -103,7 +108,8 @@ interface CreateFrameProps {
 export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const { name } = useDefinition();
   const [path] = useState(formPath);
-  const { creation, meta } = useRepeatableCreation();
+  const once = useShownOnce();
+  const { creation, meta } = useRepeatableCreation(once.tellOnce);
   const createPath = useCreatePath();
   const saveEnd = useSaveEnd();
   const notify = useNotify();
@@ -130,17 +136,25 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
         onSuccess: record => {
           creation.note(null);
           const own = createPath({ resource: name, type: 'edit', id: record.id });
-          if (saveEnd.saved(path, `resources.${name}.created`, own)) return;
+          if (saveEnd.saved(path, `resources.${name}.created`, own)) {
+            once.tell();
+            return;
+          }
           filterListByAccount(record['account_sid']);
+          const leave = () => {
+            if (onSaved?.(record)) return;
+            const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+            redirect('list', name, undefined, undefined, state);
+          };
+          if (once.show(leave)) return;
           notify(`resources.${name}.created`, { type: 'success' });
-          if (onSaved?.(record)) return;
-          const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
-          redirect('list', name, undefined, undefined, state);
+          leave();
         },
       }}
     >
       <CreationProvider value={creation}>
         <div className="pb-page">{children}</div>
+        {once.dialog}
       </CreationProvider>
     </CreateBase>
   );

@@ -63,7 +63,7 @@ const examples = (): [string, string][] =>
     .map(file => [join(ROOT, 'extensions', file), readFileSync(join(ROOT, 'docs/examples', file), 'utf8')]);
 
 const COLLECTIONS = [
-  ...['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'],
+  ...['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers', 'Accounts'],
   ...['Queues', 'LcrRoutes', 'SmppGateways'],
 ];
 
@@ -88,6 +88,28 @@ describe('new-resource', () => {
       expect(await check(text, { ...style, filepath: path }), path).toBe(true);
     }
   }, 120_000);
+
+  it('has pages whose blocks of code pass the types', () => {
+    const blocks = ['resource', 'screen', 'speech-vendor'].flatMap(page =>
+      [
+        ...readFileSync(join(ROOT, `docs/adding-a-${page}.md`), 'utf8').matchAll(/^```ts\n([^]*?)^```$/gm),
+      ].map(([, code = '']) => code),
+    );
+    expect(blocks).toHaveLength(3);
+    const folder = (index: number) => join(ROOT, 'extensions', `page-${String(index)}`);
+    const files = blocks.flatMap((code, index): [string, string][] => [
+      // The fields of a vendor are shown as they stand among the others.
+      [
+        join(folder(index), 'index.ts'),
+        code.startsWith('import ')
+          ? code
+          : `import type { ExtensionVendor } from '../../src/extension.ts';\nexport default {\n${code}} satisfies Record<string, ExtensionVendor['fields']>;\n`,
+      ],
+      // What a screen loads is for its author to write.
+      [join(folder(index), 'HealthPage.tsx'), 'export default () => null;\n'],
+    ]);
+    expect(typeErrors(new Map(files))).toEqual([]);
+  });
 
   it('has worked examples that import nothing of the portal but the extension module', () => {
     const imported = examples().flatMap(([, text]) =>
@@ -163,6 +185,48 @@ describe('new-resource', () => {
     await run('ApiKeys');
     expect(written('api-keys')).toMatch(/nesting: { list: 'serviceProvider' }/);
     expect(written('api-keys')).toContain("ownerOnCreate: 'serviceProvider'");
+  });
+
+  it('leaves what the platform makes out of the forms, and shows it where its answer says it once', async () => {
+    await run('ApiKeys', 'keys');
+    expect(written('keys')).toContain("{ source: 'token', type: 'secret', shownOnce: true }");
+    await run('Accounts', 'customers');
+    expect(written('customers')).not.toContain("source: 'webhook_secret'");
+    expect(written('customers')).toContain('because the platform makes them: webhook_secret.');
+    await run('Clients', 'devices-of-clients');
+    expect(written('devices-of-clients')).toContain("{ source: 'password', type: 'secret', required: true }");
+  });
+
+  it('takes columns that no row has a value in for what their names say', async () => {
+    const row = {
+      thing_sid: 'a',
+      name: 'x',
+      note: null,
+      page_url: null,
+      secret: null,
+      seen_at: null,
+      used: 1,
+    };
+    const fetch = (url: string) =>
+      Promise.resolve(
+        Response.json(url.endsWith('/login') ? { token: 'x' } : [row, { ...row, thing_sid: 'b' }]),
+      );
+    await newResource(['Things'], { root: folder, env: {}, fetch });
+    const declaration = written('things');
+    for (const column of ['note', 'page_url', 'secret', 'seen_at'])
+      expect(declaration).toContain(`${column}: string | null;`);
+    expect(declaration).toContain("{ source: 'note', type: 'text', list: 'shown' }");
+    expect(declaration).toContain("{ source: 'seen_at', type: 'date', form: false, list: 'hidden' }");
+    expect(typeErrors(new Map([[join(ROOT, 'extensions/things/index.ts'), declaration]]))).toEqual([]);
+  });
+
+  it('is told of collections that there are, in the pages', async () => {
+    const page = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8');
+    const named = [...page.matchAll(/npm run new-resource -- (\w+) ([\w-]+)/g)];
+    expect(named.length).toBeGreaterThan(1);
+    const answers = [];
+    for (const [, collection = '', name = ''] of named) answers.push(await run(collection, name));
+    expect(answers.filter(answer => page.includes(answer))).toHaveLength(1);
   });
 
   it('reads the pages of a collection that has them', async () => {

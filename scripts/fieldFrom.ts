@@ -1,0 +1,84 @@
+import { quoted } from './words.ts';
+
+/** Of the rows of a collection, in their order. */
+export type Column = { name: string; values: unknown[] };
+/** Of a field, as source text. */
+export type Options = Record<string, string>;
+
+/** Resources of the portal by the sid that refers to them. */
+const REFERENCES: readonly [RegExp, string][] = [
+  [/account_sid$/, 'accounts'],
+  [/application_sid$/, 'applications'],
+  [/^lcr_sid$/, 'least-cost-routing'],
+  [/(voip_)?carrier_sid$/, 'carriers'],
+  [/phone_number_sid$/, 'phone-numbers'],
+  [/service_provider_sid$/, 'service-providers'],
+  [/user_sid$/, 'users'],
+];
+const SECRET = /password|secret|token|credential|(^|_)key$/;
+/** The platform makes it, and answers it in clear when the record is added. */
+const SHOWN_ONCE = /^token$/;
+/** What nobody types. */
+const MADE = /^(wh_secret_\w+|[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12})$/i;
+const FLAG = /^(is|has|use|allow|enable|require|requires|send|register)_|_(enabled|active)$/;
+const READ_ONLY = /(_at|_on|_time|_status|_count)$|^(created|updated|last|number)_/;
+/** Moments, also where no row has one yet. */
+const MOMENT = /_at$|^last_used$/;
+
+export const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Fields whose values the portal's lists make texts of. */
+const TEXTS = ['text', 'reference', 'sid'].map(quoted);
+/** Fields of texts, as which a column counts that no row has a value in. */
+const WRITTEN = [...TEXTS, ...['url', 'secret', 'date'].map(quoted)];
+
+/** Type of the column in the record's interface: that of the portal's lists, whose flags are booleans. */
+export const typeOf = (column: Column, field: Options | null): string => {
+  const { values } = column;
+  const given = values.filter(value => value !== null && value !== undefined);
+  const orNull = given.length < values.length ? ' | null' : '';
+  if (isFlagColumn(column)) return `boolean${orNull}`;
+  if (TEXTS.includes(field?.['type'] ?? '')) return `string${orNull}`;
+  if (given.length === 0 && WRITTEN.includes(field?.['type'] ?? '')) return 'string | null';
+  const types = [...new Set(given.map(value => typeof value))];
+  return types.length === 0 || types.includes('object') ? 'unknown' : `${types.join(' | ')}${orNull}`;
+};
+
+const isFlagColumn = ({ name, values }: Column): boolean => {
+  const given = values.filter(value => !isEmpty(value));
+  if (given.some(value => typeof value === 'boolean')) return true;
+  // Nobody has set it yet; its name tells.
+  if (given.length === 0) return FLAG.test(name);
+  const isBit = given.length > 0 && given.every(value => value === 0 || value === 1);
+  return isBit && (FLAG.test(name) || new Set(given).size === 2);
+};
+
+/** A secret that the platform makes when the record is added. */
+export const isMade = ({ name, values }: Column): boolean =>
+  SECRET.test(name) && values.length > 0 && values.every(value => MADE.test(String(value)));
+
+/** The options of a column's field; null for columns that no standard input or cell can show. */
+export const fieldOf = (column: Column): Options | null => {
+  const { name, values } = column;
+  const given = values.filter(value => !isEmpty(value));
+  const always = given.length === values.length;
+  const required: Options = always ? { required: 'true' } : {};
+  if (given.some(value => typeof value === 'object')) return null;
+  if (isFlagColumn(column)) return { type: quoted('boolean') };
+  if (name.endsWith('_sid')) {
+    const reference = REFERENCES.find(([pattern]) => pattern.test(name))?.[1];
+    if (!reference) return { type: quoted('text'), mono: 'true', form: 'false', list: quoted('hidden') };
+    const nullable: Options = always ? {} : { none: 'true' };
+    return { type: quoted('reference'), reference: quoted(reference), ...required, ...nullable };
+  }
+  if (SHOWN_ONCE.test(name) && isMade(column)) return { type: quoted('secret'), shownOnce: 'true' };
+  if (isMade(column)) return null;
+  if (SECRET.test(name)) return { type: quoted('secret'), ...required };
+  if (given.some(value => typeof value === 'number'))
+    return { type: quoted('number'), ...(READ_ONLY.test(name) ? { form: 'false' } : required) };
+  const isMoment = given.every(value => /^\d{4}-\d\d-\d\dT/.test(String(value)));
+  if (isMoment && (given.length > 0 || MOMENT.test(name))) return { type: quoted('date'), form: 'false' };
+  if (READ_ONLY.test(name)) return { type: quoted('text'), form: 'false' };
+  if (/(^|_)url$/.test(name)) return { type: quoted('url'), ...required };
+  return { type: quoted('text'), ...required };
+};
