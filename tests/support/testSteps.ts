@@ -26,8 +26,11 @@ export const CHECKS: readonly Step[] = [
   { name: 'age of the pictures', command: 'npx tsx tests/support/checkPictures.ts' },
 ];
 
-/** The second portal of the browser tests, which check does not need. */
-export const BUILD_VARIANT: Step = { name: 'build of the variant', command: VARIANT };
+/** The second portal of the browser tests, which check does not need. It has the examples of the pages as extensions. */
+export const BUILD_VARIANT: Step = {
+  name: 'build of the variant and its size budgets',
+  command: `${VARIANT} && cd .sandbox-e2e/variant && npx size-limit`,
+};
 
 const reporter = (tool: 'vitest' | 'playwright') => join(import.meta.dirname, 'times', `${tool}Reporter.ts`);
 

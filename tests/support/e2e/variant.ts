@@ -13,7 +13,14 @@ import { newResource } from '../../../scripts/newResource.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDER = join(ROOT, '.sandbox-e2e/variant');
 const PARTS = ['src', 'public', 'scripts', 'deploy', 'docs/examples'];
-const FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const FILES = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  '.size-limit.js',
+];
 
 /** Path of its host below which the variant is served. */
 export const BASE = '/portal/';
