@@ -151,6 +151,7 @@ export default ts.config(
       '**/{fr,fr.form}.ts',
       'src/i18n/**',
       'src/resources/text.ts',
+      'src/resources/formText.ts',
       // Names and samples in languages of their own, styles, and reasons only developers read.
       'src/{platform/bucket/*,lib/curl}.ts',
       'src/platform/billing/{plan,money}.ts',

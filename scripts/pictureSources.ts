@@ -5,11 +5,7 @@ import { join } from 'node:path';
 /** Folders of the components and styles that draw each picture, besides the shell around them. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   overview: ['src/custom-pages/overview'],
-  call: [
-    'src/custom-pages/recent-calls/panel',
-    'src/custom-pages/recent-calls/player',
-    'src/components/calls',
-  ],
+  call: ['src/resources/recent-calls/panel', 'src/resources/recent-calls/player', 'src/components/calls'],
   'route-tester': ['src/resources/least-cost-routing'],
   bulk: ['src/resources/phone-numbers', 'src/components/list', 'src/components/job'],
   'number-explainer': ['src/custom-pages/number-explainer', 'src/components/inbound'],

@@ -24,10 +24,11 @@ export {
 // Declarations, and what they are made of.
 export { lazyComponent, page } from './components/app/lazyComponent.tsx';
 export { defineScreen, type ScreenTexts } from './custom-pages/defineScreen.ts';
-export { defineResource } from './resources/defineResource.ts';
+export { defineResource, type ListParts } from './resources/defineResource.ts';
 export { accountField, type FieldInputProps } from './resources/fields.ts';
 export type { Texts } from './i18n/texts.ts';
-export type { ResourceTexts, Translation } from './resources/text.ts';
+export type { Translation } from './resources/formText.ts';
+export type { ResourceTexts } from './resources/text.ts';
 export * from './components/app/icons.tsx';
 
 // Speech vendors (docs/adding-a-speech-vendor.md): types only, because the sandbox reads their files as well.
@@ -36,7 +37,7 @@ export type { ExtensionVendor, SandboxVendor } from './platform/speech/extension
 // Rules of fields.
 export { isHostPort, isIpv4, isPort } from './platform/host.ts';
 
-// The data provider and texts, by react-admin's hooks; lists are known by the names of their resources and screens.
+// The data provider and texts, by react-admin's hooks; lists are known by the names of their resources.
 export { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'ra-core';
 export type { PortalDataProvider } from './dataProvider/index.ts';
 export { ALL_ROWS } from './dataProvider/lists.ts';

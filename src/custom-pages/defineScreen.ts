@@ -1,4 +1,3 @@
-import type { ApiMapping } from '../dataProvider/apiMapping.ts';
 import type { AccessRules } from '../authProvider/access.ts';
 import type { MenuItem } from '../resources/defineResource.ts';
 import type { Page } from '../components/app/lazyComponent.tsx';
@@ -6,7 +5,7 @@ import type { Page } from '../components/app/lazyComponent.tsx';
 /** Texts under `screens.{name}`: the menu item, the heading where it differs, and the rest. */
 export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<string, unknown>>;
 
-/** A screen that is no list, add or edit of a resource; see docs/adding-a-screen.md. */
+/** A screen that lists no collection: that is a resource; see docs/adding-a-screen.md. */
 export interface ScreenDefinition {
   name: string;
   /** Where its pages are below /internal, if not under its name, e.g. `accounts/:account_sid`. */
@@ -16,8 +15,6 @@ export interface ScreenDefinition {
   /** `list` opens the screen; `create`, `save` and `delete` are for its own controls. */
   access: AccessRules;
   text?: ScreenTexts;
-  /** What it lists: the data provider knows it by the screen's name, and its texts are those of the list as well. */
-  api?: ApiMapping;
   menu?: MenuItem;
   /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */
   pages: Readonly<Record<string, Page>>;

@@ -9,7 +9,7 @@ const own = Object.values(
 /** The others are resources: src/resources/registry.ts. */
 const extensions = Object.values(
   import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter((declared): declared is ScreenDefinition => 'pages' in declared);
+).filter((declared): declared is ScreenDefinition => !('title' in declared));
 
 const byName = new Map([...own, ...extensions].map(definition => [definition.name, definition]));
 
@@ -32,15 +32,6 @@ export const screenMessages = (
     definitions.map(({ name, text }) => {
       const own = texts[name] ?? text ?? { menu: name };
       return [name, { heading: own.menu, ...own }];
-    }),
-  );
-
-/** Screens that list a collection have their texts where the list looks for them, `resources.{name}`, too. */
-export const listTexts = <T>(texts: Readonly<Record<string, T>>): Record<string, T> =>
-  Object.fromEntries(
-    screens.flatMap(({ name, api }) => {
-      const own = texts[name];
-      return api && own ? [[name, own] as const] : [];
     }),
   );
 

@@ -8,6 +8,7 @@ import { preloadComboboxes } from '../components/select/Combobox.tsx';
 import { preloadLazyComponents } from '../components/app/lazyComponent.tsx';
 import { LazyDeleteRecordDialog } from '../components/dialog/lazyDeleteRecordDialog.ts';
 import { preloadDataProvider } from '../dataProvider/index.ts';
+import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
 import { loadFormTexts } from '../i18n/formTexts.ts';
@@ -55,13 +56,15 @@ export const InternalRoot = () => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
+const withPages = ({ name, access, pages = {} }: ResourceDefinition) => ({ name, access, pages });
+
 const pageOf = (pathname: string) => {
   const address = pathname.slice(INTERNAL_ROOT.length + 1);
   const [resource, leaf, tail] = address.split('/');
-  // Screens may stand below a record, e.g. below an account.
-  const screen = screenPageAt(screens, address);
   const definition = registry.find(({ name }) => name === resource);
-  if (screen || !definition) return screen;
+  // Screens may stand below a record, e.g. below an account.
+  const further = screenPageAt([...screens, ...(definition ? [withPages(definition)] : [])], address);
+  if (further || !definition) return further;
   const pages = pagesOf(definition);
   if (!leaf) return pages.list;
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;

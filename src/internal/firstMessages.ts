@@ -1,6 +1,6 @@
 import { mergeTranslations } from 'ra-core';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
+import { extensionTexts, screenMessages, screens } from '../custom-pages/registry.ts';
 import { errors } from '../i18n/en/errors.ts';
 import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
@@ -22,8 +22,6 @@ const screenTexts = {
   ...extensionTexts<ScreenTexts>('screens', extensions),
 };
 
-const screenFirst = screenMessages(screens, screenTexts);
-
 /** What the shell and lists show. */
 export const firstMessages = mergeTranslations(
   raMessages,
@@ -31,6 +29,5 @@ export const firstMessages = mergeTranslations(
   { portal },
   { portal: { errors } },
   { resources: resourceMessages(registry, resourceTexts) },
-  { screens: screenFirst },
-  { resources: listTexts(screenFirst) },
+  { screens: screenMessages(screens, screenTexts) },
 );

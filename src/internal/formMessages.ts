@@ -8,7 +8,10 @@ import { speech } from '../i18n/en/speech.ts';
 import { work } from '../i18n/en/work.ts';
 import { writeErrors } from '../i18n/en/writeErrors.ts';
 import { byFolder } from '../i18n/texts.ts';
+import { resourceFormMessages } from '../resources/formText.ts';
+import { registry } from '../resources/registry.ts';
 import type { FormTexts } from '../resources/text.ts';
+import { resourceTexts } from './firstMessages.ts';
 
 const extensions = byFolder<FormTexts>(
   import.meta.glob('../../extensions/*/en.form.ts', { eager: true, import: 'default' }),
@@ -26,6 +29,7 @@ export const ownFormMessages = mergeTranslations(
   { portal: speech },
   { portal: work },
   { portal: activity },
+  { resources: resourceFormMessages(registry, resourceTexts) },
   { resources: resourceFormTexts },
 );
 

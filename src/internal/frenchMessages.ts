@@ -1,7 +1,7 @@
 import { mergeTranslations } from 'ra-core';
 import french from 'ra-language-french';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
+import { extensionTexts, screenMessages, screens } from '../custom-pages/registry.ts';
 import { errors } from '../i18n/fr/errors.ts';
 import { portal } from '../i18n/fr/portal.ts';
 import { publicMessages } from '../i18n/fr/public.ts';
@@ -32,7 +32,6 @@ export const ownMessages = mergeTranslations(
   { portal: { errors } },
   { resources },
   { screens: screenFrench },
-  { resources: listTexts(screenFrench) },
 );
 
 /**

@@ -67,10 +67,7 @@ export const http = createHttpClient({
   early: { take: takeEarlyAnswer, drop: dropEarlyAnswers },
 });
 
-const definitions = [
-  ...registry.map(mappingOf),
-  ...screens.flatMap(({ name, api }) => (api ? [{ name, api }] : [])),
-];
+const definitions = registry.map(mappingOf);
 
 guardListCaches(queryClient, definitions);
 

@@ -1,4 +1,4 @@
-import { extensionTexts, listTexts } from '../custom-pages/registry.ts';
+import { extensionTexts } from '../custom-pages/registry.ts';
 import { byFolder } from '../i18n/texts.ts';
 import type { FormTexts } from '../resources/text.ts';
 
@@ -15,4 +15,4 @@ const texts = {
 };
 
 /** What screens of their own show once they are open: loads beside formMessages.ts, which is as large. */
-export const screenFormMessages = { screens: texts, resources: listTexts(texts) };
+export const screenFormMessages = { screens: texts };

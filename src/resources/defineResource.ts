@@ -20,6 +20,8 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   menu?: MenuItem;
   title(record: T): string;
   fields: readonly FieldDefinition<T>[];
+  /** Columns, filters and slots of the standard list, where they load with it; the list has all texts then. */
+  listParts?: () => Promise<{ default: ListParts<T> }>;
   /** Keys of the form's sections, in order; the texts `sections` have their headings. */
   sections?: readonly string[];
   /** `required`: one account at a time. `needed`, and `required` as well: no record can be added before there is an account. */
@@ -42,9 +44,17 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   list?: Page;
   create?: Page;
   edit?: Page;
+  /** Further pages by path below the resource: ':account_sid/:call'. `list` of the rights opens them. */
+  pages?: Readonly<Record<string, Page>>;
   /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
   own?: Page;
   /** Components on the standard pages. */
+  slots?: ResourceSlots;
+}
+
+/** What a list shows, in a module of its own: no other screen carries its cells. */
+export interface ListParts<T extends RaRecord = RaRecord> {
+  fields: readonly FieldDefinition<T>[];
   slots?: ResourceSlots;
 }
 
@@ -94,10 +104,11 @@ const PLAIN = ['text', 'phone', 'select', 'reference', 'sid'];
 const isPlainText = <T extends RaRecord>({ type, input, cell }: FieldDefinition<T>): boolean =>
   PLAIN.includes(type) && !input && !cell;
 
+/** @param definition without `fields` where no form has any, and the list brings its own: `listParts` */
 export const defineResource = <T extends RaRecord>(
-  definition: ResourceDefinition<T>,
+  definition: Omit<ResourceDefinition<T>, 'fields'> & Partial<Pick<ResourceDefinition<T>, 'fields'>>,
 ): ResourceDefinition<T> => {
-  const fields = definition.fields.map(field =>
+  const fields = (definition.fields ?? []).map(field =>
     field.shownOnce ? { ...field, form: false as const } : field,
   );
   const inputs = fields.filter(field => field.form !== false && field.type !== 'sid');

@@ -1,10 +1,20 @@
+import { createElement } from 'react';
 import { preloadDataProvider } from '../dataProvider/index.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { listPage, page, type Page, preloadLazyComponents } from '../components/app/lazyComponent.tsx';
+import { DefinitionProvider } from './standard/DefinitionContext.ts';
 
 const StandardList = listPage(() => import('./standard/StandardList.tsx'));
 const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
 const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
+
+/** The standard list with the parts that load with it. */
+const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefinition['listParts']>): Page =>
+  page(async () => {
+    const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
+    const value = { ...definition, ...parts };
+    return { default: () => createElement(DefinitionProvider, { value }, createElement(StandardList)) };
+  });
 
 interface Pages {
   list: Page | undefined;
@@ -36,14 +46,14 @@ const cache = new WeakMap<ResourceDefinition, Pages>();
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;
-  const { list, create, edit, own: ownPage, menu, access } = definition;
+  const { list, listParts, create, edit, own: ownPage, menu, access } = definition;
   const hasPages = menu !== undefined;
   const choose = (own: Page | undefined, wanted: boolean, standard: Page) =>
     own ?? (hasPages && wanted ? standard : undefined);
   const form = (own: Page | undefined, kind: 'create' | 'edit') =>
     own && withComponents(own, definition, kind);
   const pages: Pages = {
-    list: choose(list, true, StandardList),
+    list: choose(list, true, listParts ? listWith(definition, listParts) : StandardList),
     create: form(choose(create, access.create !== undefined, StandardCreate), 'create'),
     edit: form(choose(edit, access.edit !== undefined, StandardEdit), 'edit'),
     own: ownPage,

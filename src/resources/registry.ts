@@ -7,7 +7,7 @@ const own: Files = import.meta.glob('./*/index.{ts,tsx}', { eager: true, import:
 /** The others are screens: src/custom-pages/registry.ts. */
 const extensions = Object.values(
   import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter((declared): declared is ResourceDefinition => 'fields' in declared);
+).filter((declared): declared is ResourceDefinition => 'title' in declared);
 
 const byName = new Map(
   [...Object.values(own), ...extensions].map(definition => [definition.name, definition]),

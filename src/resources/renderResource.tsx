@@ -11,7 +11,7 @@ import { pagesOf } from './pages.ts';
 
 /** A function, not a component: its props are read as the definition of the resource. */
 export const renderResource = (definition: ResourceDefinition) => {
-  const { name, access, title, slots } = definition;
+  const { name, access, title, slots, pages: further = {} } = definition;
   const Guard = slots?.guard ?? Fragment;
   const pages = pagesOf(definition);
   const screen = (Screen: ComponentType, action: Action) => (
@@ -39,6 +39,9 @@ export const renderResource = (definition: ResourceDefinition) => {
       {pages.create ? <Route path="add/*" element={screen(pages.create, 'create')} /> : null}
       {pages.own ? <Route path="own/*" element={screen(pages.own, 'edit')} /> : null}
       {pages.edit ? <Route path=":id/edit/*" element={screen(pages.edit, 'edit')} /> : null}
+      {Object.entries(further).map(([path, Further]) => (
+        <Route key={path} path={path} element={screen(Further, 'list')} />
+      ))}
       <Route path=":unknown/*" element={<NotFound />} />
       {pages.list ? null : <Route path="*" element={<NotFound />} />}
     </Resource>

@@ -1,5 +1,5 @@
 import { mergeTranslations, type RaRecord } from 'ra-core';
-import type { Texts } from '../i18n/texts.ts';
+import type { AccessRules } from '../authProvider/access.ts';
 import type { FieldDefinition } from './fields.ts';
 
 /** Only `one` and `many` are required: the others follow from them. */
@@ -46,42 +46,44 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
 /** Default export of `en.form.ts`: texts that only forms and dialogs show, more of `resources.{name}.*`. */
 export type FormTexts = Readonly<Record<string, unknown>>;
 
-export const completeText = (text: Sentences) => {
+export const listSentences = (text: Sentences) => {
   const { one, many } = text;
   return {
     name: `${one} |||| ${many}`,
     heading: text.heading ?? capitalize(many),
     menu: text.menu ?? text.heading ?? capitalize(many),
-    add: text.add ?? `Add ${one}`,
-    addTitle: text.addTitle ?? text.add ?? `Add ${one}`,
-    editTitle: text.editTitle ?? `Edit ${one}`,
     filter: text.filter ?? '',
     empty: text.empty ?? `No ${many}.`,
     about: text.about ?? '',
-    created: text.created ?? `${capitalize(one)} created successfully`,
-    updated: text.updated ?? `${capitalize(one)} updated successfully`,
-    deleted: text.deleted ?? `Deleted ${one} %{name}`,
-    confirmDelete: text.confirmDelete ?? `Are you sure you want to delete the ${one} %{name}?`,
-    deleteButton: text.deleteButton ?? `Delete ${one}`,
   };
 };
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
 /** What the texts of a declaration are made from. */
-interface Described {
+export interface Described {
   name: string;
+  access: AccessRules;
   text?: ResourceTexts;
   fields: readonly FieldDefinition[];
   sections?: readonly string[];
 }
 
-const messagesOf = ({ name, text, fields, sections = [] }: Described, beside: ResourceTexts | undefined) => {
+/** Its records can only be read: nothing says that one was added or changed. */
+export const isReadOnly = ({ access }: Pick<Described, 'access'>): boolean => !access.create && !access.edit;
+
+/** Its own texts; its name where it says nothing. */
+export const saidOf = ({ name, text }: Described, beside: ResourceTexts | undefined): ResourceTexts => {
   const plain = name.replaceAll('-', ' ');
-  const { one, many, ...own } = { one: plain, many: plain, ...text, ...beside };
+  return { one: plain, many: plain, ...text, ...beside };
+};
+
+const messagesOf = (definition: Described, beside: ResourceTexts | undefined) => {
+  const { fields, sections = [] } = definition;
+  const { one, many, ...own } = saidOf(definition, beside);
   const labels = {
     sections: Object.fromEntries(sections.map(key => [key, labelFrom(key)])),
     fields: Object.fromEntries(fields.map(({ source }) => [source, labelFrom(source)])),
@@ -94,9 +96,11 @@ const messagesOf = ({ name, text, fields, sections = [] }: Described, beside: Re
         .map(({ source }) => [source, { none: 'None' }]),
     ),
   };
-  return mergeTranslations(labels, own, completeText({ one, many, ...own }));
+  const add = isReadOnly(definition) ? {} : { add: own.add ?? `Add ${one}` };
+  return mergeTranslations(labels, own, listSentences({ one, many, ...own }), add);
 };
 
+/** What lists show; formText.ts has the rest. */
 export const resourceMessages = (
   definitions: readonly Described[],
   texts: Readonly<Record<string, ResourceTexts>>,
@@ -104,11 +108,3 @@ export const resourceMessages = (
   Object.fromEntries(
     definitions.map(definition => [definition.name, messagesOf(definition, texts[definition.name])]),
   );
-
-type Sentence = keyof ReturnType<typeof completeText>;
-type Optional = 'filter' | 'about';
-
-/** All sentences are required: they follow from singular and plural in English only. */
-export type Translation<E> = Texts<Omit<E, keyof Sentences>> &
-  Record<Exclude<Sentence, Optional>, string> &
-  Texts<Pick<E, Extract<keyof E, Optional>>>;

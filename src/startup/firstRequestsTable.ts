@@ -1,5 +1,3 @@
-import { screens } from '../custom-pages/registry.ts';
-import type { ScreenDefinition } from '../custom-pages/defineScreen.ts';
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
 import { preparationOf } from '../dataProvider/preparedFilters.ts';
 import { atLeast, SCOPES } from '../platform/scopes.ts';
@@ -65,25 +63,5 @@ const ofResource = ({
     : null,
 });
 
-const ofScreen = ({ name, api, access }: ScreenDefinition): FirstRequestsEntry[] =>
-  api
-    ? [
-        {
-          name,
-          api: plainApi(api),
-          ...preparedIn(api),
-          access: { list: preparedIn(api) ? access.list : [], edit: [] },
-          references: [],
-          accountFilter: {
-            scopes: SCOPES.filter(scope => atLeast(scope, 'service_provider')),
-            required: false,
-          },
-        },
-      ]
-    : [];
-
 /** @public for the build, which puts it into the entry (scripts/build/firstRequests.ts) */
-export const firstRequestsTable: readonly FirstRequestsEntry[] = [
-  ...registry.map(ofResource),
-  ...screens.flatMap(ofScreen),
-];
+export const firstRequestsTable: readonly FirstRequestsEntry[] = registry.map(ofResource);

@@ -12,7 +12,7 @@ import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
 
-const KEY = 'screens.recent-calls';
+const KEY = 'resources.recent-calls';
 
 /** A user or another host: no routing table is asked. */
 const SIP_ADDRESS = /^sips?:/i;

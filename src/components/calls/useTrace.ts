@@ -7,7 +7,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
-const KEY = 'screens.recent-calls';
+const KEY = 'resources.recent-calls';
 
 /** Whether the platform may have a trace of it, and this portal shows traces. */
 export const isTraced = (call: RecentCall): boolean => traceIdOf(call) !== null && !flag('disableTracing');

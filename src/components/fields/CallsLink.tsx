@@ -18,7 +18,7 @@ export const CallsLink = ({ filter, accountSid }: CallsLinkProps) => {
   const owner = accountSid && !isAccountUser(viewer) ? { account_sid: accountSid } : {};
   return (
     <LinkBase className="pb-button" to={listPath('recent-calls', { ...owner, date: '7', ...filter })}>
-      {translate('screens.recent-calls.menu')}
+      {translate('resources.recent-calls.menu')}
     </LinkBase>
   );
 };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callPath } from '../../components/calls/callPath.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
-import { callTitle } from '../../components/calls/callWords.ts';
+import { callTitle } from '../../platform/calls/callTitle.ts';
 import { useCall } from '../../components/calls/useCall.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -66,7 +66,7 @@ const ComparePage = () => {
   return (
     <div className="pb-page pb-compare">
       <header className="pb-call-head">
-        <LinkBase to={internalPath('recent-calls')}>{translate('screens.recent-calls.menu')}</LinkBase>
+        <LinkBase to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</LinkBase>
         <Title>{translate(`${KEY}.heading`)}</Title>
         {chosen && compared.right ? (
           <LinkBase className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>

@@ -13,7 +13,7 @@ export const useFactName = () => {
   return (name: string): string =>
     name === 'answer_delay'
       ? translate(`${KEY}.facts.answer_delay`)
-      : translate(`screens.recent-calls.facts.${name}`, { _: name });
+      : translate(`resources.recent-calls.facts.${name}`, { _: name });
 };
 
 /** Null for nothing, and for 1970, which stands for 'never'. */

@@ -17,7 +17,7 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
           <LinkBase to={`${path}?${query.toString()}`}>{clockText(at)}</LinkBase>{' '}
         </>
       )}
-      {turn.by === 'keys' ? `${translate('screens.recent-calls.latency.keys')}: ` : ''}
+      {turn.by === 'keys' ? `${translate('resources.recent-calls.latency.keys')}: ` : ''}
       <bdi>{turn.said || '–'}</bdi>{' '}
       <span className="pb-muted">
         {turn.total === null

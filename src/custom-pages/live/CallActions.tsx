@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
-import { partiesOf } from '../../components/calls/callWords.ts';
+import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';

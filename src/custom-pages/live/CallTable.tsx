@@ -1,6 +1,6 @@
 import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { partiesOf } from '../../components/calls/callWords.ts';
+import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { callTitle } from '../../components/calls/callWords.ts';
+import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';

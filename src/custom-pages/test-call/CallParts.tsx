@@ -13,7 +13,7 @@ import { callRange } from '../../platform/calls/traceRows.ts';
 import '../../components/calls/calls.css';
 
 const NANOS_PER_MS = 1_000_000n;
-const CALL = 'screens.recent-calls';
+const CALL = 'resources.recent-calls';
 
 /** A call that was not answered is understood by its signaling, one that was by its trace. */
 const firstTab = (call: RecentCall, names: readonly string[]): string =>

@@ -86,7 +86,7 @@ export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: C
     );
     const cells: Readonly<Record<string, ReactNode>> = {
       direction:
-        direction === null ? <Dash /> : translate(`screens.recent-calls.${direction}`, { _: direction }),
+        direction === null ? <Dash /> : translate(`resources.recent-calls.${direction}`, { _: direction }),
       attempts: link(text.count(figures.attempts)),
       answered: (
         <>

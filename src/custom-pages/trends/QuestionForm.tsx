@@ -80,8 +80,8 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
         value={direction ?? ''}
         choices={[
           { id: '', name: translate(`${KEY}.both`) },
-          { id: 'inbound', name: translate('screens.recent-calls.direction_inbound') },
-          { id: 'outbound', name: translate('screens.recent-calls.direction_outbound') },
+          { id: 'inbound', name: translate('resources.recent-calls.direction_inbound') },
+          { id: 'outbound', name: translate('resources.recent-calls.direction_outbound') },
         ]}
         onChange={id => ask({ ...question, direction: id === 'inbound' || id === 'outbound' ? id : null })}
       />

@@ -20,7 +20,7 @@ type Facts = Partial<
   Pick<RecentCall, 'answered' | 'direction' | 'sip_status' | 'termination_reason' | 'duration'>
 >;
 
-const PREFIX = 'screens.recent-calls.outcome';
+const PREFIX = 'resources.recent-calls.outcome';
 
 /**
  * How answered calls end, by the platform's words (docs/platform-api.md#recent-calls). They are those of one leg: the

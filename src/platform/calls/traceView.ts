@@ -136,7 +136,7 @@ export const worstOf = (trace: Trace): SpanFinding | null => {
   if (!first) return null;
   const { status = null, text = '' } = first.failure ?? {};
   return {
-    key: `screens.recent-calls.worst.${webhooks.length > 0 ? 'webhook' : 'span'}`,
+    key: `resources.recent-calls.worst.${webhooks.length > 0 ? 'webhook' : 'span'}`,
     args: { smart_count: what.length, name: shortName(first.name), problem: status ?? text },
     seconds: first.start / 1000,
     span: spanKey(trace, first),

@@ -1,4 +1,4 @@
-import type { Translation } from '../text.ts';
+import type { Translation } from '../formText.ts';
 import type english from './en.ts';
 import type form from './en.form.ts';
 

@@ -1,4 +1,4 @@
-import { LinkBase, ResourceContextProvider, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { hasScope } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
@@ -11,7 +11,7 @@ import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
-import { DefinitionProvider, useDefinition, useNeedsAccount } from './DefinitionContext.ts';
+import { useDefinition, useNeedsAccount } from './DefinitionContext.ts';
 import { useParentFilter } from './parentFilter.tsx';
 import { useColumns } from './useColumns.tsx';
 
@@ -208,14 +208,5 @@ const StandardList = () => {
     />
   );
 };
-
-/** The list of records that a screen declares with its page. */
-export const ScreenList = ({ definition }: { definition: ResourceDefinition }) => (
-  <DefinitionProvider value={definition}>
-    <ResourceContextProvider value={definition.name}>
-      <StandardList />
-    </ResourceContextProvider>
-  </DefinitionProvider>
-);
 
 export default StandardList;

@@ -6,6 +6,7 @@ export default {
   many: 'users',
   add: 'Add user',
   addTitle: 'Add new user',
+  editTitle: 'Edit user',
   filter: 'Filter users',
   about: 'Users sign in to this portal, for one account, a whole service provider or everything.',
   deleted: 'Deleted user %{name}',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { preloadPanel } from '../../../src/custom-pages/recent-calls/lazyPanel.ts';
+import { preloadPanel } from '../../../src/resources/recent-calls/lazyPanel.ts';
 import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';

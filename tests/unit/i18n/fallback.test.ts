@@ -11,7 +11,7 @@ vi.mock(import('../../../src/resources/registry.ts'), async importOriginal => {
     name: 'gauges',
     text: { one: 'gauge', many: 'gauges', fields: { id: 'Number' } },
     api: { collection: 'Gauges', idField: 'gauge_sid' },
-    access: { list: ['admin'] },
+    access: { list: ['admin'], create: ['admin'] },
     title: ({ id }) => String(id),
     fields: [{ source: 'id', type: 'text' }],
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RaRecord } from 'ra-core';
 import { defineResource, type ResourceDefinition } from '../../../src/resources/defineResource.ts';
-import { completeText, resourceMessages, type ResourceTexts } from '../../../src/resources/text.ts';
+import { completeText, resourceFormMessages } from '../../../src/resources/formText.ts';
+import { resourceMessages, type ResourceTexts } from '../../../src/resources/text.ts';
 
 describe('completeText', () => {
   it('makes every sentence from singular and plural', () => {
@@ -60,7 +61,7 @@ const things = (text?: ResourceTexts<Thing>) =>
     name: 'new-things',
     ...(text ? { text } : {}),
     api: { collection: 'Things', idField: 'thing_sid' },
-    access: { list: ['admin'] },
+    access: { list: ['admin'], create: ['admin'] },
     title: ({ label }) => label,
     sections: ['general'],
     fields: [
@@ -74,6 +75,20 @@ const messagesOf = (text?: ResourceTexts<Thing>, beside?: ResourceTexts) =>
   resourceMessages([things(text)], beside ? { 'new-things': beside } : {})['new-things'];
 
 describe('resourceMessages', () => {
+  it('say nothing of adding, changing and deleting where records can only be read', () => {
+    const whole = things();
+    const readOnly = [{ ...whole, access: { list: ['admin'] as const } }];
+    const first = resourceMessages(readOnly, {})[whole.name];
+    expect(first).toMatchObject({ heading: 'New things', empty: 'No new things.' });
+    expect(first).not.toHaveProperty('add');
+    expect(resourceFormMessages(readOnly, {})).toEqual({});
+    expect(messagesOf()).toHaveProperty('add', 'Add new things');
+    expect(resourceFormMessages([whole], {})[whole.name]).toMatchObject({
+      created: 'New things created successfully',
+      deleteButton: 'Delete new things',
+    });
+  });
+
   it('makes words from the names where there is no text', () => {
     expect(messagesOf()).toMatchObject({
       name: 'new things |||| new things',

@@ -2,7 +2,7 @@ import { getQuery, parseQueryFromLocation } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Scope } from '../../../src/platform/scopes.ts';
 import { readForClick, firstReads } from '../../../src/startup/firstRequests.ts';
-import { callsApi } from '../../../src/custom-pages/recent-calls/callsApi.ts';
+import recentCalls from '../../../src/resources/recent-calls/index.ts';
 import { listRequestOf, readQuery } from '../../../src/dataProvider/lists.ts';
 import { queryText } from '../../../src/dataProvider/paths.ts';
 import { midnight } from '../../../src/lib/midnight.ts';
@@ -126,8 +126,8 @@ const listRead = (search: string): string => {
   const filter = { ...(params.filter as Record<string, unknown>) };
   const viewer = { scope: 'admin', isViewOnly: false, accountSid: null, serviceProviderSid: null } as const;
   const accountSid = typeof filter['account_sid'] === 'string' ? filter['account_sid'] : null;
-  const request = listRequestOf(callsApi, { viewer, serviceProviderSid: 'sp', accountSid }, filter);
-  return request ? `${request.path}?${queryText(readQuery(callsApi, request, params))}` : '';
+  const request = listRequestOf(recentCalls.api, { viewer, serviceProviderSid: 'sp', accountSid }, filter);
+  return request ? `${request.path}?${queryText(readQuery(recentCalls.api, request, params))}` : '';
 };
 
 describe('early and late', () => {

@@ -50,9 +50,11 @@ const shell = closureOf(
 );
 
 const pages = code.flatMap(path =>
-  [...textOf(path).matchAll(/\b(?:page|listPage)\(\s*\(\) =>\s*import\(\s*['"](\.[^'"]+)['"]/g)].map(
-    ([, source = '']) => resolve(dirname(path), source),
-  ),
+  [
+    ...textOf(path).matchAll(
+      /\b(?:(?:page|listPage)\(|listParts:)\s*\(\) =>\s*import\(\s*['"](\.[^'"]+)['"]/g,
+    ),
+  ].map(([, source = '']) => resolve(dirname(path), source)),
 );
 
 const styled = new Map<string, string[]>();

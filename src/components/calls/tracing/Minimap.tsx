@@ -83,7 +83,7 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
     <div
       className="pb-trace-map"
       aria-hidden="true"
-      title={translate('screens.recent-calls.tracing.map')}
+      title={translate('resources.recent-calls.tracing.map')}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const at = partAt(event);

@@ -7,7 +7,7 @@ import type { Span } from '../../../platform/calls/trace.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 
-const KEY = 'screens.recent-calls.tracing';
+const KEY = 'resources.recent-calls.tracing';
 
 interface SpanDetailsProps {
   span: Span;

@@ -26,7 +26,7 @@ export const FAMILIES = Object.keys(ICONS) as Family[];
 export const SpanFamily = ({ family, iconOnly = false }: { family: Family; iconOnly?: boolean }) => {
   const translate = useTranslate();
   const Icon = ICONS[family];
-  const name = translate(`screens.recent-calls.tracing.families.${family}`);
+  const name = translate(`resources.recent-calls.tracing.families.${family}`);
   return (
     <span className="pb-family" data-family={family} title={iconOnly ? name : undefined}>
       <Icon />

@@ -7,7 +7,7 @@ import type { Family } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
 
-const KEY = 'screens.recent-calls.tracing';
+const KEY = 'resources.recent-calls.tracing';
 /** What is left of the window by a step. */
 export const ZOOM = 0.5;
 /** A unit is the same in every language. */

@@ -19,7 +19,7 @@ import { NO_SEARCH, type Search, TraceTools, ZOOM } from './TraceTools.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import './tracing.css';
 
-const KEY = 'screens.recent-calls.tracing';
+const KEY = 'resources.recent-calls.tracing';
 
 export interface TracingTabProps {
   trace: Trace;

@@ -7,7 +7,7 @@ import { durationText, type PathSegment, shortName } from '../../../platform/cal
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
-const KEY = 'screens.recent-calls.tracing';
+const KEY = 'resources.recent-calls.tracing';
 const INDENT_PX = 14;
 /** Deeper spans stand no further right, so that names stay readable. */
 const INDENT_MAX = 12;

@@ -6,7 +6,7 @@ import {
   summaryOf,
   talkSeconds,
 } from '../../../../src/platform/calls/outcome.ts';
-import texts from '../../../../src/custom-pages/recent-calls/en.form.ts';
+import texts from '../../../../src/resources/recent-calls/en.form.ts';
 
 type Call = Parameters<typeof outcomeOf>[0];
 
@@ -72,21 +72,21 @@ describe('outcomeOf', () => {
     ['objects', of({}, [], {}), 'unknown', 'idle', null],
     ['capitals', of(true, 200, ' Caller Hungup '), 'answered_by_caller', 'ok', null],
   ])('%s', (_what, call, key, tone, code) => {
-    expect(outcomeOf(call)).toMatchObject({ key: `screens.recent-calls.outcome.${key}`, tone, code });
+    expect(outcomeOf(call)).toMatchObject({ key: `resources.recent-calls.outcome.${key}`, tone, code });
   });
 });
 
 describe('summaryOf', () => {
   it('has the worst that is known first, and how long it lasted', () => {
     const worst = {
-      key: 'screens.recent-calls.worst.webhook',
+      key: 'resources.recent-calls.worst.webhook',
       args: { smart_count: 1, problem: 502 },
       seconds: 42.3,
     };
     expect(summaryOf({ ...of(true, 200, 'caller hungup'), duration: 134 }, worst)).toEqual([
       { key: worst.key, args: { smart_count: 1, problem: 502, at: '0:42' } },
       {
-        key: 'screens.recent-calls.outcome.sentence.answered_by_caller_after',
+        key: 'resources.recent-calls.outcome.sentence.answered_by_caller_after',
         args: { reason: 'caller hungup', code: '', length: '2\u00A0min\u00A014\u00A0s' },
       },
     ]);
@@ -99,7 +99,7 @@ describe('summaryOf', () => {
     [{}, 'unknown'],
   ])('%o', (call, key) => {
     expect(summaryOf(call).map(phrase => phrase.key)).toEqual([
-      `screens.recent-calls.outcome.sentence.${key}`,
+      `resources.recent-calls.outcome.sentence.${key}`,
     ]);
   });
 });

@@ -170,7 +170,7 @@ describe('worstOf', () => {
         { id: 'a', name: 'verb:hook', from: 4200, attributes: bad },
       ],
       {
-        key: 'screens.recent-calls.worst.webhook',
+        key: 'resources.recent-calls.worst.webhook',
         args: { smart_count: 2, name: 'verb:hook', problem: 502 },
         seconds: 4.2,
         span: 'a',
@@ -180,7 +180,7 @@ describe('worstOf', () => {
       'else what else failed',
       [{ id: 'r' }, { id: 'e', name: 'tts-generation', from: 1000, attributes: { error: 'no voice' } }],
       {
-        key: 'screens.recent-calls.worst.span',
+        key: 'resources.recent-calls.worst.span',
         args: { smart_count: 1, name: 'tts-generation', problem: 'no voice' },
         seconds: 1,
         span: 'e',

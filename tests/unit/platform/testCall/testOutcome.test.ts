@@ -11,7 +11,7 @@ import {
 import { follow, placed, type Seen, setup, START } from './setup.ts';
 
 const OWN = 'screens.test-call.told.';
-const CALL = 'screens.recent-calls.outcome.';
+const CALL = 'resources.recent-calls.outcome.';
 const keyOf = (test: TestCall, record: RecordState = 'found') =>
   testOutcomeOf(test, record).key.replace(OWN, '').replace(CALL, 'outcome ');
 

@@ -1,0 +1,16 @@
+import { textOf } from './call.ts';
+import { callNumber } from './callNumber.ts';
+
+type Parties = Partial<Record<'from' | 'to', unknown>>;
+
+/** As they are said; a dash for what is unknown. */
+export const partiesOf = ({ from, to }: Parties) => ({
+  from: callNumber(textOf(from) ?? '') || '–',
+  to: callNumber(textOf(to) ?? '') || '–',
+});
+
+/** `+442079429510 → +1 (617) 500-0700`. */
+export const callTitle = (call: Parties): string => {
+  const { from, to } = partiesOf(call);
+  return `${from} → ${to}`;
+};

@@ -1,0 +1,163 @@
+import { LinkBase, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
+import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
+import { Dash, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import {
+  afterShowing,
+  type Alert,
+  type AlertGroup,
+  allSeen,
+  isUnread,
+} from '../../platform/alerts/alerts.ts';
+import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
+import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { useViewedAlerts } from './viewed.ts';
+
+const KEY = 'resources.alerts';
+
+interface CellProps {
+  record: AlertGroup;
+}
+
+const oldestOf = ({ alerts }: AlertGroup): Alert | undefined => alerts.at(-1);
+
+/** The newest of the group, with what was unread when the list opened. */
+export const TimeCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const { seen } = useViewedAlerts();
+  // Being shown makes it read; the mark stays for those who look.
+  const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
+  return (
+    <span className="pb-alert-time">
+      <TimeAgo value={record.time} />
+      {unread ? <StatusBadge tone="warn">{translate(`${KEY}.is_unread`)}</StatusBadge> : null}
+    </span>
+  );
+};
+
+export const MessageCell = ({ record }: CellProps) => (
+  <span className="pb-alert-message">
+    <span title={textOf(record.message) ?? undefined}>
+      {textOf(record.message) ?? textOf(record.alert_type) ?? '–'}
+    </span>
+    {record.alerts.length > 1 ? <span className="pb-title-count">×{record.alerts.length}</span> : null}
+  </span>
+);
+
+/** In words; the platform's key on hover. */
+export const TypeCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const type = textOf(record.alert_type);
+  if (type === null) return <Dash />;
+  return <span title={type}>{translate(`portal.alert_types.${type}`, { _: type })}</span>;
+};
+
+/** Resources and screens that records of a cause are in. */
+const LISTS = {
+  speech: 'speech-services',
+  carrier: 'carriers',
+  account: 'accounts',
+  applications: 'applications',
+  settings: 'settings',
+} as const;
+
+const useLinkPath = () => {
+  const can = useCan();
+  return ({ to, sid }: AlertLink, { account_sid, service_provider_sid }: Alert): string | null => {
+    if (to === 'call') return sid && account_sid ? internalPath('recent-calls', account_sid, sid) : null;
+    const list = LISTS[to];
+    if (sid !== null)
+      return can('edit', list, { account_sid, service_provider_sid })
+        ? internalPath(list, sid, 'edit')
+        : null;
+    return can('list', list) ? internalPath(list) : null;
+  };
+};
+
+/** What caused it, as far as the viewer may see it. */
+export const LinksCell = ({ record }: { record: Alert }) => {
+  const translate = useTranslate();
+  const pathOf = useLinkPath();
+  const links = linksOf(record).flatMap(link => {
+    const path = pathOf(link, record);
+    return path === null ? [] : [{ ...link, path }];
+  });
+  return (
+    <span className="pb-alert-links">
+      {links.map(({ to, path }) => (
+        <LinkBase key={to} to={path}>
+          {translate(`${KEY}.to.${to}`)}
+        </LinkBase>
+      ))}
+      {links.map(({ to, sid }) =>
+        to === 'carrier' && sid !== null ? <ExplainLink key={sid} question={{ carrier: sid }} /> : null,
+      )}
+    </span>
+  );
+};
+
+const NOT_SHOWN = ['id', 'alerts'];
+
+export const AlertDetail = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const timeText = (time: unknown) => {
+    const moment = momentOf(time);
+    return moment ? formatTime(moment) : '–';
+  };
+  const oldest = oldestOf(record);
+  return (
+    <>
+      {record.alerts.length > 1 && oldest ? (
+        <details className="pb-alert-group">
+          <summary>
+            {translate(`${KEY}.times`, {
+              smart_count: record.alerts.length,
+              from: timeText(oldest.time),
+              to: timeText(record.time),
+            })}
+          </summary>
+          <ol>
+            {record.alerts.map((alert, index) => (
+              <li key={`${alert.id}~${String(index)}`}>
+                {momentOf(alert.time) ? <Time value={String(alert.time)} /> : '–'}{' '}
+                {textOf(alert.detail) ?? ''} <LinksCell record={alert} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      <RecordFacts record={record} without={NOT_SHOWN} labels={`${KEY}.facts`} />
+    </>
+  );
+};
+
+/** Whatever is on screen is read. */
+export const MarkShown = () => {
+  const { data, isPlaceholderData } = useListContext<Alert>();
+  const { seen, store } = useViewedAlerts();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    // After the marks of the rows have looked.
+    const timer = setTimeout(() => store(afterShowing(seen, data)), 0);
+    return () => clearTimeout(timer);
+  }, [data, isPlaceholderData, seen, store]);
+  return (
+    <button
+      type="button"
+      className="pb-button"
+      onClick={() => {
+        store(allSeen(Date.now()));
+        notify(`${KEY}.marked_read`, { type: 'success' });
+      }}
+    >
+      {translate(`${KEY}.mark_read`)}
+    </button>
+  );
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { getConfig } from '../../config/config.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { unreadCount } from '../../platform/alerts/alerts.ts';
+import { useViewedAlerts } from './viewed.ts';
+
+/** Seconds: everybody shares one rate limit. */
+const SELDOM = 60;
+const MOST_SHOWN = 9;
+/** Rows that come with the total. */
+const COUNT_ONLY = 10;
+
+/** Number of unread alerts. Asked at most once a minute, never by a hidden tab; a failure says nothing. */
+const UnreadBadge = () => {
+  const { seen, serviceProviderSid } = useViewedAlerts();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const { alertPollSeconds: seconds } = getConfig();
+  const { data: total = 0 } = useQuery({
+    // A moment that moves is another count; what was shown since is subtracted without asking.
+    queryKey: ['unreadAlerts', serviceProviderSid, seen.upTo],
+    queryFn: async ({ signal }) => {
+      const filter = seen.upTo === null ? { date: '30' } : { start: new Date(seen.upTo + 1).toISOString() };
+      try {
+        return (await provider.newestRows({ resource: 'alerts', filter, perPage: COUNT_ONLY, signal })).total;
+      } catch {
+        return 0;
+      }
+    },
+    enabled: seconds > 0,
+    staleTime: SELDOM * 1000,
+    refetchInterval: Math.max(SELDOM, seconds) * 1000,
+  });
+  const count = unreadCount(seen, total);
+  if (count === 0) return null;
+  return (
+    <span className="pb-nav-badge">
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : count}</span>
+      <span className="pb-visually-hidden">
+        {translate('resources.alerts.unread', { smart_count: count })}
+      </span>
+    </span>
+  );
+};
+
+export default UnreadBadge;

@@ -1,0 +1,71 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
+import { PerHour } from '../../components/list/PerHour.tsx';
+import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
+import { type Alert, type AlertGroup, groupAlerts } from '../../platform/alerts/alerts.ts';
+import { ALERT_TYPES } from '../../platform/alerts/causes.ts';
+import { textOf } from '../../platform/calls/call.ts';
+import type { ListParts } from '../defineResource.ts';
+import { accountField } from '../fields.ts';
+import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
+import './alerts.css';
+
+const KEY = 'resources.alerts';
+
+const ListActions = () => (
+  <>
+    <AutoRefresh texts={KEY} />
+    <MarkShown />
+  </>
+);
+
+const AlertsPerHour = () => {
+  const translate = useTranslate();
+  const { data, filterValues } = useListContext<Alert>();
+  const isOfAccount = (filterValues as { account_sid?: unknown }).account_sid !== undefined;
+  const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => textOf(alert_type) === null) === true;
+  return (
+    <>
+      {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${KEY}.types_of_account`)}</p> : null}
+      <PerHour<Alert>
+        timeOf={({ time }) => time}
+        seriesOf={() => 0}
+        series={[{ label: translate(`${KEY}.listed`), tone: 'warn' }]}
+      />
+    </>
+  );
+};
+
+export default {
+  fields: [
+    { source: 'time', type: 'date', list: 'primary', cell: TimeCell },
+    {
+      source: 'message',
+      type: 'text',
+      list: 'shown',
+      ownLine: true,
+      cell: MessageCell,
+    },
+    {
+      source: 'alert_type',
+      type: 'select',
+      list: 'shown',
+      options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
+      cell: TypeCell,
+      // Files have the platform's key.
+      text: ({ alert_type }) => textOf(alert_type) ?? '',
+      filter: { all: `${KEY}.all_types` },
+    },
+    { source: 'target_sid', type: 'text', list: 'shown', cell: LinksCell },
+    { ...accountField, unlessFilter: 'account_sid' },
+    { source: 'vendor', type: 'text', list: 'hidden' },
+    { source: 'detail', type: 'text', list: 'hidden' },
+  ],
+  slots: {
+    filters: { component: PeriodFilter, useDescribe: useDescribePeriod, useStanding: useStandingPeriod },
+    listActions: ListActions,
+    listNotice: AlertsPerHour,
+    groupRows: rows => groupAlerts(rows as Alert[]),
+    rowDetail: ({ record }) => <AlertDetail record={record as AlertGroup} />,
+  },
+} satisfies ListParts<AlertGroup>;

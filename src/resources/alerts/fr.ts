@@ -1,0 +1,49 @@
+import type { ListTranslation } from '../formText.ts';
+import type english from './en.ts';
+import type form from './en.form.ts';
+
+export default {
+  name: 'alerte |||| alertes',
+  heading: 'Alertes',
+  menu: 'Alertes',
+  unread: '%{smart_count} alerte non lue |||| %{smart_count} alertes non lues',
+  empty: 'Aucune donnée.',
+  about: 'La plateforme écrit ici des alertes lorsqu’un problème survient.',
+  fields: {
+    time: 'Heure',
+    account_sid: 'Compte',
+    alert_type: 'Type',
+    message: 'Message',
+    target_sid: 'Voir',
+    vendor: 'Fournisseur',
+    detail: 'Détail',
+  },
+  listed: 'alertes',
+  all_types: 'Tous les types',
+  types_of_account:
+    'Pour un fournisseur entier, la plateforme ne dit ni le type d’une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.',
+  facts: {
+    time: 'Heure',
+    account_sid: 'Sid du compte',
+    service_provider_sid: 'Sid du fournisseur',
+    alert_type: 'Type',
+    message: 'Message',
+    detail: 'Détail',
+    vendor: 'Prestataire',
+    target_sid: 'Sid concerné',
+  },
+  is_unread: 'Non lue',
+  times:
+    '%{smart_count} alerte identique du %{from} au %{to} |||| %{smart_count} alertes identiques du %{from} au %{to}',
+  new_rows: '%{smart_count} nouvelle alerte |||| %{smart_count} nouvelles alertes',
+  mark_read: 'Tout marquer comme lu',
+  marked_read: 'Toutes les alertes sont marquées comme lues',
+  to: {
+    call: 'Appel',
+    speech: 'Identifiant vocal',
+    carrier: 'Opérateur',
+    account: 'Compte',
+    applications: 'Applications',
+    settings: 'Paramètres',
+  },
+} satisfies ListTranslation<typeof english & typeof form>;

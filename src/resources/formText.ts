@@ -1,0 +1,51 @@
+import type { Texts } from '../i18n/texts.ts';
+import {
+  capitalize,
+  type Described,
+  isReadOnly,
+  listSentences,
+  type ResourceTexts,
+  saidOf,
+  type Sentences,
+} from './text.ts';
+
+/** What forms and dialogs say of a record. */
+const writeSentences = (text: Sentences) => {
+  const { one } = text;
+  const add = text.add ?? `Add ${one}`;
+  return {
+    add,
+    addTitle: text.addTitle ?? add,
+    editTitle: text.editTitle ?? `Edit ${one}`,
+    created: text.created ?? `${capitalize(one)} created successfully`,
+    updated: text.updated ?? `${capitalize(one)} updated successfully`,
+    deleted: text.deleted ?? `Deleted ${one} %{name}`,
+    confirmDelete: text.confirmDelete ?? `Are you sure you want to delete the ${one} %{name}?`,
+    deleteButton: text.deleteButton ?? `Delete ${one}`,
+  };
+};
+
+export const completeText = (text: Sentences) => ({ ...listSentences(text), ...writeSentences(text) });
+
+/** Of resources whose records are added or changed. */
+export const resourceFormMessages = (
+  definitions: readonly Described[],
+  texts: Readonly<Record<string, ResourceTexts>>,
+) =>
+  Object.fromEntries(
+    definitions
+      .filter(definition => !isReadOnly(definition))
+      .map(definition => [definition.name, writeSentences(saidOf(definition, texts[definition.name]))]),
+  );
+
+type Optional = 'filter' | 'about';
+
+type Translated<E, Sentence extends string> = Texts<Omit<E, keyof Sentences>> &
+  Record<Exclude<Sentence, Optional>, string> &
+  Texts<Pick<E, Extract<keyof E, Optional>>>;
+
+/** All sentences are required: they follow from singular and plural in English only. */
+export type Translation<E> = Translated<E, keyof ReturnType<typeof completeText>>;
+
+/** Of a resource without `create` and `edit`. */
+export type ListTranslation<E> = Translated<E, keyof ReturnType<typeof listSentences>>;

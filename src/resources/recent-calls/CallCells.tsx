@@ -1,0 +1,108 @@
+import CallMade from '@mui/icons-material/CallMade';
+import CallReceived from '@mui/icons-material/CallReceived';
+import GraphicEq from '@mui/icons-material/GraphicEq';
+import WaterfallChart from '@mui/icons-material/WaterfallChart';
+import { useListContext, useTranslate } from 'ra-core';
+import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { callPath } from '../../components/calls/callPath.ts';
+import { useOutcomeText } from '../../components/calls/callWords.ts';
+
+export interface ListedCall extends RecentCall {
+  /** No field of the platform: the column of `from` and `to`. */
+  parties?: undefined;
+}
+
+interface CellProps {
+  record: RecentCall;
+}
+
+/** Of the call's page, which knows by its address what list it is from. */
+export const useListedCallPath = (call: RecentCall): string | null => {
+  const { filterValues, page, perPage } = useListContext();
+  return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });
+};
+
+export const TimeCell = ({ record }: CellProps) => {
+  const path = useListedCallPath(record);
+  return <TimeAgo value={record.attempted_at} {...(path === null ? {} : { to: path })} />;
+};
+
+export const DirectionCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const direction = textOf(record.direction);
+  const known = direction === 'inbound' || direction === 'outbound';
+  const words = known ? translate(`resources.recent-calls.${direction}`) : (direction ?? '–');
+  const Icon = direction === 'outbound' ? CallMade : CallReceived;
+  return (
+    <span className="pb-call-direction" title={words}>
+      {known ? <Icon /> : null}
+      {known ? <span>{words}</span> : words}
+    </span>
+  );
+};
+
+const party = (value: unknown) => {
+  const text = callNumber(textOf(value) ?? '');
+  if (text === '') return <Dash />;
+  return (
+    <span className="pb-mono pb-call-party" title={text}>
+      {text}
+    </span>
+  );
+};
+
+export const FromCell = ({ record }: CellProps) => party(record.from);
+export const ToCell = ({ record }: CellProps) => party(record.to);
+
+const ARROW = '→';
+
+export const PartiesCell = ({ record }: CellProps) => (
+  <span className="pb-call-parties">
+    <DirectionCell record={record} />
+    {party(record.from)}
+    <span className="pb-muted">{ARROW}</span>
+    {party(record.to)}
+  </span>
+);
+
+export const TrunkCell = ({ record }: CellProps) => {
+  const trunk = textOf(record.trunk);
+  if (trunk === null) return <Dash />;
+  return (
+    <span className="pb-call-narrow" title={trunk}>
+      {trunk}
+    </span>
+  );
+};
+
+export const OutcomeCell = ({ record }: CellProps) => {
+  const outcomeText = useOutcomeText();
+  return <StatusBadge tone={outcomeOf(record).tone}>{outcomeText(record)}</StatusBadge>;
+};
+
+export const LengthCell = ({ record }: CellProps) => {
+  const seconds = talkSeconds(record);
+  return seconds === null ? <Dash /> : <>{clockText(seconds)}</>;
+};
+
+export const MarksCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const mark = (key: 'recording' | 'trace', Icon: typeof GraphicEq) => {
+    const label = translate(`resources.recent-calls.${key}`);
+    return (
+      <span role="img" aria-label={label} title={label}>
+        <Icon />
+      </span>
+    );
+  };
+  return (
+    <span className="pb-call-marks">
+      {textOf(record.recording_url) === null ? null : mark('recording', GraphicEq)}
+      {traceIdOf(record) === null ? null : mark('trace', WaterfallChart)}
+    </span>
+  );
+};

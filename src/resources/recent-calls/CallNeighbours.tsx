@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { LeftIcon, RightIcon } from '../../components/app/icons.tsx';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import {
+  indexOfCall,
+  type ListPage,
+  type ListPlace,
+  type Step,
+  stepFrom,
+} from '../../platform/calls/neighbours.ts';
+import { callPath } from '../../components/calls/callPath.ts';
+import { groupDigits } from '../../lib/quantity.ts';
+
+const KEY = 'resources.recent-calls.neighbours';
+
+/** As the list sorts: the platform's own order, which no parameter changes. */
+const SORT = { field: 'attempted_at', order: 'ASC' } as const;
+
+interface Answer {
+  data: RecentCall[];
+  total?: number;
+}
+
+/** Pages of the list that the call was opened from; one that was just in view costs no request. */
+const useListPages = ({ filter, perPage }: ListPlace) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  // react-admin's own key, so that list and neighbours share their answers.
+  const paramsOf = (page: number) => ({ pagination: { page, perPage }, sort: SORT, filter });
+  const keyOf = (page: number) => ['recent-calls', 'getList', paramsOf(page)];
+  const read = (page: number, { data, total = 0 }: Answer): ListPage => ({
+    rows: data.map(call => ({ ...call })),
+    page,
+    perPage,
+    total,
+  });
+  return {
+    known: (page: number): ListPage | null => {
+      const answer = client.getQueryData<Answer>(keyOf(page));
+      return answer ? read(page, answer) : null;
+    },
+    ask: async (page: number): Promise<ListPage> =>
+      read(
+        page,
+        await client.fetchQuery<Answer>({
+          queryKey: keyOf(page),
+          queryFn: ({ signal }) =>
+            provider.getList<RecentCall>('recent-calls', { ...paramsOf(page), signal }),
+        }),
+      ),
+  };
+};
+
+interface CallNeighboursProps {
+  callId: string;
+  place: ListPlace;
+}
+
+/**
+ * The call before and after this one in the list it was opened from. A page of the list is asked for only when a
+ * neighbour is wanted that is on none in memory (docs/decisions.md#neighbours-of-a-call).
+ */
+export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const navigate = useNavigate();
+  const pages = useListPages(place);
+  const shown = pages.known(place.page);
+  const index = shown && indexOfCall(shown, callId);
+  const total = shown?.total ?? 0;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (by: 1 | -1): Promise<Step> => {
+      const seen = [pages.known(place.page) ?? (await pages.ask(place.page))];
+      for (;;) {
+        const step = stepFrom(callId, by, seen);
+        if (!('ask' in step)) return step;
+        seen.push(await pages.ask(step.ask));
+      }
+    },
+    onError: notifyError,
+    onSuccess: (step, by) => {
+      const end = by === 1 ? 'last' : 'first';
+      if (!('row' in step)) {
+        notify(`${KEY}.${'none' in step && step.none === 'gone' ? 'gone' : end}`, { type: 'info' });
+        return;
+      }
+      const path = callPath(step.row as unknown as RecentCall, { ...place, page: step.page });
+      const tab = new URLSearchParams(location.search).get('tab');
+      // Replaced, so that Back leads to the list at once.
+      if (path !== null)
+        navigate(tab === null ? path : `${path}&${String(new URLSearchParams({ tab }))}`, {
+          replace: true,
+        });
+    },
+  });
+  const button = (by: 1 | -1, isEnd: boolean) => {
+    const label = translate(`${KEY}.${by === 1 ? 'next' : 'previous'}`);
+    return (
+      <button
+        type="button"
+        className="pb-icon-button"
+        title={label}
+        aria-label={label}
+        // The focus stays on a button at whose end the list is.
+        aria-disabled={isEnd || isPending}
+        aria-busy={isPending && variables === by}
+        onClick={() => {
+          if (!isEnd && !isPending) mutate(by);
+        }}
+      >
+        {by === 1 ? <RightIcon /> : <LeftIcon />}
+      </button>
+    );
+  };
+  return (
+    <nav className="pb-call-neighbours" aria-label={translate(`${KEY}.label`)}>
+      {button(-1, index === 0)}
+      <span role="status">
+        {index === null
+          ? null
+          : translate(`${KEY}.place`, {
+              at: groupDigits(index + 1, locale),
+              total: groupDigits(total, locale),
+            })}
+      </span>
+      {button(1, index !== null && index + 1 >= total)}
+    </nav>
+  );
+};

@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../components/app/whenIdle.ts';
+import { callPath } from '../../components/calls/callPath.ts';
+import { CallSummary } from '../../components/calls/CallSummary.tsx';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import { clockText } from '../../platform/calls/outcome.ts';
+import type { Peaks } from '../../platform/calls/recognition.ts';
+import { CallFiles } from './panel/CallFiles.tsx';
+import { CallTabs, DETAILS, pageTabsOf, preloadTabs, TRACING } from './panel/CallTabs.tsx';
+import { useCallParts } from './panel/useCallParts.ts';
+import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { Turns } from './Turns.tsx';
+import '../../components/calls/calls.css';
+
+const KEY = 'resources.recent-calls';
+
+/** Milliseconds. */
+const WAITED_FOR = 1000;
+
+/** What a trace says stands first: the rest waits for it a moment, and is not moved by it. */
+const useWaitsForTrace = (isPending: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAITED_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && !isLate;
+};
+
+/** What happened, and all there is to know of a call; tab, span and second are part of the page's address. */
+export const CallPanel = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const { view, change } = useCallView(DETAILS);
+  const names = pageTabsOf(call);
+  const traced = names.includes(TRACING);
+  const [peaks, setPeaks] = useState<Peaks[]>();
+  const parts = useCallParts({ call, change, wanted: true });
+  const { asked, trace, axis, onCursor } = parts;
+  const waits = useWaitsForTrace(traced && !asked.data && !asked.error);
+  const path = callPath(call);
+  const spanPath = (span: string, second: number | null) =>
+    `${path ?? ''}${viewQuery({ tab: TRACING, span, second }, DETAILS)}`;
+  // The page is about this call: all of its tabs will be looked at.
+  useEffect(() => whenIdle(() => void preloadTabs().catch(() => undefined)), []);
+  return (
+    <section className="pb-call" aria-label={translate(`${KEY}.tabs`)} data-alone={!traced || undefined}>
+      <CallSummary
+        call={call}
+        trace={trace}
+        onSpan={span => change({ tab: TRACING, span })}
+        spanPath={span => spanPath(span, view.second)}
+        withAlerts
+      />
+      {waits ? (
+        <p className="pb-muted" data-waiting>
+          {translate('portal.shell.loading')}
+        </p>
+      ) : null}
+      {view.second === null || view.second < 0 ? null : (
+        <p className="pb-muted" role="status">
+          {translate(`${KEY}.cursor`, { at: clockText(view.second) })}
+        </p>
+      )}
+      <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
+      {trace ? (
+        <Turns
+          trace={trace}
+          axis={axis}
+          cursor={view.second === null ? null : view.second * 1000}
+          onCursor={onCursor}
+        />
+      ) : null}
+      <CallTabs
+        call={call}
+        names={names}
+        parts={parts}
+        view={view}
+        change={change}
+        peaks={peaks}
+        spanPath={path === null ? null : spanPath}
+      />
+    </section>
+  );
+};

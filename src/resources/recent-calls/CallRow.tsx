@@ -1,0 +1,65 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { CallSummary } from '../../components/calls/CallSummary.tsx';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import { CallFiles } from './panel/CallFiles.tsx';
+import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
+import { useCallParts } from './panel/useCallParts.ts';
+import { type CallView, viewQuery } from './panel/useCallView.ts';
+import '../../components/calls/calls.css';
+
+const KEY = 'resources.recent-calls';
+
+interface CallRowProps {
+  call: RecentCall;
+  /** Its page, with the list it is opened from; null for a call that no address finds. */
+  path: string | null;
+}
+
+/** A call in its row. It asks for nothing before a tab is opened or the recording is heard. */
+const CallRow = ({ call, path }: CallRowProps) => {
+  const translate = useTranslate();
+  const [view, setView] = useState<CallView>({ tab: DETAILS, span: null, second: null });
+  const [wanted, setWanted] = useState(false);
+  const change = (part: Partial<CallView>) => {
+    if (part.tab === TRACING) setWanted(true);
+    setView(now => ({ ...now, ...part }));
+  };
+  const parts = useCallParts({ call, change, wanted });
+  const [address = '', query] = path?.split('?') ?? [];
+  const spanPath = (span: string, second: number | null) =>
+    address + viewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));
+  return (
+    <section
+      className="pb-call"
+      aria-label={translate(`${KEY}.tabs`)}
+      data-flows=""
+      data-alone={view.tab !== TRACING || !parts.trace || undefined}
+    >
+      <CallSummary
+        call={call}
+        trace={parts.trace}
+        onSpan={span => change({ tab: TRACING, span })}
+        spanPath={span => spanPath(span, view.second)}
+        withAlerts={false}
+      />
+      <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)} />
+      <CallTabs
+        call={call}
+        names={rowTabsOf(call)}
+        parts={parts}
+        view={view}
+        change={change}
+        spanPath={path === null ? null : spanPath}
+        flows
+      />
+      {path === null ? null : (
+        <p>
+          <LinkBase to={path}>{translate(`${KEY}.open`)}</LinkBase>
+        </p>
+      )}
+    </section>
+  );
+};
+
+export default CallRow;

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useListContext, useTranslate } from 'ra-core';
+import { comparePath } from '../../components/calls/comparePath.ts';
+import { useSelection } from '../../components/list/Selection.tsx';
+import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import { namedCall } from '../../platform/compareCalls/question.ts';
+
+const KEY = 'resources.recent-calls.compare';
+
+/** Rows may have been ticked on another page of the list. */
+const useTickedCalls = (): RecentCall[] => {
+  const { data = [], selectedIds } = useListContext<RecentCall>();
+  const { has } = useSelection();
+  const client = useQueryClient();
+  const pages = client.getQueriesData<{ data?: RecentCall[] }>({ queryKey: ['recent-calls', 'getList'] });
+  const known = new Map(
+    [...pages.flatMap(([, page]) => page?.data ?? []), ...data].map(call => [call.id, call]),
+  );
+  return selectedIds.filter(has).flatMap(id => known.get(String(id)) ?? []);
+};
+
+const began = ({ attempted_at }: RecentCall): number => momentOf(attempted_at)?.getTime() ?? 0;
+
+/** Two ticked calls lead to their comparison, the earlier one on the left. */
+export const CompareTicked = () => {
+  const translate = useTranslate();
+  const { count } = useSelection();
+  const [left, right] = useTickedCalls()
+    .toSorted((a, b) => began(a) - began(b))
+    .map(namedCall);
+  if (count === 1) return <span className="pb-muted">{translate(`${KEY}.one_more`)}</span>;
+  if (count > 2) return <span className="pb-muted">{translate(`${KEY}.two_only`)}</span>;
+  if (!left || !right) return <span className="pb-muted">{translate(`${KEY}.unknown`)}</span>;
+  return (
+    <LinkBase className="pb-button" to={comparePath({ left, right })}>
+      {translate(`${KEY}.open`)}
+    </LinkBase>
+  );
+};

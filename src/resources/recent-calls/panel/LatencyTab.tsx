@@ -1,0 +1,186 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import {
+  type Column,
+  COLUMNS,
+  latencyParts,
+  latencyTable,
+  shownSeconds,
+  type Turn,
+  turnMoment,
+} from '../../../platform/calls/latency.ts';
+import { clockText } from '../../../platform/calls/outcome.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
+import { transcriptOf } from '../../../platform/calls/transcript.ts';
+
+const KEY = 'resources.recent-calls.latency';
+
+export interface LatencyTabProps {
+  trace: Trace;
+  /** Of the recording, where it is loaded: some recognisers do not tell when speech ended. */
+  peaks: readonly Peaks[] | undefined;
+  cursor: number | null;
+  onCursor: (seconds: number) => void;
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+
+const secondsText = (seconds: number | null): string => (seconds === null ? '–' : `${seconds.toFixed(2)} s`);
+
+const Slowest = () => {
+  const translate = useTranslate();
+  return (
+    <span className="pb-latency-slowest" title={translate(`${KEY}.slowest`)}>
+      <WarnIcon />
+      <span className="pb-visually-hidden">{translate(`${KEY}.slowest`)}</span>
+    </span>
+  );
+};
+
+const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' | 'cursor' | 'onCursor'>) => {
+  const translate = useTranslate();
+  const lines = useMemo(() => transcriptOf(trace), [trace]);
+  if (lines.length === 0) return <p className="pb-muted">{translate(`${KEY}.no_transcript`)}</p>;
+  return (
+    <ol className="pb-transcript">
+      {lines.map(({ spanId, who, kind, start, end, text }, index) => (
+        // A span may say several things.
+        <li
+          key={`${spanId}-${String(index)}`}
+          data-who={who}
+          data-now={cursor !== null && cursor >= start && cursor < end ? '' : undefined}
+        >
+          <button type="button" className="pb-link-button" onClick={() => onCursor(start)}>
+            {clockText(start)}
+          </button>
+          <span className="pb-muted">
+            {translate(`${KEY}.who.${who}`)}
+            {kind === 'keys' ? ` (${translate(`${KEY}.keys`)})` : ''}
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
+  <span className="pb-wait" aria-hidden="true" data-failed={turn.failed || undefined}>
+    {latencyParts(turn).map(({ part, from, to }) => (
+      <span
+        key={part}
+        data-part={part}
+        style={{ left: percent(from / longest), width: percent((to - from) / longest) }}
+      />
+    ))}
+  </span>
+);
+
+/** How long the caller waited after each turn, and on what; and what was said. */
+export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) => {
+  const translate = useTranslate();
+  const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
+  const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
+  const figures = (values: Readonly<Record<Column, number | null>>, place: number | null = null) => {
+    const shown = shownSeconds(values);
+    return COLUMNS.map(column => {
+      const isSlowest = place !== null && slowest[column] === place;
+      return (
+        <td
+          key={column}
+          role="cell"
+          data-label={translate(`${KEY}.columns.${column}`)}
+          data-needs-label
+          data-slowest={isSlowest || undefined}
+        >
+          {isSlowest ? <Slowest /> : null}
+          {secondsText(shown[column])}
+        </td>
+      );
+    });
+  };
+  const summary = (name: string, values: Readonly<Record<Column, number | null>>) => (
+    <tr role="row" className="pb-latency-summary">
+      <td role="rowheader" colSpan={3} data-own-line>
+        {translate(`${KEY}.${name}`)}
+      </td>
+      {figures(values)}
+    </tr>
+  );
+  return (
+    <>
+      {turns.length === 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.no_turns`)}</p>
+      ) : (
+        <div className="pb-table-scroll">
+          <table className="pb-table pb-latency" role="table" aria-label={translate(`${KEY}.turns`)}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {['at', 'said', 'wait'].map(column => (
+                  <th key={column} role="columnheader" scope="col">
+                    {translate(`${KEY}.${column}`)}
+                  </th>
+                ))}
+                {COLUMNS.map(column => (
+                  <th
+                    key={column}
+                    role="columnheader"
+                    scope="col"
+                    data-part={column}
+                    title={translate(`${KEY}.about.${column}`)}
+                  >
+                    {translate(`${KEY}.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {summary('median', median)}
+              {summary('percentile90', percentile90)}
+              {turns.map((turn, index) => {
+                const at = turnMoment(turn);
+                return (
+                  // A trace may have several spans of one id, or of none.
+                  <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor(at))}>
+                    <td role="cell">
+                      {at === null ? (
+                        '–'
+                      ) : (
+                        <button
+                          type="button"
+                          className="pb-link-button"
+                          aria-label={translate(`${KEY}.play_from`, { at: clockText(at) })}
+                          onClick={() => onCursor(at)}
+                        >
+                          {clockText(at)}
+                        </button>
+                      )}
+                    </td>
+                    <td role="cell" className="pb-latency-said">
+                      {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
+                      <bdi>{turn.said || '–'}</bdi>
+                      {turn.failed ? (
+                        <span className="pb-bad-text">
+                          <WarnIcon />
+                          {translate(`${KEY}.failed`)}
+                        </span>
+                      ) : null}
+                    </td>
+                    <td role="cell" className="pb-latency-wait" data-own-line>
+                      <Wait turn={turn} longest={longest} />
+                    </td>
+                    {figures(turn, index)}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <h3>{translate(`${KEY}.transcript`)}</h3>
+      <Transcript trace={trace} cursor={cursor} onCursor={onCursor} />
+    </>
+  );
+};

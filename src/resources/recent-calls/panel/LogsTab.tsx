@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { BusyButton } from '../../../components/app/BusyButton.tsx';
+import { downloadText } from '../../../components/app/download.ts';
+import { CopyIcon, DownloadIcon } from '../../../components/app/icons.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { statusOf } from '../../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { copyText } from '../../../lib/secureContext.ts';
+import {
+  findLines,
+  type Level,
+  LEVELS,
+  logFileName,
+  logText,
+  readLog,
+} from '../../../platform/calls/logs.ts';
+import { clockText } from '../../../platform/calls/outcome.ts';
+
+const KEY = 'resources.recent-calls.logs';
+
+export interface LogsTabProps {
+  accountSid: string;
+  callSid: string;
+  /** Milliseconds since 1970 of the call's zero; null while no source tells. */
+  zero: number | null;
+  cursor: number | null;
+  onCursor: (seconds: number) => void;
+}
+
+/** The application server's own lines. Asked for by its button: the platform searches them, which takes time. */
+export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTabProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [from, setFrom] = useState<Level>('trace');
+  const [text, setText] = useState('');
+  const [wraps, setWraps] = useState(true);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['recent-calls', 'logs', accountSid, callSid],
+    queryFn: ({ signal }) => provider.callLogs({ accountSid, callSid, signal }),
+    enabled: false,
+    staleTime: Infinity,
+  });
+  const lines = useMemo(() => (data ? readLog(data.lines) : null), [data]);
+  const shown = useMemo(
+    () => findLines(lines ?? [], { text, levels: LEVELS.slice(LEVELS.indexOf(from)) }),
+    [lines, text, from],
+  );
+  const copy = async () => {
+    try {
+      await copyText(logText(shown));
+      notify(`${KEY}.copied`, { type: 'success' });
+    } catch {
+      notify(`${KEY}.copy_failed`, { type: 'error' });
+    }
+  };
+  const secondOf = (at: number | null) => (at === null || zero === null ? null : (at - zero) / 1000);
+  const nearest = shown.findLast(({ at }) => {
+    const second = secondOf(at);
+    return second !== null && cursor !== null && second <= cursor;
+  });
+  return (
+    <>
+      {lines ? null : (
+        <p>
+          <BusyButton busy={isFetching} onClick={() => void refetch()}>
+            {translate(isFetching ? `${KEY}.retrieving` : `${KEY}.retrieve`)}
+          </BusyButton>
+        </p>
+      )}
+      {error && !isFetching ? (
+        <p role="alert" className="pb-field-error">
+          {statusOf(error) === 404 ? translate(`${KEY}.none_for_call`) : errorText(error)}
+        </p>
+      ) : null}
+      {lines?.length === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
+      {lines && lines.length > 0 ? (
+        <>
+          <div className="pb-trace-tools">
+            <input
+              type="search"
+              className="pb-input"
+              aria-label={translate(`${KEY}.find`)}
+              placeholder={translate(`${KEY}.find`)}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
+            <NativeSelect<Level>
+              label={translate(`${KEY}.level`)}
+              value={from}
+              choices={LEVELS.map(id => ({ id, name: translate(`${KEY}.from_level`, { level: id }) }))}
+              onChange={setFrom}
+            />
+            <label className="pb-check">
+              <input type="checkbox" checked={wraps} onChange={event => setWraps(event.target.checked)} />
+              {translate(`${KEY}.wrap`)}
+            </label>
+            <span role="status" className="pb-muted">
+              {translate(`${KEY}.count`, { shown: shown.length, smart_count: lines.length })}
+            </span>
+            <button type="button" className="pb-button" onClick={() => void copy()}>
+              <CopyIcon />
+              {translate(`${KEY}.copy`)}
+            </button>
+            <button
+              type="button"
+              className="pb-button"
+              onClick={() => downloadText(logFileName(callSid), logText(shown))}
+            >
+              <DownloadIcon />
+              {translate(`${KEY}.download`)}
+            </button>
+          </div>
+          <ol
+            className="pb-log"
+            data-wraps={wraps ? '' : undefined}
+            tabIndex={0}
+            aria-label={translate(`${KEY}.lines`)}
+          >
+            {shown.map(line => {
+              const second = secondOf(line.at);
+              return (
+                <li
+                  key={line.index}
+                  data-level={line.level ?? undefined}
+                  data-now={line === nearest ? '' : undefined}
+                >
+                  {second === null ? null : (
+                    <button type="button" className="pb-link-button" onClick={() => onCursor(second)}>
+                      {clockText(second)}
+                    </button>
+                  )}
+                  <strong>{line.level ?? ''}</strong>
+                  <pre>{line.text}</pre>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,283 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { downloadBlob } from '../../../components/app/download.ts';
+import { DownloadIcon, TrashIcon } from '../../../components/app/icons.tsx';
+import { useShortcuts } from '../../../components/app/shortcuts.ts';
+import {
+  isAlwaysShown,
+  type Overlay,
+  type OverlayKind,
+  overlaysOf,
+} from '../../../platform/calls/overlays.ts';
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
+import { callRange } from '../../../platform/calls/traceRows.ts';
+import { type Axis, useAxis } from '../../../components/calls/useAxis.ts';
+import { clock } from './playerText.ts';
+import { Controls } from './Controls.tsx';
+import { nextSpeed, playerAction } from './keyboard.ts';
+import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
+import { recordingFile } from './useRecording.ts';
+import { usePeaks } from './usePeaks.ts';
+import { seekSound, setSound, useSound } from './useSound.ts';
+import { Waveform } from './Waveform.tsx';
+import { partOf, wholeCall, zoomAt } from './waveScale.ts';
+
+const KEY = 'resources.recent-calls.player';
+
+/** Of playerAction, as the help lists them. */
+const SHORTCUTS = ['toggle', 'jump', 'step', 'part', 'ends', 'speed'] as const;
+
+const ALWAYS: readonly OverlayKind[] = ['speech', 'dtmf'];
+const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
+
+/** Seconds: a cursor that is set to where the sound is does not move it. */
+const SAME = 0.05;
+
+export interface PlayerProps {
+  call: RecentCall;
+  /** Undefined: not asked for yet; null: there is none. */
+  trace: Trace | null | undefined;
+  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
+  noTrace: string | null;
+  /** The recording is ready: its overlays can be placed. */
+  onNeedTrace?: () => void;
+  /** Seconds from the call's zero. */
+  cursor: number | null;
+  axis: Axis;
+  /** Seconds of the recording; 0 while unknown. */
+  onLength: (seconds: number) => void;
+  /** At a click or a jump, and about four times a second while it plays. */
+  onCursor: (seconds: number) => void;
+  /** Once, when the whole recording has been read; by channel. */
+  onPeaks?: (peaks: Peaks[]) => void;
+}
+
+interface LoadedPlayerProps extends PlayerProps {
+  blob: Blob;
+  /** Begins to play as soon as it can. */
+  plays: boolean;
+  /** Null for who may not. */
+  onDelete: (() => void) | null;
+}
+
+export const LoadedPlayer = (props: LoadedPlayerProps) => {
+  const { call, trace, noTrace, cursor, blob, onDelete } = props;
+  const translate = useTranslate();
+  useShortcuts(
+    SHORTCUTS.map(name => ({
+      keys: translate(`${KEY}.shortcuts.${name}_keys`),
+      text: translate(`${KEY}.shortcuts.${name}`),
+    })),
+  );
+  const sound = useSound(blob);
+  const { audio } = sound;
+  const { peaks, state: peakState, version } = usePeaks(blob);
+  // A browser guesses how long an MP3 file lasts.
+  const duration = peaks?.duration ?? sound.duration;
+  const [speed, setSpeed] = useState(1);
+  const [volume, setVolume] = useState(1);
+  const [width, setWidth] = useState(0);
+  const [withLatencies, setWithLatencies] = useState(false);
+  const [opened, setOpened] = useState<Overlay | null>(null);
+  const [isDrawable, setDrawable] = useState(true);
+  /** What the others were told last: their answer is no new place. */
+  const told = useRef<number | null>(null);
+  /** A place was chosen here, perhaps before it could be told. */
+  const isMoved = useRef(false);
+  /** Only then a second of the recording is known as a second of the call. */
+  const isPlaced = trace?.hasRecording === true;
+  const ownAxis = useAxis(callRange(null, duration));
+  /** A recording without a place in the trace has a time of its own. */
+  const axis = trace && !isPlaced ? ownAxis : props.axis;
+
+  const whole = useMemo(
+    () =>
+      peakState === 'whole' && peaks
+        ? peaks.channels.map(values => ({ values, duration: peaks.duration }))
+        : undefined,
+    [peaks, peakState],
+  );
+  const overlays = useMemo(() => (trace ? overlaysOf(trace, whole) : []), [trace, whole]);
+  const shown = useMemo(
+    () => (withLatencies ? overlays : overlays.filter(isAlwaysShown)),
+    [overlays, withLatencies],
+  );
+
+  const tell = (seconds: number) => {
+    axis.reveal(seconds * 1000);
+    if (!isPlaced) return;
+    told.current = seconds;
+    props.onCursor(seconds);
+  };
+  const onSound = useEffectEvent(tell);
+  const onLength = useEffectEvent(() => props.onLength(duration));
+  useEffect(() => onLength(), [duration]);
+  const onReady = useEffectEvent((element: HTMLAudioElement) => {
+    props.onNeedTrace?.();
+    // A browser that wants another click first leaves it at that.
+    if (props.plays) void element.play().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (audio) onReady(audio);
+  }, [audio]);
+  useEffect(() => {
+    if (sound.state === 'playing' || sound.state === 'finished') onSound(sound.time);
+  }, [sound.state, sound.time]);
+  const onWhole = useEffectEvent(() => {
+    if (whole) props.onPeaks?.(whole);
+  });
+  useEffect(() => onWhole(), [whole]);
+  const onPlaced = useEffectEvent((element: HTMLAudioElement) => {
+    if (isMoved.current) tell(element.currentTime);
+  });
+  useEffect(() => {
+    if (audio && isPlaced) onPlaced(audio);
+  }, [audio, isPlaced]);
+  useEffect(() => {
+    if (!audio || !isPlaced || cursor === null) return;
+    const isOwn = told.current !== null && Math.abs(told.current - cursor) < SAME;
+    if (!isOwn) seekSound(audio, cursor);
+  }, [audio, isPlaced, cursor]);
+  useEffect(() => {
+    if (audio) setSound(audio, speed, volume);
+  }, [audio, speed, volume]);
+
+  const seek = (seconds: number) => {
+    if (!audio) return;
+    isMoved.current = true;
+    tell(seekSound(audio, seconds));
+  };
+  const jump = (seconds: number) => seek((audio?.currentTime ?? 0) + seconds);
+  const toggle = () => {
+    if (!audio) return;
+    if (audio.paused) void audio.play().catch(() => undefined);
+    else audio.pause();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
+    const on = { tag: target.tagName, type: target instanceof HTMLInputElement ? target.type : '' };
+    const action = playerAction({ key, ctrlKey, altKey, metaKey, on });
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'toggle') toggle();
+    else if (action.kind === 'by') jump(action.seconds);
+    else if (action.kind === 'part') seek(duration * action.part);
+    else setSpeed(nextSpeed(speed, action.step));
+  };
+
+  const { whole: all, range } = axis;
+  const fit = wholeCall(width, (all.to - all.from) / 1000);
+  const perSecond = wholeCall(width, (range.to - range.from) / 1000, Infinity);
+  const onZoom = (part: number) => axis.zoom(perSecond / zoomAt(part, fit), sound.time * 1000);
+  const noOverlays =
+    trace === undefined || isPlaced
+      ? null
+      : (noTrace ?? translate(trace ? `${KEY}.no_place` : `${KEY}.no_trace`));
+  return (
+    <div className="pb-player-loaded" data-state={sound.state} onKeyDown={onKeyDown}>
+      <div className="pb-player-bar">
+        <Controls
+          sound={{ ...sound, duration }}
+          onToggle={toggle}
+          onJump={jump}
+          speed={speed}
+          onSpeed={setSpeed}
+          volume={volume}
+          onVolume={setVolume}
+          zoom={partOf(perSecond, fit)}
+          perSecond={perSecond}
+          onZoom={onZoom}
+        />
+        {isPlaced ? (
+          <label className="pb-player-check">
+            <input
+              type="checkbox"
+              checked={withLatencies}
+              onChange={event => setWithLatencies(event.target.checked)}
+            />
+            {translate(`${KEY}.show_latencies`)}
+          </label>
+        ) : null}
+        <span className="pb-player-files">
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate(`${KEY}.download`)}
+            title={translate(`${KEY}.download`)}
+            onClick={() => downloadBlob(recordingFile(call, blob), blob)}
+          >
+            <DownloadIcon />
+          </button>
+          {onDelete ? (
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={translate(`${KEY}.delete`)}
+              title={translate(`${KEY}.delete`)}
+              onClick={onDelete}
+            >
+              <TrashIcon />
+            </button>
+          ) : null}
+        </span>
+      </div>
+      {sound.state === 'failed' ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${KEY}.unplayable`)}
+        </p>
+      ) : null}
+      {peakState === 'none' ? <p className="pb-muted">{translate(`${KEY}.no_waveform`)}</p> : null}
+      {isDrawable ? null : <p className="pb-muted">{translate(`${KEY}.no_container`)}</p>}
+      {audio && peaks && isDrawable ? (
+        <div
+          className="pb-player-wave"
+          role="slider"
+          tabIndex={0}
+          aria-label={translate(`${KEY}.position`)}
+          aria-valuemin={0}
+          aria-valuemax={Math.round(duration)}
+          aria-valuenow={Math.round(sound.time)}
+          aria-valuetext={translate(`${KEY}.at`, { at: clock(sound.time), total: clock(duration) })}
+          aria-busy={peakState === 'reading'}
+        >
+          <Waveform
+            audio={audio}
+            peaks={peaks}
+            version={version}
+            axis={axis}
+            onSeek={seek}
+            onWidth={setWidth}
+            onFailed={() => setDrawable(false)}
+          >
+            <OverlayLayer overlays={shown} range={range} onOpen={setOpened} />
+          </Waveform>
+        </div>
+      ) : null}
+      {noOverlays === null ? null : (
+        <p className="pb-muted">
+          {noOverlays} {translate(`${KEY}.no_overlays`)}
+        </p>
+      )}
+      {isPlaced ? (
+        <>
+          <Legend kinds={withLatencies ? [...ALWAYS, ...LATENCIES] : ALWAYS} />
+          <OverlayTable overlays={shown} onOpen={setOpened} onSeek={seek} />
+        </>
+      ) : null}
+      {opened ? (
+        <OverlayDialog
+          overlay={opened}
+          onPlay={seconds => {
+            seek(seconds);
+            void audio?.play().catch(() => undefined);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+};

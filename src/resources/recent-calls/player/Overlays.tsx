@@ -1,0 +1,171 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import type { Overlay, OverlayKind } from '../../../platform/calls/overlays.ts';
+import type { TimeRange } from '../../../platform/calls/traceRows.ts';
+import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
+
+const KEY = 'resources.recent-calls.player';
+
+/** So many are in the page at once, however far the view is zoomed out. */
+const MOST = 400;
+
+interface OverlayLayerProps {
+  overlays: readonly Overlay[];
+  /** Milliseconds from the call's zero, at the edges of the layer. */
+  range: TimeRange;
+  onOpen: (overlay: Overlay) => void;
+}
+
+/** For the pointer only: keyboard and screen reader have the table. */
+export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
+  const translate = useTranslate();
+  const partOf = (seconds: number) =>
+    Math.min(1, Math.max(0, (seconds * 1000 - range.from) / (range.to - range.from)));
+  return overlays
+    .filter(({ start, end }) => end * 1000 >= range.from && start * 1000 <= range.to)
+    .slice(0, MOST)
+    .map(overlay => (
+      <div
+        key={overlay.id}
+        aria-hidden="true"
+        className="pb-wave-overlay"
+        data-overlay={overlay.kind}
+        title={`${translate(`${KEY}.kind.${overlay.kind}`)}: ${overlaySentence(overlay, translate)}`}
+        onClick={event => {
+          event.stopPropagation();
+          onOpen(overlay);
+        }}
+        style={{
+          left: `${String(partOf(overlay.start) * 100)}%`,
+          width: `${String((partOf(overlay.end) - partOf(overlay.start)) * 100)}%`,
+          top: overlay.channel === 0 ? 0 : '51%',
+          background: `var(--pb-overlay-${overlay.kind})`,
+        }}
+      >
+        <span />
+        <span>{overlay.text}</span>
+      </div>
+    ));
+};
+
+export const Legend = ({ kinds }: { kinds: readonly OverlayKind[] }) => {
+  const translate = useTranslate();
+  return (
+    <ul className="pb-player-legend" aria-label={translate(`${KEY}.legend`)}>
+      {kinds.map(kind => (
+        <li key={kind}>
+          <span aria-hidden="true" style={{ background: `var(--pb-overlay-${kind})` }} />
+          {translate(`${KEY}.kind.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface OverlayDialogProps {
+  overlay: Overlay;
+  onPlay: (seconds: number) => void;
+  onClose: () => void;
+}
+
+export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate(`${KEY}.title.${overlay.detail.kind}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.close')}
+          </button>
+          <button
+            type="button"
+            className="pb-button pb-button-primary"
+            onClick={() => {
+              onPlay(overlay.start);
+              onClose();
+            }}
+          >
+            {translate(`${KEY}.play_from`, { at: clock(overlay.start) })}
+          </button>
+        </>
+      }
+    >
+      <dl className="pb-player-facts">
+        {overlayFacts(overlay.detail, translate).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+/** Rows at first, and with each 'Show more'. */
+const ROWS = 100;
+
+interface OverlayTableProps {
+  overlays: readonly Overlay[];
+  onOpen: (overlay: Overlay) => void;
+  onSeek: (seconds: number) => void;
+}
+
+/** The same as the layer, in time order. */
+export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(ROWS);
+  const [isOpen, setOpen] = useState(false);
+  const inTime = isOpen ? overlays.toSorted((left, right) => left.start - right.start) : [];
+  return (
+    <details className="pb-player-events" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{translate(`${KEY}.events`, { smart_count: overlays.length })}</summary>
+      {isOpen ? (
+        <div className="pb-player-table">
+          <table className="pb-table" aria-label={translate(`${KEY}.events_table`)}>
+            <thead>
+              <tr>
+                {['at', 'what', 'channel', 'text'].map(column => (
+                  <th key={column} scope="col">
+                    {translate(`${KEY}.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {inTime.slice(0, shown).map(overlay => (
+                <tr key={overlay.id}>
+                  <td>
+                    <button
+                      type="button"
+                      className="pb-link-button"
+                      aria-label={translate(`${KEY}.play_from`, { at: clockTenths(overlay.start) })}
+                      onClick={() => onSeek(overlay.start)}
+                    >
+                      {clockTenths(overlay.start)}
+                    </button>
+                  </td>
+                  <td>
+                    <button type="button" className="pb-link-button" onClick={() => onOpen(overlay)}>
+                      {translate(`${KEY}.kind.${overlay.kind}`)}
+                    </button>
+                  </td>
+                  <td>{translate(`${KEY}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`)}</td>
+                  <td>{overlaySentence(overlay, translate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {inTime.length > shown ? (
+            <button type="button" className="pb-link-button" onClick={() => setShown(shown + ROWS)}>
+              {translate(`${KEY}.more`)}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </details>
+  );
+};

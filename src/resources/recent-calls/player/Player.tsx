@@ -1,0 +1,160 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { isDeletedRecording } from '../../../browserStorage/deletedRecordings.ts';
+import { downloadBlob } from '../../../components/app/download.ts';
+import { DownloadIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { LineFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { getConfig } from '../../../config/config.ts';
+import { statusOf } from '../../../dataProvider/httpError.ts';
+import { textOf } from '../../../platform/calls/call.ts';
+import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
+import { PlayIcon, WaveIcon } from './Controls.tsx';
+import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
+import { recordingFile, useRecording } from './useRecording.ts';
+import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import './player.css';
+
+const KEY = 'resources.recent-calls.player';
+
+interface DeleteRecordingProps {
+  path: string;
+  callSid: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export const DeleteRecording = ({ path, callSid, onDeleted, onClose }: DeleteRecordingProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return (
+    <ConfirmMutationDialog
+      title={translate(`${KEY}.delete`)}
+      danger
+      mutationFn={() => provider.deleteRecording({ path })}
+      done={{ key: `${KEY}.delete_done` }}
+      onSuccess={onDeleted}
+      onClose={onClose}
+    >
+      <p>{translate(`${KEY}.delete_question`, { call_sid: callSid })}</p>
+    </ConfirmMutationDialog>
+  );
+};
+
+const MEGABYTE = 1_000_000;
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const Failure = ({ error, onRetry }: FailureProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const status = statusOf(error);
+  return (
+    <LineFailure onRetry={onRetry}>
+      <WarnIcon /> {status === 404 ? translate(`${KEY}.failed_404`) : errorText(error)}
+      {status === 500 ? ` ${translate(`${KEY}.failed_500`)}` : null}
+    </LineFailure>
+  );
+};
+
+const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
+  const { call } = props;
+  const can = useCan();
+  const translate = useTranslate();
+  const { state, load, cancel } = useRecording(path);
+  const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
+  const [plays, setPlays] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const onDelete = can('delete', 'recent-calls', call) ? () => setDeleting(true) : null;
+  const question = isDeleting ? (
+    <DeleteRecording
+      path={path}
+      callSid={textOf(call.call_sid) ?? ''}
+      onDeleted={() => setDeleted(true)}
+      onClose={() => setDeleting(false)}
+    />
+  ) : null;
+  const save = async () => {
+    const blob = await load();
+    if (blob) downloadBlob(recordingFile(call, blob), blob);
+  };
+  if (isDeleted) return <p className="pb-muted">{translate(`${KEY}.deleted`)}</p>;
+  if (state.kind === 'loaded')
+    return (
+      <>
+        <LoadedPlayer {...props} blob={state.blob} plays={plays} onDelete={onDelete} />
+        {question}
+      </>
+    );
+  if (state.kind === 'loading')
+    return (
+      <p role="status" className="pb-player-bar">
+        <progress aria-label={translate(`${KEY}.loading`)} />
+        {translate(`${KEY}.loaded`, { megabytes: (state.bytes / MEGABYTE).toFixed(1) })}
+        <button type="button" className="pb-button" onClick={cancel}>
+          {translate('portal.action.cancel')}
+        </button>
+      </p>
+    );
+  return (
+    <>
+      {state.kind === 'failed' ? <Failure error={state.error} onRetry={() => void load()} /> : null}
+      <div className="pb-player-bar">
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() => {
+            setPlays(true);
+            void load();
+          }}
+        >
+          <PlayIcon />
+          {translate(`${KEY}.play_recording`)}
+        </button>
+        <button type="button" className="pb-button" onClick={() => void load()}>
+          <WaveIcon />
+          {translate(`${KEY}.show`)}
+        </button>
+        <button type="button" className="pb-button" onClick={() => void save()}>
+          <DownloadIcon />
+          {translate(`${KEY}.download`)}
+        </button>
+        {onDelete ? (
+          <button type="button" className="pb-button" onClick={onDelete}>
+            <TrashIcon />
+            {translate(`${KEY}.delete`)}
+          </button>
+        ) : null}
+      </div>
+      {question}
+    </>
+  );
+};
+
+/** The recording of a call; nothing is asked for before one of its controls is used. Nothing where there is none. */
+const Player = (props: PlayerProps) => {
+  const translate = useTranslate();
+  const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);
+  if (!address) return null;
+  return (
+    <section className="pb-player" aria-label={translate(`${KEY}.recording`)}>
+      {address.kind === 'path' ? (
+        <OwnRecording key={address.path} path={address.path} {...props} />
+      ) : (
+        <p>
+          <a href={address.href} target="_blank" rel="noopener noreferrer">
+            {translate(`${KEY}.open_elsewhere`, { host: new URL(address.href).host })}
+          </a>
+          <span className="pb-muted pb-hint"> {translate(`${KEY}.elsewhere`)}</span>
+        </p>
+      )}
+    </section>
+  );
+};
+
+export default Player;
