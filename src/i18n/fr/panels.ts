@@ -102,7 +102,7 @@ export const panels: Texts<typeof english> = {
     delete_consequence: 'Les programmes qui l’utilisent perdent l’accès immédiatement.',
   },
   shown_once: {
-    warning: 'Copiez ou téléchargez maintenant : ceci ne sera plus affiché.',
+    warning: 'Copiez ou téléchargez maintenant : ceci ne sera plus affiché.',
     download: 'Télécharger',
     lost: 'La réponse de la plateforme n’est pas arrivée entière, et avec elle ce qui n’est affiché qu’une fois. Si vous en avez besoin, supprimez cet enregistrement et ajoutez-en un autre.',
   },
