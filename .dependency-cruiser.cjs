@@ -152,6 +152,16 @@ module.exports = {
       },
     },
     {
+      name: 'models-are-pure',
+      severity: 'error',
+      comment: 'Rules of one feature: no React, no requests, no storage.',
+      from: { path: '^src/(resources|custom-pages)/[^/]+/model/' },
+      to: {
+        path: '^src/|node_modules/(react|react-dom|react-admin|ra-[a-z-]+|@mui|@tanstack)/',
+        pathNot: '^src/(lib|platform)/|^src/(resources|custom-pages)/[^/]+/model/',
+      },
+    },
+    {
       name: 'sandbox-and-portal-share-facts-only',
       severity: 'error',
       comment: 'Two readings of the API check each other.',

@@ -1,3 +1,4 @@
+import type { activity } from '../i18n/en/activity.ts';
 import type { OwnAction } from './ownActions.ts';
 
 /** What the log of the user's own actions keeps of a write; what is missing is not known. */
@@ -29,13 +30,18 @@ export const writes = <M extends object>(
   method: M,
 ): M & { readonly describe: Describe<M> } => Object.assign(method, { describe });
 
-/**
- * Methods of the data provider, each with `reads` or `writes`: a write without its description does not compile. Its
- * text is `portal.activity.methods.<name>`; src/internal/activity/actionText.ts does not compile without it.
- */
-export const defineMethods = <M extends Readonly<Record<string, Defined>>>(methods: M): M => methods;
-
 /** Of methods, those that write. */
-export type WriteNames<M> = {
+type WriteNames<M> = {
   [K in keyof M]: M[K] extends { readonly describe: (...args: never[]) => ActionSubject } ? K : never;
 }[keyof M];
+
+/** Texts of the log, `portal.activity.methods.<name>`. */
+export type WriteName = keyof (typeof activity)['activity']['methods'];
+
+/**
+ * Methods of the data provider or of a feature, each with `reads` or `writes`: neither a write without its description
+ * nor one without its English text compiles.
+ */
+export const defineMethods = <M extends Readonly<Record<string, Defined>>>(
+  methods: M & Readonly<Record<Exclude<WriteNames<M>, WriteName>, never>>,
+): M => methods;

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ShownRequest } from '../lib/curl.ts';
+import { featureMethodsOf } from './featureMethods.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
@@ -9,7 +10,7 @@ import { formMethodsOf } from './laterMethods.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);
-  return { ...readsOf(context), ...formMethodsOf(context) };
+  return { ...readsOf(context), ...featureMethodsOf(context, { log: false }), ...formMethodsOf(context) };
 };
 
 /** The data provider of a save that sends no write. */

@@ -1,20 +1,14 @@
 import type { DataProvider } from 'ra-core';
-import type { WriteNames } from './defineMethods.ts';
+import { featureMethodsOf } from './featureMethods.ts';
 import { createKnownColumns } from './knownColumns.ts';
 import { lazyMethods } from './lazyMethods.ts';
-import { liveMethodsOf } from './methods/live.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 
 const loadLaterMethods = () => import('./laterMethods.ts');
-const loadOwnMethods = () => import('./methods/ownAccount.ts');
 const loadCallMethods = () => import('./methods/calls.ts');
-const loadCallControl = () => import('./methods/callControl.ts');
 const loadDryRun = () => import('./dryRun.ts');
-const loadDevices = () => import('./methods/devices.ts');
-const loadCheckUp = () => import('./methods/checkUp.ts');
 const loadReadCalls = () => import('./methods/readCalls.ts');
-const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
 export const preloadDataProvider = (): Promise<unknown> => loadLaterMethods();
@@ -32,7 +26,7 @@ export const createDataProvider = (asked: DataProviderOptions) => {
   return {
     supportAbortSignal: true,
     ...readsOf(context),
-    ...liveMethodsOf(context),
+    ...featureMethodsOf(context),
     ...lazyMethods(async () => (await loadCallMethods()).readCallMethodsOf(context), {
       findCall: true,
       newestRows: true,
@@ -43,52 +37,9 @@ export const createDataProvider = (asked: DataProviderOptions) => {
       callLogs: true,
     }),
     ...lazyMethods(async () => (await loadDryRun()).dryRunMethodsOf(options), { dryRun: true }),
-    ...lazyMethods(async () => (await loadOverview()).overviewMethodsOf(context), {
-      callLimit: true,
-      callCount: true,
-      countsOfAccounts: true,
-    }),
     ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
       readCalls: true,
       forgetCalls: true,
-      sampleTraces: true,
-    }),
-    ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
-      devices: true,
-      device: true,
-      registeredUsers: true,
-    }),
-    ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
-      checkUpLists: true,
-      checkUpCost: true,
-    }),
-    ...lazyMethods(async () => (await loadOwnMethods()).ownMethodsOf(context), {
-      changeOwnPassword: true,
-      plan: true,
-      prices: true,
-      upcomingInvoice: true,
-      upgradeToPaid: true,
-      changePaymentMethod: true,
-      changeQuantities: true,
-      quantitiesDryRun: true,
-      returnToFree: true,
-      ownAccount: true,
-      realmIsFree: true,
-      changeRealm: true,
-      deleteOwnAccount: true,
-    }),
-    ...lazyMethods(async () => (await loadCallControl()).callControlMethodsOf(context), {
-      listedCalls: true,
-      liveCall: true,
-      hangUp: true,
-      redirectCall: true,
-      whisper: true,
-      muteCall: true,
-      sendKeys: true,
-      recordCall: true,
-      tagCall: true,
-      outboundCalls: true,
-      placeTestCall: true,
     }),
     ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
       create: true,
@@ -96,12 +47,9 @@ export const createDataProvider = (asked: DataProviderOptions) => {
       updateMany: true,
       delete: true,
       deleteMany: true,
-      passwordRulesInForce: true,
       findNumber: true,
       matchingNumbers: true,
       assignApplication: true,
-      existingNumbers: true,
-      importNumbers: true,
       accountBlockers: true,
       carrierBlockers: true,
       applicationBlockers: true,
@@ -123,8 +71,6 @@ export const createDataProvider = (asked: DataProviderOptions) => {
       deleteApiKey: true,
       limits: true,
       saveLimits: true,
-      adminSettings: true,
-      saveAdminSettings: true,
       usableCredentials: true,
       speechLists: true,
       speak: true,
@@ -148,6 +94,3 @@ export const createDataProvider = (asked: DataProviderOptions) => {
 };
 
 export type PortalDataProvider = ReturnType<typeof createDataProvider>;
-
-/** Methods that the log of the user's own actions knows. */
-export type WriteName = WriteNames<PortalDataProvider>;

@@ -1,13 +1,11 @@
 import { logged } from './actionLog.ts';
 import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/accounts.ts';
-import { settingMethodsOf } from './methods/adminSettings.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
 import { recordingDeletionOf } from './methods/recordings.ts';
 import { carrierGatewayMethodsOf, carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
-import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { platformRowMethodsOf } from './methods/platformRows.ts';
 import { routingMethodsOf } from './methods/routing.ts';
@@ -18,7 +16,6 @@ import { writeMethodsOf } from './write.ts';
 export const formMethodsOf = (context: ProviderContext) => ({
   ...writeMethodsOf(context),
   ...phoneNumberMethodsOf(context),
-  ...numberImportMethodsOf(context),
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
   ...carrierGatewayMethodsOf(context),
@@ -27,7 +24,6 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),
-  ...settingMethodsOf(context),
   ...speechMethodsOf(context),
   ...credentialTestMethodsOf(context),
   ...credentialUserMethodsOf(context),

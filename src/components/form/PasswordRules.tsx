@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useTranslate } from 'ra-core';
+import { useMethods } from '../app/useMethods.ts';
+import { passwordRulesMethodsOf } from '../../dataProvider/methods/passwordRules.ts';
 import {
   checkPasswordRules,
   SPECIAL_CHARACTERS,
@@ -12,7 +13,7 @@ import { CheckIcon, CloseIcon, MinusIcon } from '../app/icons.tsx';
 const STALE_AFTER_MS = 20_000;
 
 export const usePasswordRules = (): PasswordSettings | undefined => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(passwordRulesMethodsOf);
   const { data } = useQuery({
     queryKey: ['password-rules'],
     queryFn: ({ signal }) => provider.passwordRulesInForce({ signal }),

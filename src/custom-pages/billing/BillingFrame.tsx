@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { type BillingMethods, billingMethodsOf } from './api.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -9,21 +11,20 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Plan } from '../../platform/billing/plan.ts';
 import { OwnDocument } from './ownDocument.tsx';
 import '../../components/form/form.css';
 import './billing.css';
 
 interface LoadedProps<T> {
-  load: (provider: PortalDataProvider, signal: AbortSignal) => Promise<T>;
+  load: (provider: BillingMethods, signal: AbortSignal) => Promise<T>;
   children: (loaded: T) => ReactNode;
 }
 
 const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['billing'],
     queryFn: ({ signal }) => load(provider, signal),

@@ -1,11 +1,12 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { type BillingMethods, billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
@@ -21,7 +22,7 @@ const OWN = `${KEY}.manage_payment`;
 const DONE: Outcome = { leave: { key: `${KEY}.done.paid`, kind: 'success' } };
 
 const useNewCard = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const { accountSid } = useViewer();
   const problem = (key: string, args = {}): Outcome => ({
@@ -160,7 +161,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
   );
 };
 
-const loadPlan = async (provider: PortalDataProvider, signal: AbortSignal) => ({
+const loadPlan = async (provider: BillingMethods, signal: AbortSignal) => ({
   plan: await provider.plan({ signal }),
 });
 

@@ -1,5 +1,7 @@
-import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
@@ -7,7 +9,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
@@ -22,7 +23,7 @@ const KEY = 'screens.billing';
 
 /** A dry run that belongs to what is typed; an answer to something older is dropped. */
 const useReview = ({ offers }: Offered) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const errorText = useErrorText();
   const [run, setRun] = useState<{ wanted: Capacities; dryRun: DryRun } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,7 +62,7 @@ const useReview = ({ offers }: Offered) => {
 
 /** Both changes can be repeated: the platform is told what is wanted, not what is added. */
 const useChange = ({ offers }: Offered) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const receiptOf = useReceipt();
   const problem = (key: string): Outcome => ({ problem: translate(`${KEY}.failure.${key}`) });

@@ -1,12 +1,13 @@
-import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { OPEN_INVOICES, type Payment, RANGES } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
@@ -31,7 +32,7 @@ const done = (key: string, kind: BillingNotice['kind'] = 'success', args = {}): 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 const useUpgrade = ({ offers, currency }: Offered) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const money = useMoney();
   const receiptOf = useReceipt();

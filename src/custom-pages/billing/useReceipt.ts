@@ -1,7 +1,8 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { billingMethodsOf } from './api.ts';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useMoney } from '../../components/fields/useMoney.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type Payment, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import type { Capacities } from '../../platform/billing/prices.ts';
 
@@ -26,7 +27,7 @@ interface Bought {
  * @returns what the notice of a success says beside it
  */
 export const useReceipt = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const money = useMoney();
   const paymentText = ({ charged, announced }: Bought): string => {

@@ -1,10 +1,11 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Result } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
 
@@ -13,7 +14,7 @@ const KEY = 'screens.check-up';
 /** Accounts of which nothing is read before somebody wants it. */
 const Unasked = ({ checkUp: { unasked, known, ranAt, ask } }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(checkUpMethodsOf);
   const { data: cost } = useQuery({
     queryKey: ['check-up-cost', ranAt],
     queryFn: () => provider.checkUpCost({ part: 'accounts', known }),

@@ -1,11 +1,11 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import { marksAfter, newSince } from '../../platform/checkUp/marks.ts';
 import type { CheckLists } from '../../platform/checkUp/types.ts';
@@ -32,7 +32,7 @@ export interface Progress {
  * @param owner names what this browser keeps, and what the session has read
  */
 export const useCheckUp = (owner: string) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(checkUpMethodsOf);
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isCancelled, setCancelled] = useState(false);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
@@ -46,7 +47,7 @@ interface RowProps {
 
 /** A user of whom only the name is known: the rest is asked for where somebody wants it. */
 const useDetails = (device: Device, accountSid: string) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(deviceMethodsOf);
   const [wanted, setWanted] = useState(false);
   const isNameOnly = device.contact === null && device.expiresAt === null;
   const { data, error, isFetching } = useQuery({

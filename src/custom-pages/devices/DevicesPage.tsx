@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  LinkBase,
-  ListContextProvider,
-  useDataProvider,
-  useGetOne,
-  useList,
-  useLocation,
-  useTranslate,
-} from 'ra-core';
+import { LinkBase, ListContextProvider, useGetOne, useList, useLocation, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -21,7 +15,6 @@ import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type Device, matchClients } from '../../platform/devices.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
@@ -119,7 +112,7 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
 const DevicesPage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const wanted = new URLSearchParams(useLocation().search).get('user') ?? '';
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(deviceMethodsOf);
   const translate = useTranslate();
   const errorText = useErrorText();
   const detailed = useCan()('save', 'devices', { account_sid: accountSid });

@@ -1,10 +1,11 @@
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { sampleTracesMethodsOf } from '../../dataProvider/methods/sampleTraces.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
 import {
   type Cause,
@@ -36,7 +37,7 @@ interface CausesProps extends Pick<FailureGroup, 'calls'>, Pick<KnownOfCalls, 'c
 export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(sampleTracesMethodsOf);
   const [{ isReading, pause, missing, stopped, error }, setLooking] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -15,7 +17,6 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { CheckedRecord } from '../../dataProvider/methods/checkUp.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
@@ -77,7 +78,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const can = useCan();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(checkUpMethodsOf);
   const [wanted, setWanted] = useState(false);
   const [pause, setPause] = useState<Pause | null>(null);
   const client = useQueryClient();

@@ -1,11 +1,12 @@
-import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
+import { liveMethodsOf } from './api.ts';
+import { useMethods } from '../../components/app/useMethods.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { actionAvailability } from '../../platform/live/actions.ts';
 import type { Sighting, Sightings } from '../../platform/live/sightings.ts';
@@ -24,7 +25,7 @@ interface HangUpProps {
 }
 
 export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(liveMethodsOf);
   const translate = useTranslate();
   const notify = useNotify();
   /** A second click before the first is drawn sends nothing of its own. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { liveMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -10,7 +12,6 @@ import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
 import { lookedAgain, type Sighting, type Sightings } from '../../platform/live/sightings.ts';
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
@@ -33,7 +34,7 @@ const LOOKS_FOR_NEW = 3;
 
 /** One call by its sid, with the calls it belongs to. */
 const useCallInView = (accountSid: string, callSid: string) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(liveMethodsOf);
   const [known, setKnown] = useState<{ readAt: number; sightings: Sightings }>({
     readAt: 0,
     sightings: new Map(),

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { liveMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Sightings } from '../../platform/live/sightings.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';
@@ -61,7 +62,7 @@ const ENDS_WITHIN = 30_000;
 
 /** One request each. */
 const useLive = (accountSid: string, account: Account | undefined, callsEvery: number) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(liveMethodsOf);
   const key = (what: string) => ['live', accountSid, what];
   return {
     calls: useQuery({

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { type LiveMethods, liveMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { actionAvailability, type LiveAction, needsConfirmation } from '../../platform/live/actions.ts';
 import { refusalOf } from '../../platform/live/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -20,7 +21,7 @@ interface Address {
 export interface Prepared {
   action: LiveAction;
   /** Resolves with `over` where the call had ended by itself. */
-  send: (provider: PortalDataProvider, call: Address) => Promise<unknown>;
+  send: (provider: LiveMethods, call: Address) => Promise<unknown>;
   /** For the question: what is heard by whom. */
   said?: Record<string, string>;
   /** Keys that are sent. */
@@ -67,7 +68,7 @@ export const useCallActions = (
   legs: readonly LiveCall[],
   onSent: () => void,
 ) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(liveMethodsOf);
   const translate = useTranslate();
   const errorText = useErrorText();
   const [question, setQuestion] = useState<Prepared | null>(null);

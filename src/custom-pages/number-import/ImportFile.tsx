@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { numberImportMethodsOf } from './api.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { useStartJob } from '../../components/job/startJob.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import { pairKey } from '../../platform/numberImport/numberComparison.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -21,7 +22,7 @@ const useImportJob = (
   { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
   onDone: () => void,
 ) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(numberImportMethodsOf);
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();

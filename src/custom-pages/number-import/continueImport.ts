@@ -1,5 +1,6 @@
 import type { Continuation } from '../../components/job/jobContinuation.ts';
-import type { NewNumber } from '../../dataProvider/methods/importNumbers.ts';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { type NewNumber, numberImportMethodsOf } from './api.ts';
 import { discardImportDraft } from './importDraft.ts';
 import { TEXTS } from './importTexts.tsx';
 
@@ -36,7 +37,11 @@ const continueImport: Continuation = async ({ plan, record, provider, run, ...to
     items: rows,
     label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
     send: (left, hooks) =>
-      provider.importNumbers({ rows: left, ...hooks, onCreated: (row, sid) => sids.set(row, sid) }),
+      methodsOn(provider, numberImportMethodsOf).importNumbers({
+        rows: left,
+        ...hooks,
+        onCreated: (row, sid) => sids.set(row, sid),
+      }),
     onEnd: ({ counts, left, ended }) => {
       if (left.length === 0) {
         const done = { smart_count: counts.updated, count: count(counts.updated) };

@@ -1,6 +1,6 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { numberImportMethodsOf } from './api.ts';
 import { type CheckedRow, checkRows } from '../../platform/numberImport/checkRows.ts';
 import { type Cells, importRowsOf } from '../../platform/numberImport/importRows.ts';
 import type { ImportPlan, LookupData } from '../../platform/numberImport/lookupData.ts';
@@ -94,7 +94,7 @@ interface Comparison {
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
 const useComparison = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(numberImportMethodsOf);
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);
   const running = useRef<AbortController | null>(null);
 

@@ -1,13 +1,14 @@
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { overviewMethodsOf } from './api.ts';
 import { Panel } from '../../components/form/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { LiveCounts } from '../../dataProvider/methods/overview.ts';
+import type { LiveCounts } from './api.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { PartState } from './PartState.tsx';
@@ -72,7 +73,7 @@ interface Counted {
 
 /** Two requests per account: only when they are asked for, and given up with the page. */
 const useCounting = (accounts: readonly Account[]) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(overviewMethodsOf);
   const notifyError = useNotifyError();
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState<number | null>(null);

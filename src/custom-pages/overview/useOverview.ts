@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { overviewMethodsOf } from './api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { pauseAfter } from '../../components/list/AutoRefresh.tsx';
@@ -105,6 +107,7 @@ const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getT
  */
 export const useOverview = (scope: OverviewScope, every: number) => {
   const provider = useDataProvider<PortalDataProvider>();
+  const methods = useMethods(overviewMethodsOf);
   const { accountSid, liveAccountSid, serviceProviderSid } = scope;
   const owner = accountSid === null ? {} : { account_sid: accountSid };
   const seldom = every === 0 ? 0 : Math.max(every, SELDOM);
@@ -192,7 +195,7 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       name: 'limit',
       every: seldom,
       read: signal =>
-        provider.callLimit({
+        methods.callLimit({
           owner:
             liveAccountSid === null
               ? { kind: 'serviceProvider', sid: serviceProviderSid ?? '' }
@@ -204,13 +207,13 @@ export const useOverview = (scope: OverviewScope, every: number) => {
       name: 'liveCalls',
       every,
       enabled: liveAccountSid !== null,
-      read: signal => provider.callCount(live(signal)),
+      read: signal => methods.callCount(live(signal)),
     }),
     clients: usePart(scope, {
       name: 'clients',
       every,
       enabled: liveAccountSid !== null,
-      read: async signal => (await provider.registeredUsers(live(signal))).length,
+      read: async signal => (await methods.registeredUsers(live(signal))).length,
     }),
   };
 };

@@ -1,12 +1,13 @@
-import { LinkBase, useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { realmMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CopyText, StatusBadge } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { OwnAccount } from '../../dataProvider/methods/ownAccount.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
@@ -87,7 +88,7 @@ interface RealmFormProps {
 }
 
 const useRealmForm = (account: OwnAccount, rootDomain: string, onStored: () => void) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(realmMethodsOf);
   const notify = useNotify();
   const navigate = useNavigate();
   const createPath = useCreatePath();

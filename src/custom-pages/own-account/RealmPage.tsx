@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { ownAccountMethodsOf } from '../../dataProvider/methods/ownAccount.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { RealmForm } from './RealmForm.tsx';
 
 const OwnRealm = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownAccountMethodsOf);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own-account', 'realm'],
     queryFn: ({ signal }) => provider.ownAccount({ signal }),

@@ -1,7 +1,7 @@
-import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { realmMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 
 /** Milliseconds after the last key. */
 const CHECK_AFTER = 500;
@@ -17,7 +17,7 @@ interface Known {
 
 /** @param realm null: nothing to ask. An answer for a former realm changes nothing. */
 export const useRealmCheck = (realm: string | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(realmMethodsOf);
   const errorText = useErrorText();
   const [known, setKnown] = useState<Known | null>(null);
   const [run, setRun] = useState(0);

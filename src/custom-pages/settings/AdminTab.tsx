@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { type AdminSettings, settingMethodsOf } from './api.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { AdminSettings } from '../../dataProvider/methods/adminSettings.ts';
 import { passwordSettingsBody, systemInformation } from '../../platform/systemInformation.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';
@@ -37,7 +38,7 @@ const settingsIn = (values: Record<string, unknown>): AdminSettings => {
 
 /** Two requests behind one button; the message says which one failed. */
 const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(settingMethodsOf);
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
   // What is stored, also after a partly failed save: the next one sends only the rest.
@@ -66,7 +67,11 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
     [provider, translate],
   );
   const dryRun = useCallback<DryRun>(
-    (dry, values) => dry.saveAdminSettings({ stored: stored.current, wanted: settingsIn(values) }),
+    (dry, values) =>
+      methodsOn(dry, settingMethodsOf).saveAdminSettings({
+        stored: stored.current,
+        wanted: settingsIn(values),
+      }),
     [],
   );
   return (
@@ -84,7 +89,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
 };
 
 export const AdminTab = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(settingMethodsOf);
   const sid = useServiceProviderSid();
   const readOnly = !useCan()('save', 'settings');
   const { data, error, refetch } = useQuery({

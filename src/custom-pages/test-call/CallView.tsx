@@ -1,11 +1,12 @@
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useMutation } from '@tanstack/react-query';
+import { testCallMethodsOf } from './api.ts';
+import { useMethods } from '../../components/app/useMethods.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
@@ -66,7 +67,7 @@ const Times = ({ test, record }: { test: TestCall; record: TestRecord | undefine
 const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(testCallMethodsOf);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       provider.hangUp({

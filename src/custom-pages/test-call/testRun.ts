@@ -1,8 +1,8 @@
+import type { TestCallMethods } from './api.ts';
 import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/testRun.ts';
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { hidesOutcome } from '../../dataProvider/hiddenOutcome.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
 import { lockManager, randomId } from '../../lib/secureContext.ts';
 import { LOOKED_UP_AFTER, nextPoll } from '../../platform/testCall/follow.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../platform/testCall/testCall.ts';
 
 /** What places calls: one at a time for all tabs of a browser. */
-type Provider = Pick<PortalDataProvider, 'placeTestCall' | 'outboundCalls'>;
+type Provider = Pick<TestCallMethods, 'placeTestCall' | 'outboundCalls'>;
 
 /** Held by the tab that places a call (Web Locks). Only pages by https, and of this machine, have locks. */
 const PLACING = 'patchbay.testCall';
@@ -188,7 +188,7 @@ const compared = new Set<string>();
  * @returns milliseconds to the next look; null for none
  */
 export const pollTest = async (
-  provider: Provider & Pick<PortalDataProvider, 'liveCall'>,
+  provider: Provider & Pick<TestCallMethods, 'liveCall'>,
   userSid: string,
   test: TestCall,
   since: number,

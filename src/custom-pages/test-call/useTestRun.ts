@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { testCallMethodsOf } from './api.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { onTestRun, readTestRun, type TestRun } from '../../browserStorage/testRun.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
 import {
@@ -64,7 +64,7 @@ const AFTER_FAILURE = 10_000;
 
 /** Looks at a call until it is over. `since` moves when somebody asks to go on. */
 const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(testCallMethodsOf);
   const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
   const since = test && goesOn?.id === test.id ? goesOn.at : (test?.startedAt ?? 0);
   const isSought = test !== null && test.sid !== null && !isOver(test);
@@ -88,7 +88,7 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
 
 /** The run of this browser, and what can be done with it. */
 export const useTestRun = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(testCallMethodsOf);
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const run = useSyncExternalStore(
     onTestRun,

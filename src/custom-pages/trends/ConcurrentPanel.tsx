@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callLimitMethodsOf } from '../../dataProvider/methods/callLimit.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
 import { DAY } from '../../platform/trends/question.ts';
 import { useFigureText } from './figureText.ts';
@@ -18,7 +19,7 @@ const COLUMNS = ['part', 'most'] as const;
 const HOURS_AND_MINUTES = 5;
 
 const useLimit = (accountSid: string | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callLimitMethodsOf);
   const serviceProviderSid = useServiceProviderSid();
   const owner =
     accountSid === null

@@ -1,8 +1,8 @@
-import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { sampleTracesMethodsOf } from '../../dataProvider/methods/sampleTraces.ts';
 import { keptTraceFigures } from '../../browserStorage/callStore.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { readTrace } from '../../platform/calls/trace.ts';
 import { sampleEvenly, type TracedCall } from '../../platform/calls/traceSample.ts';
@@ -33,7 +33,7 @@ export const useSpeechSample = (
   isRead: boolean,
   most: number,
 ) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(sampleTracesMethodsOf);
   const [known, setKnown] = useState<ReadonlyMap<string, TraceFigures | null>>(new Map());
   const [run, setRun] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });

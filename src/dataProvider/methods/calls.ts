@@ -5,7 +5,7 @@ import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
 import { readsOf } from '../read.ts';
-import { keepingSession } from './live.ts';
+import { keepingSession } from './liveNow.ts';
 import { jsonIn, statusOf } from '../httpError.ts';
 import { recordingMethodsOf } from './recordings.ts';
 

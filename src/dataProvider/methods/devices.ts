@@ -8,7 +8,7 @@ import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { ownAccounts } from '../read.ts';
-import { accountPath, keepingSession } from './live.ts';
+import { accountPath, keepingSession } from './liveNow.ts';
 
 interface DevicesQuery {
   accountSid: string;

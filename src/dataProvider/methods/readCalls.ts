@@ -11,7 +11,6 @@ import { retryReads } from '../batch/pacedRequests.ts';
 import { readPage } from '../lists.ts';
 import { accountOf, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { sampleTracesMethodsOf } from './sampleTraces.ts';
 
 /** Whose calls: of an account, or null for all of the provider. An account user's own account always wins. */
 interface CallsOwner {
@@ -124,8 +123,6 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
   };
 
   return {
-    ...sampleTracesMethodsOf(context),
-
     /**
      * Reads the calls of a window with manners: 500 a request, at most two at a time, a fifth of the rate limit left to
      * others, and nothing that this browser keeps already (docs/platform-api.md#reading-many-calls).

@@ -3,7 +3,7 @@ import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
 import { defineMethods, writes } from '../defineMethods.ts';
 import { InvalidPathError } from '../paths.ts';
 import type { ProviderContext, ReadContext } from '../providerContext.ts';
-import { keepingSession } from './live.ts';
+import { keepingSession } from './liveNow.ts';
 
 interface RecordingQuery {
   /** Of `recordingAddress`. */

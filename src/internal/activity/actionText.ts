@@ -1,16 +1,11 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
-import type { WriteName } from '../../dataProvider/index.ts';
+import type { WriteName } from '../../dataProvider/defineMethods.ts';
 import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
-import type { activity } from '../../i18n/en/activity.ts';
 import { useValueText } from './useValueText.ts';
 
 const KEY = 'portal.activity';
 
-type Texts = (typeof activity)['activity']['methods'];
-type Worded<Name extends keyof Texts> = Name;
-
-/** A write of the data provider without a text does not compile. */
-const methodKey = (method: Worded<WriteName>): string => `${KEY}.methods.${method}`;
+const methodKey = (method: WriteName): string => `${KEY}.methods.${method}`;
 
 /** Words of the log, the same on the page and in its file. */
 export const useActionText = (actions: readonly OwnAction[]) => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLogout, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { ownDeletionMethodsOf } from './api.ts';
 import { accountDeleted } from '../../authProvider/index.ts';
 import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -17,7 +19,7 @@ const KEYS = 'screens.own-account.delete';
 const BREAKING: readonly BlockerKind[] = ['sipClients', 'smppGateways', 'outboundRoutes'];
 
 const useOwnAccount = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownDeletionMethodsOf);
   return useQuery({
     queryKey: ['own-account', 'deletion'],
     queryFn: ({ signal }) => provider.ownAccount({ signal }),
@@ -28,7 +30,7 @@ const useOwnAccount = () => {
 const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownDeletionMethodsOf);
   const logout = useLogout();
   const id = useId();
   const { data: account, error: unread, refetch } = useOwnAccount();

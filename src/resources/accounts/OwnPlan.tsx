@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { ownPlanMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
 import { groupDigits } from '../../lib/quantity.ts';
@@ -73,7 +74,7 @@ const Usage = ({ label, used, bought }: UsageProps) => {
 /** Asked once: it is the moment that counts, and everybody shares one rate limit. */
 const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownPlanMethodsOf);
   const { capacities, device_to_call_ratio: ratio } = plan;
   const { data: calls } = useQuery({
     queryKey: ['live', accountSid, 'calls'],
@@ -157,7 +158,7 @@ export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }
   const day = useFormatDay();
   const money = useMoney();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownPlanMethodsOf);
   const kind = kindOf(plan);
   const [now] = useState(() => new Date());
   const {

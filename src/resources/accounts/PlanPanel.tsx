@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  useDataProvider,
-  useLocation,
-  useNavigate,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'ra-core';
+import { useLocation, useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { billingMethodsOf } from '../../custom-pages/billing/api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { takeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -15,7 +10,6 @@ import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
@@ -72,7 +66,7 @@ const useArrival = (plan: Plan | undefined) => {
 const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(billingMethodsOf);
   const {
     data: plan,
     error,

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { registrationMethodsOf } from './api.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { devicesPath } from './RegistrationStatus.tsx';
 
 const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(registrationMethodsOf);
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const { account_sid: accountSid, username } = client;

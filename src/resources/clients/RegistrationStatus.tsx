@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
+import { LinkBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
 
@@ -18,7 +19,7 @@ export const useRegistrationScope = () => {
 };
 
 const useRegistered = (accountSid: string, enabled: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(deviceMethodsOf);
   return useQuery({
     queryKey: ['clients', 'registered', accountSid],
     queryFn: ({ signal }) => provider.registeredUsers({ accountSid, signal }),

@@ -1,5 +1,7 @@
-import { type RaRecord, useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { ownPasswordMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -7,7 +9,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
 import { useTyping } from '../../components/form/TextInputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
@@ -84,7 +85,7 @@ interface FieldError {
 
 /** Checks in the order of the forced change: equality first, then the platform's rules. */
 const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(ownPasswordMethodsOf);
   const { isViewOnly } = useViewer();
   const translate = useTranslate();
   const notify = useNotify();

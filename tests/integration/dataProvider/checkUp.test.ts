@@ -13,10 +13,11 @@ import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { ask, tokenOf } from '../../unit/sandbox/client.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
+import { withFeatures } from '../../support/featureMethods.ts';
 
 const PARTS = ['lists', 'gateways', 'accounts'] as const;
 
-const readAll = async (dataProvider: PortalDataProvider) => {
+const readAll = async (dataProvider: ReturnType<typeof withFeatures<PortalDataProvider>>) => {
   let known: CheckLists = {};
   const failed: string[] = [];
   for (const part of PARTS) {
@@ -45,7 +46,7 @@ describe('in a platform with every fault', () => {
     const found = (json as { name: string; service_provider_sid: string }[]).find(
       ({ name }) => name === provider,
     );
-    return createDataProvider({
+    const dataProvider = createDataProvider({
       definitions: registry.map(mappingOf),
       http: createHttpClient({
         baseUrl: () => 'http://platform.test/api/v1',
@@ -56,6 +57,7 @@ describe('in a platform with every fault', () => {
       getServiceProviderSid: () => found?.service_provider_sid ?? null,
       fullLists: createFullListCache(new QueryClient()),
     });
+    return withFeatures(dataProvider);
   };
 
   it('an admin finds each of the rules', async () => {

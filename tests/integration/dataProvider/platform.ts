@@ -10,6 +10,7 @@ import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { fetchFromElsewhere } from '../../support/otherOrigin.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
+import { withFeatures } from '../../support/featureMethods.ts';
 
 const ORIGIN = 'http://platform.test';
 const PASSWORD = 'Patchbay-demo-1';
@@ -102,13 +103,15 @@ export const startPlatform = async (switches: { hosted?: boolean; platform?: Ver
     });
     const home = providers.find(({ name }) => name === HOME)?.service_provider_sid ?? null;
     const serviceProviderSid = viewer.serviceProviderSid ?? home;
-    const dataProvider = createDataProvider({
-      definitions: registry.map(mappingOf),
-      http,
-      getViewer: () => viewer,
-      getServiceProviderSid: () => serviceProviderSid,
-      fullLists: createFullListCache(new QueryClient()),
-    });
+    const dataProvider = withFeatures(
+      createDataProvider({
+        definitions: registry.map(mappingOf),
+        http,
+        getViewer: () => viewer,
+        getServiceProviderSid: () => serviceProviderSid,
+        fullLists: createFullListCache(new QueryClient()),
+      }),
+    );
     lines.length = 0;
     return { dataProvider, http, lines, writes, trouble, viewer, serviceProviderSid };
   };

@@ -4,12 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
-import { callControlMethodsOf } from '../../../src/dataProvider/methods/callControl.ts';
 import { changesOf } from '../../../src/dataProvider/describeAction.ts';
 import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
-import type { WriteName } from '../../../src/dataProvider/index.ts';
+import type { WriteName } from '../../../src/dataProvider/defineMethods.ts';
 import { laterMethodsOf } from '../../../src/dataProvider/laterMethods.ts';
-import { ownMethodsOf } from '../../../src/dataProvider/methods/ownAccount.ts';
+import { featureMethods } from '../../support/featureMethods.ts';
 import { activity } from '../../../src/i18n/en/activity.ts';
 import { activity as french } from '../../../src/i18n/fr/activity.ts';
 import { contextOf } from '../../../src/dataProvider/providerContext.ts';
@@ -54,8 +53,7 @@ describe('what a write changes', () => {
 describe('the log', () => {
   const described = {
     ...laterMethodsOf(context),
-    ...ownMethodsOf(context),
-    ...callControlMethodsOf(context),
+    ...featureMethods(context),
   };
   /** The write of this name, which ends as the test says, with its own description. */
   const call = async (name: WriteName, args: unknown[], end: () => unknown) => {
@@ -84,7 +82,7 @@ describe('the log', () => {
 
   it('has a text for every action, in both languages', () => {
     const names = Object.entries(described)
-      .filter(([, method]) => method.describe !== null)
+      .filter(([, method]) => 'describe' in method && method.describe !== null)
       .map(([name]) => name)
       .sort();
     expect(names).toContain('saveCarrier');
@@ -136,7 +134,7 @@ describe('the log', () => {
     const methods = logged(
       defineMethods({
         look: reads((question: { sid: string }) => Promise.resolve(question.sid)),
-        rename: writes(
+        tagCall: writes(
           ([{ sid, name }], answer) => ({ recordId: sid, name: `${name} ${answer ?? 'without answer'}` }),
           ({ name }: { sid: string; name: string }): Promise<string> =>
             name === '' ? Promise.reject(new Error('no')) : Promise.resolve('stored'),
@@ -145,11 +143,11 @@ describe('the log', () => {
     );
     expect(await methods.look({ sid: '1' })).toBe('1');
     expect(ownActions.read()).toEqual([]);
-    expect(await methods.rename({ sid: '1', name: 'a' })).toBe('stored');
-    await expect(methods.rename({ sid: '2', name: '' })).rejects.toThrow('no');
+    expect(await methods.tagCall({ sid: '1', name: 'a' })).toBe('stored');
+    await expect(methods.tagCall({ sid: '2', name: '' })).rejects.toThrow('no');
     expect(ownActions.read()).toMatchObject([
-      { method: 'rename', recordId: '1', name: 'a stored', result: 'done' },
-      { method: 'rename', recordId: '2', name: ' without answer', result: 'failed', message: 'no' },
+      { method: 'tagCall', recordId: '1', name: 'a stored', result: 'done' },
+      { method: 'tagCall', recordId: '2', name: ' without answer', result: 'failed', message: 'no' },
     ]);
   });
 
@@ -160,10 +158,12 @@ describe('the log', () => {
       () => defineMethods({ method }),
       // @ts-expect-error a write without its description
       () => defineMethods({ method: writes(method) }),
+      // @ts-expect-error a write without its text
+      () => defineMethods({ method: writes(() => ({}), method) }),
       // @ts-expect-error no write of the data provider
       (): WriteName => 'findNumber',
     ];
-    expect(wrong).toHaveLength(3);
+    expect(wrong).toHaveLength(4);
   });
 
   it('is nothing without a session', async () => {

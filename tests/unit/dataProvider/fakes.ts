@@ -8,6 +8,7 @@ import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClie
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import { searchableNumber } from '../../../src/platform/phoneNumber.ts';
+import { withFeatures } from '../../support/featureMethods.ts';
 
 export const admin: Viewer = {
   scope: 'admin',
@@ -190,7 +191,7 @@ export const providerOn = (
     getServiceProviderSid: () => serviceProviderSid,
     fullLists: createFullListCache(queryClient),
   });
-  return { ...http, dataProvider: watched(dataProvider), queryClient };
+  return { ...http, dataProvider: withFeatures(watched(dataProvider)), queryClient };
 };
 
 export const accountRows = [

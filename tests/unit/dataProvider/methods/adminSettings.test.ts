@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import type { AdminSettings } from '../../../../src/dataProvider/methods/adminSettings.ts';
+import type { AdminSettings } from '../../../../src/custom-pages/settings/api.ts';
 import { errorOf } from '../../../support/errorOf.ts';
 import { providerOn } from '../fakes.ts';
 

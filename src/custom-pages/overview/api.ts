@@ -1,14 +1,14 @@
+import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
+import { callLimitMethodsOf } from '../../dataProvider/methods/callLimit.ts';
 import { isOfRealm } from '../../platform/devices.ts';
-import { limitOf } from '../../platform/limits.ts';
 import { isInProgress, type Account, type LiveCall } from '../../platform/records.ts';
-import type { BatchRequest } from '../batch/batchTypes.ts';
-import type { Pause } from '../batch/circuitBreaker.ts';
-import { runBatch } from '../batch/runBatch.ts';
-import { rowsIn, textItemsIn } from '../lists.ts';
-import { segment } from '../paths.ts';
-import type { ReadContext } from '../providerContext.ts';
-import { keepingSession } from './live.ts';
-import { readLimits } from './accounts.ts';
+import type { BatchRequest } from '../../dataProvider/batch/batchTypes.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { runBatch } from '../../dataProvider/batch/runBatch.ts';
+import { rowsIn, textItemsIn } from '../../dataProvider/lists.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
+import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
 /** Of an account, at one moment. */
 export interface LiveCounts {
@@ -30,16 +30,11 @@ interface AccountsQuestion {
 /** The platform's own counters are 0 unless its servers track calls, so the list is counted. */
 const countIn = (answer: unknown): number => rowsIn<LiveCall>(answer).filter(isInProgress).length;
 
-/** @public index.ts imports it lazily. */
-export const overviewMethodsOf = ({ http }: ReadContext) => {
+const countMethodsOf = ({ http }: ReadContext) => {
   const read = (accountSid: string, what: string, request: Partial<BatchRequest>): Promise<unknown> =>
     http.request({ method: 'GET', path: `Accounts/${segment(accountSid)}/${what}`, ...request });
 
   return {
-    /** Calls that are allowed at once; null without a limit. For what repeats by itself, as all of these. */
-    callLimit: async (question: Parameters<typeof readLimits>[1]) =>
-      limitOf((await keepingSession(readLimits(http, question))).voice_call_session),
-
     /** Calls in progress of an account (docs/platform-api.md#live-calls). */
     callCount: async ({
       accountSid,
@@ -81,3 +76,10 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
     },
   };
 };
+
+/** Counts of calls and devices in progress, and the limits. All of them repeat by themselves. */
+export const overviewMethodsOf = (context: ProviderContext) => ({
+  ...countMethodsOf(context),
+  ...callLimitMethodsOf(context),
+  ...deviceMethodsOf(context),
+});

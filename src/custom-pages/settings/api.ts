@@ -5,11 +5,11 @@ import {
   systemInformation,
   type SystemInformation,
 } from '../../platform/systemInformation.ts';
-import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { changesOf, stepCounts } from '../describeAction.ts';
-import { endsSession } from '../httpError.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import { runSteps, type Step, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { storedPasswordSettings } from '../../dataProvider/methods/passwordRules.ts';
+import { changesOf, stepCounts } from '../../dataProvider/describeAction.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 export interface AdminSettings {
   system: SystemInformation;
@@ -22,21 +22,9 @@ const record = <T extends object>(answer: T | null): T => {
   throw new HttpError('portal.errors.not_json', 200, { text: null });
 };
 
-/** Digits in a text count as the number; null, and what is neither number nor flag, as never set. */
-const setIn = (passwords: unknown): Partial<PasswordSettings> =>
-  typeof passwords === 'object' && passwords !== null && !Array.isArray(passwords)
-    ? Object.fromEntries(
-        Object.entries(passwords as Record<string, unknown>)
-          .map(([key, value]) => [
-            key,
-            typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-          ])
-          .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean'),
-      )
-    : {};
-
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
+/** What the admin's tab reads and stores. */
 export const settingMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /** With defaults where they were never set. Admins only. */
@@ -47,7 +35,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       ]);
       return {
         system: systemInformation(record(system)),
-        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...setIn(passwords) },
+        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...storedPasswordSettings(passwords) },
       };
     }),
 
@@ -79,23 +67,6 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
             run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
           });
         return runSteps(steps);
-      },
-    ),
-
-    /** The default rules when the platform does not return them. */
-    passwordRulesInForce: reads(
-      async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
-        try {
-          const settings = await http.request<Partial<PasswordSettings> | null>({
-            method: 'GET',
-            path: 'PasswordSettings',
-            signal,
-          });
-          return { ...DEFAULT_PASSWORD_SETTINGS, ...setIn(settings) };
-        } catch (error) {
-          if (endsSession(error) || signal?.aborted) throw error;
-          return DEFAULT_PASSWORD_SETTINGS;
-        }
       },
     ),
   });

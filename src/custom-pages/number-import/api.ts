@@ -8,21 +8,21 @@ import {
   searchText,
 } from '../../platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import type { MappedResource } from '../apiMapping.ts';
-import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
-import { runBatch } from '../batch/runBatch.ts';
-import { runAll } from '../batch/shortBatches.ts';
-import { transientErrorOf } from '../batch/transientError.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { batchCounts } from '../describeAction.ts';
-import { fieldErrorsOf } from '../fieldErrors.ts';
-import type { Row } from '../fromApi.ts';
-import type { HttpClient } from '../httpClient.ts';
-import { errorBody } from '../httpError.ts';
-import { listRequestOf } from '../lists.ts';
-import type { Query } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import { readRows } from './deletionBlockers.ts';
+import type { MappedResource } from '../../dataProvider/apiMapping.ts';
+import type { BatchOptions, BatchResult } from '../../dataProvider/batch/batchTypes.ts';
+import { runBatch } from '../../dataProvider/batch/runBatch.ts';
+import { runAll } from '../../dataProvider/batch/shortBatches.ts';
+import { transientErrorOf } from '../../dataProvider/batch/transientError.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { batchCounts } from '../../dataProvider/describeAction.ts';
+import { fieldErrorsOf } from '../../dataProvider/fieldErrors.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
+import type { HttpClient } from '../../dataProvider/httpClient.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import { listRequestOf } from '../../dataProvider/lists.ts';
+import type { Query } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { readRows } from '../../dataProvider/methods/deletionBlockers.ts';
 
 interface Comparison {
   numbers: readonly string[];

@@ -1,25 +1,24 @@
 import { HttpError } from 'ra-core';
+import { invoiceMethodsOf } from '../../dataProvider/methods/invoice.ts';
 import {
   type DryRun,
-  type Invoice,
   type Payment,
   type Plan,
   readDryRun,
-  readInvoice,
   readPayment,
   readPlan,
 } from '../../platform/billing/plan.ts';
 import { type OrderLine, type Product, readPrices } from '../../platform/billing/prices.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { statusOf, textIn } from '../httpError.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { textIn } from '../../dataProvider/httpError.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 interface Reading {
   signal?: AbortSignal | undefined;
 }
 
 /** The platform acts on the account of the token, whatever the address says; account users in hosted mode only. */
-export const billingMethodsOf = ({ http, forget }: ProviderContext) => {
+const planMethodsOf = ({ http, forget }: ProviderContext) => {
   const act = async (action: string, body: object = {}, signal?: AbortSignal) => {
     try {
       return await http.request({ method: 'POST', path: 'Subscriptions', body: { action, ...body }, signal });
@@ -40,16 +39,6 @@ export const billingMethodsOf = ({ http, forget }: ProviderContext) => {
     prices: reads(async ({ signal }: Reading = {}): Promise<Product[]> =>
       readPrices(await http.request({ method: 'GET', path: 'Prices', signal })),
     ),
-
-    /** null for an account that pays nothing. */
-    upcomingInvoice: reads(async ({ signal }: Reading = {}): Promise<Invoice | null> => {
-      try {
-        return readInvoice(await http.request({ method: 'GET', path: 'Invoices', signal }));
-      } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
-      }
-    }),
 
     /** Makes the account a customer of the card provider where it is none, so it is only asked for to pay. */
     upgradeToPaid: writes(
@@ -90,3 +79,11 @@ export const billingMethodsOf = ({ http, forget }: ProviderContext) => {
     returnToFree: writes(nothing, async (): Promise<Payment> => readPayment(await act('downgrade-to-free'))),
   });
 };
+
+/** Plan, prices, payments and invoice of the own account. */
+export const billingMethodsOf = (context: ProviderContext) => ({
+  ...planMethodsOf(context),
+  ...invoiceMethodsOf(context),
+});
+
+export type BillingMethods = ReturnType<typeof billingMethodsOf>;

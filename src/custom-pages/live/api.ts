@@ -1,0 +1,143 @@
+import { HttpError } from 'ra-core';
+import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import { rowsIn, textItemsIn } from '../../dataProvider/lists.ts';
+import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import {
+  type CallAddress,
+  callChanges,
+  ofCall,
+  oneCallMethodsOf,
+} from '../../dataProvider/methods/oneCall.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
+import { waitFor } from '../../dataProvider/wait.ts';
+import { textOf } from '../../platform/calls/call.ts';
+import { type CallChange, changeBody } from '../../platform/live/actions.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
+
+interface AccountQuery {
+  accountSid: string;
+  signal?: AbortSignal | undefined;
+}
+
+interface Reading {
+  signal?: AbortSignal | undefined;
+}
+
+type RecordAction = Extract<CallChange, { siprec: string | null }>['action'];
+
+/** Milliseconds between two keys, which last 250: the platform plays them one after the other. */
+const BETWEEN_KEYS = 300;
+
+export interface LiveQueue {
+  name: string;
+  length: number;
+}
+
+/** Queues and conferences of an account. */
+const roomMethodsOf = ({ http }: ReadContext) => ({
+  liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
+    const path = accountPath(accountSid, 'Queues');
+    return rowsIn<LiveQueue>(await keepingSession(http.request({ method: 'GET', path, signal }))).map(
+      queue => ({
+        ...queue,
+        name: nameOf(queue.name, ''),
+        length: Number(queue.length) || 0,
+      }),
+    );
+  },
+
+  liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
+    const path = accountPath(accountSid, 'Conferences');
+    return textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
+  },
+});
+
+/** Calls in progress, one by one, and what changes them (docs/platform-api.md#live-calls). */
+const changeMethodsOf = (context: ProviderContext) => {
+  const { http } = context;
+  const { put, putsOfOneUser } = callChanges(context);
+
+  /** The platform takes the application of any account; this portal none but those of the call's. */
+  const hookOf = async (accountSid: string, applicationSid: string): Promise<Webhook> => {
+    const path = `Applications/${segment(applicationSid)}`;
+    const application = await http.request<ApplicationRecord>({ method: 'GET', path });
+    if (application.account_sid !== accountSid)
+      throw new HttpError('screens.live.foreign_application', 403, { text: null });
+    if (textOf(application.call_hook?.url) === null)
+      throw new HttpError('screens.live.no_hook', 422, { text: null });
+    return application.call_hook as Webhook;
+  };
+
+  return defineMethods({
+    /** Those that ended within the hour too; expired records, which are empty, are left out. */
+    listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
+      const path = accountPath(accountSid, 'Calls');
+      const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
+      return rows.filter(({ call_sid: sid }) => textOf(sid) !== null);
+    }),
+
+    /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */
+    redirectCall: writes(
+      ofCall,
+      async (asked: CallAddress & { applicationSid: string; legApplicationSid: string | null }) => {
+        const { accountSid, applicationSid, legApplicationSid } = asked;
+        const putNext = putsOfOneUser();
+        const hook = await hookOf(accountSid, applicationSid);
+        const legHook = legApplicationSid === null ? null : await hookOf(accountSid, legApplicationSid);
+        await putNext(asked, changeBody({ action: 'application', hook, legHook }));
+      },
+    ),
+
+    whisper: writes(ofCall, async ({ text, ...call }: CallAddress & { text: string }) => {
+      await put(call, changeBody({ action: 'whisper', text }));
+    }),
+
+    muteCall: writes(ofCall, async ({ action, ...call }: CallAddress & { action: 'mute' | 'unmute' }) => {
+      await put(call, changeBody({ action }));
+    }),
+
+    /**
+     * One request for each, in order.
+     *
+     * @throws HttpError with `sent`, the number of keys that were accepted, in `args` of its body
+     */
+    sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
+      const putNext = putsOfOneUser();
+      for (const [sent, digit] of keys.entries()) {
+        try {
+          if (sent > 0) await waitFor(BETWEEN_KEYS);
+          await putNext(call, changeBody({ action: 'keys', digit }));
+        } catch (error) {
+          if (sent === 0 || !(error instanceof HttpError)) throw error;
+          const body = errorBody(error);
+          throw new HttpError(error.message, error.status, { ...body, args: { ...body?.args, sent } });
+        }
+      }
+    }),
+
+    recordCall: writes(
+      ofCall,
+      async ({ action, siprec, ...call }: CallAddress & { action: RecordAction; siprec: string | null }) => {
+        await put(call, changeBody({ action, siprec }));
+      },
+    ),
+
+    tagCall: writes(ofCall, async ({ tag, ...call }: CallAddress & { tag: Record<string, unknown> }) => {
+      await put(call, changeBody({ action: 'tag', tag }));
+    }),
+  });
+};
+
+/** Calls, queues, conferences and devices of an account as they are now. */
+export const liveMethodsOf = (context: ProviderContext) => ({
+  ...roomMethodsOf(context),
+  ...changeMethodsOf(context),
+  ...oneCallMethodsOf(context),
+  ...deviceMethodsOf(context),
+});
+
+export type LiveMethods = ReturnType<typeof liveMethodsOf>;

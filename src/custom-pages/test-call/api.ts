@@ -1,0 +1,88 @@
+import { oneCallMethodsOf } from '../../dataProvider/methods/oneCall.ts';
+import { createOnce, type CreationNote } from '../../dataProvider/createOnce.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
+import type { HttpRequest } from '../../dataProvider/httpClient.ts';
+import { textIn } from '../../dataProvider/httpError.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
+import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { ownAmong } from '../../platform/testCall/match.ts';
+import { bodyOf, type TestSetup } from '../../platform/testCall/testCall.ts';
+
+interface CallsQuery {
+  accountSid: string;
+  signal?: AbortSignal | undefined;
+}
+
+interface PlaceTestCall extends CreationNote {
+  setup: TestSetup;
+  /** The application's hooks get it as `test_call` of the tag. */
+  id: string;
+}
+
+const sidsOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ call_sid: sid }) => (typeof sid === 'string' ? [sid] : []));
+
+/** Calls of one's own, placed and found again. */
+const placingMethodsOf = ({ http }: ProviderContext) => {
+  const pathOf = (accountSid: string) => accountPath(accountSid, 'Calls');
+  const outbound = async (
+    accountSid: string,
+    asked: Pick<HttpRequest, 'signal' | 'beforeWrite'> = {},
+  ): Promise<Row[]> =>
+    rowsIn(
+      await http.request({
+        method: 'GET',
+        path: pathOf(accountSid),
+        query: { direction: 'outbound' },
+        ...asked,
+      }),
+    );
+  return defineMethods({
+    /** Live records of outbound calls, also of those that have ended within the hour. */
+    outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
+      keepingSession(outbound(accountSid, { signal })),
+    ),
+
+    /**
+     * Places a call, at most once (createOnce.ts): what is in the list of calls is noted before, so that a call whose
+     * answer was lost is known by not having been there (docs/decisions.md#one-test-call).
+     *
+     * @throws HttpError with the platform's refusal, or without an outcome where no such call is in the list either
+     */
+    placeTestCall: writes(
+      ([{ setup }], answer) => ({
+        recordId: answer?.sid ?? null,
+        name: setup.number,
+        changes: [
+          { source: 'from', before: null, now: setup.from },
+          { source: 'application_sid', before: null, now: setup.applicationName },
+          ...(setup.carrierName === null ? [] : [{ source: 'trunk', before: null, now: setup.carrierName }]),
+        ],
+      }),
+      async ({ setup, id, known, note }: PlaceTestCall): Promise<{ sid: string }> => {
+        const { accountSid, number, from, applicationSid } = setup;
+        const find = async (_sent: unknown, before: readonly string[] = []) =>
+          ownAmong(await outbound(accountSid), setup, before)[0] ?? null;
+        const before = known ? undefined : sidsOf(await outbound(accountSid, { beforeWrite: true }));
+        const post = async () => {
+          const body = bodyOf(setup, id);
+          const path = pathOf(accountSid);
+          return textIn(await http.request<object | null>({ method: 'POST', path, body }), 'sid');
+        };
+        const sent = { number, from, applicationSid };
+        const { sid } = await createOnce({ known, sent, before, find, post, ...(note ? { note } : {}) });
+        return { sid };
+      },
+    ),
+  });
+};
+
+/** A test call is placed, found again, followed and ended. */
+export const testCallMethodsOf = (context: ProviderContext) => ({
+  ...placingMethodsOf(context),
+  ...oneCallMethodsOf(context),
+});
+
+export type TestCallMethods = ReturnType<typeof testCallMethodsOf>;

@@ -1,0 +1,61 @@
+import type { ProviderContext } from './providerContext.ts';
+
+type Method = (...args: never[]) => Promise<unknown>;
+type Methods = object;
+
+/** What a feature asks of the platform beyond react-admin's methods: the function of its `api.ts`. */
+export type MethodsOf<M extends Methods> = (context: ProviderContext) => M;
+
+const isWrite = (method: unknown): boolean =>
+  (method as { describe?: unknown }).describe !== undefined &&
+  (method as { describe?: unknown }).describe !== null;
+
+/**
+ * Calls a method of a feature, which brings its methods with its own code. Writes go into the log of the user's own
+ * actions, whose code arrives with the first of them; those of a dry run do not.
+ */
+export const featureMethodsOf = (context: ProviderContext, { log }: { log: boolean } = { log: true }) => {
+  const made = new WeakMap<object, Record<string, Method>>();
+  const logs = new WeakMap<object, Record<string, Method>>();
+  const methodsIn = (methodsOf: MethodsOf<Methods>): Record<string, Method> => {
+    const known = made.get(methodsOf);
+    if (known) return known;
+    const methods = methodsOf(context) as Record<string, Method>;
+    made.set(methodsOf, methods);
+    return methods;
+  };
+  const loggedMethods = async (methods: Record<string, Method>): Promise<Record<string, Method>> => {
+    const { logged } = await import('./actionLog.ts');
+    const known = logs.get(methods) ?? logged(methods);
+    logs.set(methods, known);
+    return known;
+  };
+  return {
+    /**
+     * Pages call it by `useMethods`, which is typed.
+     *
+     * @param methodsOf of the feature's `api.ts`: the same function gives the same methods
+     */
+    callMethod: async (
+      methodsOf: MethodsOf<Methods>,
+      name: string,
+      args: readonly unknown[],
+    ): Promise<unknown> => {
+      const methods = methodsIn(methodsOf);
+      const method = log && isWrite(methods[name]) ? (await loggedMethods(methods))[name] : methods[name];
+      if (!method) throw new Error(`No method has the name ${name}`);
+      return method(...(args as never[]));
+    },
+  };
+};
+
+type Caller = ReturnType<typeof featureMethodsOf>;
+
+/** The methods of a feature on a data provider. */
+export const methodsOn = <M extends Methods>(provider: Caller, methodsOf: MethodsOf<M>): M =>
+  new Proxy({} as M, {
+    get: (_, name) =>
+      typeof name === 'string'
+        ? (...args: unknown[]) => provider.callMethod(methodsOf, name, args)
+        : undefined,
+  });

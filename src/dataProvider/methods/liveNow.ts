@@ -1,0 +1,32 @@
+import { HttpError } from 'ra-core';
+import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
+import { isInProgress, type LiveCall } from '../../platform/records.ts';
+import { segment } from '../paths.ts';
+import { rowsIn } from '../lists.ts';
+import type { ReadContext } from '../providerContext.ts';
+
+interface AccountQuery {
+  accountSid: string;
+  signal?: AbortSignal | undefined;
+}
+
+export const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
+
+/** What repeats by itself must not end the session when the connection is gone for a moment. */
+export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof NetworkUnreachableError)
+      throw new HttpError('portal.errors.unreachable', 0, { text: null });
+    throw error;
+  }
+};
+
+export const liveNowMethodsOf = ({ http }: ReadContext) => ({
+  liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
+    const path = accountPath(accountSid, 'Calls');
+    const answer = await keepingSession(http.request({ method: 'GET', path, signal }));
+    return rowsIn<LiveCall>(answer).filter(isInProgress);
+  },
+});

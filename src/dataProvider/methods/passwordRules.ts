@@ -1,0 +1,37 @@
+import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { defineMethods, reads } from '../defineMethods.ts';
+import { endsSession } from '../httpError.ts';
+import type { ReadContext } from '../providerContext.ts';
+
+/** Digits in a text count as the number; null, and what is neither number nor flag, as never set. */
+export const storedPasswordSettings = (passwords: unknown): Partial<PasswordSettings> =>
+  typeof passwords === 'object' && passwords !== null && !Array.isArray(passwords)
+    ? Object.fromEntries(
+        Object.entries(passwords as Record<string, unknown>)
+          .map(([key, value]) => [
+            key,
+            typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+          ])
+          .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean'),
+      )
+    : {};
+
+export const passwordRulesMethodsOf = ({ http }: ReadContext) =>
+  defineMethods({
+    /** The default rules when the platform does not return them. */
+    passwordRulesInForce: reads(
+      async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
+        try {
+          const settings = await http.request<Partial<PasswordSettings> | null>({
+            method: 'GET',
+            path: 'PasswordSettings',
+            signal,
+          });
+          return { ...DEFAULT_PASSWORD_SETTINGS, ...storedPasswordSettings(settings) };
+        } catch (error) {
+          if (endsSession(error) || signal?.aborted) throw error;
+          return DEFAULT_PASSWORD_SETTINGS;
+        }
+      },
+    ),
+  });

@@ -1,0 +1,42 @@
+import { HttpError } from 'ra-core';
+import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
+import { PASSWORD_REPLACED } from '../../dataProvider/describeAction.ts';
+import { asFlag, type Row } from '../../dataProvider/fromApi.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+
+interface OwnChange {
+  userSid: string;
+  oldPassword: string;
+  newPassword: string;
+  /** For a platform that does not tell. */
+  isViewOnly: boolean;
+}
+
+export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /**
+     * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
+     * password.
+     */
+    changeOwnPassword: writes(
+      ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),
+      async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
+        const path = `Users/${segment(userSid)}`;
+        const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
+        const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
+        try {
+          await http.request({
+            method: 'PUT',
+            path,
+            body: { ...body, old_password: oldPassword, new_password: newPassword },
+          });
+        } catch (error) {
+          // The platform's text is only 'Forbidden'.
+          if (error instanceof HttpError && error.status === 403)
+            throw new HttpError('portal.errors.old_password', 403, error.body as object);
+          throw error;
+        }
+      },
+    ),
+  });

@@ -1,0 +1,49 @@
+import { liveMethodsOf } from '../../src/custom-pages/live/api.ts';
+import { billingMethodsOf } from '../../src/custom-pages/billing/api.ts';
+import { numberImportMethodsOf } from '../../src/custom-pages/number-import/api.ts';
+import { overviewMethodsOf } from '../../src/custom-pages/overview/api.ts';
+import { realmMethodsOf } from '../../src/custom-pages/own-account/api.ts';
+import { settingMethodsOf } from '../../src/custom-pages/settings/api.ts';
+import { testCallMethodsOf } from '../../src/custom-pages/test-call/api.ts';
+import { type MethodsOf, methodsOn } from '../../src/dataProvider/featureMethods.ts';
+import type { PortalDataProvider } from '../../src/dataProvider/index.ts';
+import { checkUpMethodsOf } from '../../src/dataProvider/methods/checkUp.ts';
+import { liveNowMethodsOf } from '../../src/dataProvider/methods/liveNow.ts';
+import { passwordRulesMethodsOf } from '../../src/dataProvider/methods/passwordRules.ts';
+import { sampleTracesMethodsOf } from '../../src/dataProvider/methods/sampleTraces.ts';
+import type { ProviderContext } from '../../src/dataProvider/providerContext.ts';
+import { ownDeletionMethodsOf, ownPlanMethodsOf } from '../../src/resources/accounts/api.ts';
+import { registrationMethodsOf } from '../../src/resources/clients/api.ts';
+import { ownPasswordMethodsOf } from '../../src/resources/users/api.ts';
+
+/** Those of every feature. */
+export const featureMethods = (context: ProviderContext) => ({
+  ...liveMethodsOf(context),
+  ...billingMethodsOf(context),
+  ...numberImportMethodsOf(context),
+  ...overviewMethodsOf(context),
+  ...realmMethodsOf(context),
+  ...settingMethodsOf(context),
+  ...testCallMethodsOf(context),
+  ...checkUpMethodsOf(context),
+  ...liveNowMethodsOf(context),
+  ...passwordRulesMethodsOf(context),
+  ...sampleTracesMethodsOf(context),
+  ...ownDeletionMethodsOf(context),
+  ...ownPlanMethodsOf(context),
+  ...registrationMethodsOf(context),
+  ...ownPasswordMethodsOf(context),
+});
+
+type FeatureMethods = typeof featureMethods extends MethodsOf<infer M> ? M : never;
+
+/** A data provider with the methods of all features, as their pages call them. */
+export const withFeatures = <P extends PortalDataProvider>(provider: P): P & FeatureMethods => {
+  const own = methodsOn(provider, featureMethods);
+  return new Proxy(provider, {
+    get: (target, name, receiver) =>
+      Reflect.has(target, name) || typeof name !== 'string' || name === 'then'
+        ? (Reflect.get(target, name, receiver) as unknown)
+        : own[name as keyof FeatureMethods],
+  }) as P & FeatureMethods;
+};
