@@ -1,6 +1,6 @@
 import { compileInbound, type InboundSources } from '../../src/platform/inbound/compileInbound.ts';
 import { explainInboundCall, inboundEnd } from '../../src/platform/inbound/explainInboundCall.ts';
-import { explainNumbers } from '../../src/platform/inbound/explainList.ts';
+import { explainNumbers } from '../../src/custom-pages/number-explainer/model/explainList.ts';
 import { replayEdits } from '../../src/platform/replay/replayEdits.ts';
 import { printTable } from './table.ts';
 

@@ -4,11 +4,11 @@ import { readCallsMethodsOf } from '../../src/dataProvider/methods/readCalls.ts'
 import type { ProviderContext } from '../../src/dataProvider/providerContext.ts';
 import type { RecentCall } from '../../src/platform/calls/call.ts';
 import { readTrace } from '../../src/platform/calls/trace.ts';
-import { compareTraces } from '../../src/platform/compareCalls/traces.ts';
-import { groupFailures } from '../../src/platform/failures/groups.ts';
-import { groupCalls } from '../../src/platform/trends/callFigures.ts';
-import { compareCalls, marksAmong } from '../../src/platform/trends/changes.ts';
-import { concurrentCalls } from '../../src/platform/trends/concurrent.ts';
+import { compareTraces } from '../../src/custom-pages/compare-calls/model/traces.ts';
+import { groupFailures } from '../../src/custom-pages/failures/model/groups.ts';
+import { groupCalls } from '../../src/custom-pages/trends/model/callFigures.ts';
+import { compareCalls, marksAmong } from '../../src/custom-pages/trends/model/changes.ts';
+import { concurrentCalls } from '../../src/custom-pages/trends/model/concurrent.ts';
 import { printTable } from './table.ts';
 
 const DAY = 86_400_000;

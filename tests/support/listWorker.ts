@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../src/custom-pages/number-explainer/listRunner.ts';
-import { explainNumbers } from '../../src/platform/inbound/explainList.ts';
+import { explainNumbers } from '../../src/custom-pages/number-explainer/model/explainList.ts';
 
 /** Stands for the explainer's worker where there is none: its own work, in this thread, without a time limit. */
 export const listWorkerInProcess = () => {

@@ -1,13 +1,6 @@
 import { HttpError } from 'ra-core';
-import { invoiceMethodsOf } from '../../dataProvider/methods/invoice.ts';
-import {
-  type DryRun,
-  type Payment,
-  type Plan,
-  readDryRun,
-  readPayment,
-  readPlan,
-} from '../../platform/billing/plan.ts';
+import { planMethodsOf } from '../../dataProvider/methods/ownPlan.ts';
+import { type DryRun, type Payment, readDryRun, readPayment } from '../../platform/billing/plan.ts';
 import { type OrderLine, type Product, readPrices } from '../../platform/billing/prices.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
@@ -18,7 +11,7 @@ interface Reading {
 }
 
 /** The platform acts on the account of the token, whatever the address says; account users in hosted mode only. */
-const planMethodsOf = ({ http, forget }: ProviderContext) => {
+const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
   const act = async (action: string, body: object = {}, signal?: AbortSignal) => {
     try {
       return await http.request({ method: 'POST', path: 'Subscriptions', body: { action, ...body }, signal });
@@ -31,11 +24,6 @@ const planMethodsOf = ({ http, forget }: ProviderContext) => {
   const nothing = () => ({});
 
   return defineMethods({
-    /** Rejects with a 500 for an account without subscription, which an administrator made. */
-    plan: reads(async ({ signal }: Reading = {}): Promise<Plan> =>
-      readPlan(await http.request({ method: 'GET', path: 'Users/me', signal })),
-    ),
-
     prices: reads(async ({ signal }: Reading = {}): Promise<Product[]> =>
       readPrices(await http.request({ method: 'GET', path: 'Prices', signal })),
     ),
@@ -82,8 +70,8 @@ const planMethodsOf = ({ http, forget }: ProviderContext) => {
 
 /** Plan, prices, payments and invoice of the own account. */
 export const billingMethodsOf = (context: ProviderContext) => ({
+  ...paymentMethodsOf(context),
   ...planMethodsOf(context),
-  ...invoiceMethodsOf(context),
 });
 
 export type BillingMethods = ReturnType<typeof billingMethodsOf>;

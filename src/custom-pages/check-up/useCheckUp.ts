@@ -7,7 +7,7 @@ import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
-import { marksAfter, newSince } from '../../platform/checkUp/marks.ts';
+import { marksAfter, newSince } from './model/marks.ts';
 import type { CheckLists } from '../../platform/checkUp/types.ts';
 
 /** Accounts of which limits, credentials and keys are read unasked: more take hundreds of requests. */

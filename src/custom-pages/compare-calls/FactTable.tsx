@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import type { FactRow } from '../../platform/compareCalls/facts.ts';
+import type { FactRow } from './model/facts.ts';
 import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from './rows.tsx';
 
 const KEY = 'screens.compare-calls';

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
-import { type DialogRow, messageLabel, type MessageRow } from '../../platform/compareCalls/signaling.ts';
+import { type DialogRow, messageLabel, type MessageRow } from './model/signaling.ts';
 import {
   CompareTable,
   DifferingRow,

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Span, Trace } from '../../platform/calls/trace.ts';
 import { durationText, shortName, spanKey } from '../../platform/calls/traceView.ts';
-import { type StepRow, stepText, verbOf } from '../../platform/compareCalls/traces.ts';
+import { type StepRow, stepText, verbOf } from './model/traces.ts';
 import {
   CompareTable,
   DifferingRow,

@@ -6,11 +6,11 @@ import { useSipProblem } from '../../components/sip/sipProblem.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { type Ladder, readLadder } from '../../platform/calls/sipLadder.ts';
-import { compareFacts } from '../../platform/compareCalls/facts.ts';
-import { firstDifference } from '../../platform/compareCalls/firstDifference.ts';
-import { compareSignaling } from '../../platform/compareCalls/signaling.ts';
-import { compareTraces } from '../../platform/compareCalls/traces.ts';
-import { compareTurns } from '../../platform/compareCalls/turns.ts';
+import { compareFacts } from './model/facts.ts';
+import { firstDifference } from './model/firstDifference.ts';
+import { compareSignaling } from './model/signaling.ts';
+import { compareTraces } from './model/traces.ts';
+import { compareTurns } from './model/turns.ts';
 
 const KEY = 'screens.compare-calls';
 

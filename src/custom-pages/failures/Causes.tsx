@@ -7,14 +7,8 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
-import {
-  type Cause,
-  causeIn,
-  type KnownOfCalls,
-  type Part,
-  type Parts,
-} from '../../platform/failures/fingerprint.ts';
-import type { FailureGroup } from '../../platform/failures/groups.ts';
+import { type Cause, causeIn, type KnownOfCalls, type Part, type Parts } from './model/fingerprint.ts';
+import type { FailureGroup } from './model/groups.ts';
 
 const KEY = 'screens.failures';
 const MOST_TRACES = 20;

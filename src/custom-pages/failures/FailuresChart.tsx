@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Span } from '../../platform/calls/callSpans.ts';
-import type { Bin } from '../../platform/failures/picture.ts';
+import type { Bin } from './model/picture.ts';
 
 const KEY = 'screens.failures';
 

@@ -5,7 +5,7 @@ import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
-import { actionAvailability, type ActionAvailability, type LiveAction } from '../../platform/live/actions.ts';
+import { actionAvailability, type ActionAvailability, type LiveAction } from './model/actions.ts';
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';

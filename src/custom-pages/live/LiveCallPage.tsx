@@ -13,7 +13,7 @@ import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
-import { lookedAgain, type Sighting, type Sightings } from '../../platform/live/sightings.ts';
+import { lookedAgain, type Sighting, type Sightings } from './model/sightings.ts';
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Application, LiveCall } from '../../platform/records.ts';

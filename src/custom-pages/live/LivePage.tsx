@@ -10,7 +10,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import type { Sightings } from '../../platform/live/sightings.ts';
+import type { Sightings } from './model/sightings.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';

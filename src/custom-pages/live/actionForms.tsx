@@ -5,7 +5,7 @@ import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { textOf } from '../../platform/calls/call.ts';
-import { keysIn, tagIn } from '../../platform/live/actions.ts';
+import { keysIn, tagIn } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/inbound/listedHook.ts';
 import type { Application } from '../../platform/records.ts';

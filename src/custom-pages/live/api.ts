@@ -14,7 +14,7 @@ import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
 import { textOf } from '../../platform/calls/call.ts';
-import { type CallChange, changeBody } from '../../platform/live/actions.ts';
+import { type CallChange, changeBody } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
 

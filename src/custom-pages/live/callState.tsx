@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { numberOf, textOf } from '../../platform/calls/call.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
-import type { Sighting } from '../../platform/live/sightings.ts';
+import type { Sighting } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
 const KEY = 'screens.live';

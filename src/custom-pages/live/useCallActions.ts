@@ -5,8 +5,8 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { type LiveMethods, liveMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
-import { actionAvailability, type LiveAction, needsConfirmation } from '../../platform/live/actions.ts';
-import { refusalOf } from '../../platform/live/refusal.ts';
+import { actionAvailability, type LiveAction, needsConfirmation } from './model/actions.ts';
+import { refusalOf } from './model/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import type { useTypedTexts } from './useTypedTexts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lookedAgain, type Sightings } from '../../platform/live/sightings.ts';
+import { lookedAgain, type Sightings } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
 const NOTHING: Sightings = new Map();

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import { copyText } from '../../lib/secureContext.ts';
-import type { DrawnRow } from '../../platform/inbound/drawing.ts';
+import type { DrawnRow } from './model/drawing.ts';
 import { light } from '../../theme/tokens.ts';
 import { KEY } from '../../components/inbound/words.ts';
 

@@ -5,7 +5,7 @@ import { DownloadIcon } from '../../components/app/icons.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
-import { groupByEnd } from '../../platform/inbound/explainList.ts';
+import { groupByEnd } from './model/explainList.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
 import { questionPath } from './QuestionForm.tsx';
 import { KEY, useExplainerWords } from '../../components/inbound/words.ts';

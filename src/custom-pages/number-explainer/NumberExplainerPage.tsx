@@ -5,7 +5,7 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
-import { drawnRows } from '../../platform/inbound/drawing.ts';
+import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';

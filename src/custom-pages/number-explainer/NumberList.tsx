@@ -12,7 +12,7 @@ import { readTextFile, TABLE_FILES } from '../../components/form/readFile.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
-import { NUMBERS_MAX } from '../../platform/inbound/explainList.ts';
+import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';

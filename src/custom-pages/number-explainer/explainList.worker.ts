@@ -1,4 +1,4 @@
-import { explainNumbers } from '../../platform/inbound/explainList.ts';
+import { explainNumbers } from './model/explainList.ts';
 import type { FromWorker, ToWorker } from './listRunner.ts';
 
 const tell = (message: FromWorker) => postMessage(message);

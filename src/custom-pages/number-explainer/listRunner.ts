@@ -1,4 +1,4 @@
-import type { ListReport, ListRequest } from '../../platform/inbound/explainList.ts';
+import type { ListReport, ListRequest } from './model/explainList.ts';
 import type { ListedEnd } from '../../platform/inbound/question.ts';
 
 export type ToWorker = ListRequest;

@@ -3,7 +3,7 @@ import { TableHead } from '../../components/list/TableHead.tsx';
 import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
-import type { Cells, ImportField } from '../../platform/numberImport/importRows.ts';
+import type { Cells, ImportField } from './model/importRows.ts';
 import { useText } from './importTexts.tsx';
 import { isToBeSent, type PreviewRow, type ShownState } from './useCheck.ts';
 

@@ -6,7 +6,7 @@ import {
   numberKey,
   searchesFor,
   searchText,
-} from '../../platform/numberImport/numberComparison.ts';
+} from './model/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { MappedResource } from '../../dataProvider/apiMapping.ts';
 import type { BatchOptions, BatchResult } from '../../dataProvider/batch/batchTypes.ts';

@@ -3,8 +3,8 @@ import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
 import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
-import { type Cells, IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
-import type { ImportPlan } from '../../platform/numberImport/lookupData.ts';
+import { type Cells, IMPORT_FIELDS } from './model/importRows.ts';
+import type { ImportPlan } from './model/lookupData.ts';
 import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
 
 export interface DraftSettings {

@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { numberImportMethodsOf } from './api.ts';
-import { type CheckedRow, checkRows } from '../../platform/numberImport/checkRows.ts';
-import { type Cells, importRowsOf } from '../../platform/numberImport/importRows.ts';
-import type { ImportPlan, LookupData } from '../../platform/numberImport/lookupData.ts';
-import {
-  type ExistingNumbers,
-  NOTHING_COMPARED,
-  pairKey,
-  together,
-} from '../../platform/numberImport/numberComparison.ts';
+import { type CheckedRow, checkRows } from './model/checkRows.ts';
+import { type Cells, importRowsOf } from './model/importRows.ts';
+import type { ImportPlan, LookupData } from './model/lookupData.ts';
+import { type ExistingNumbers, NOTHING_COMPARED, pairKey, together } from './model/numberComparison.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 

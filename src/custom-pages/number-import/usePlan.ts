@@ -2,16 +2,12 @@ import { useMemo, useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import {
-  type LookupData,
-  createRecordFinder,
-  type ImportPlan,
-} from '../../platform/numberImport/lookupData.ts';
+import { type LookupData, createRecordFinder, type ImportPlan } from './model/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
-import { guessColumns, hasHeading as looksLikeHeading } from '../../platform/numberImport/guessColumns.ts';
-import { type Columns, IMPORT_FIELDS, type ImportField } from '../../platform/numberImport/importRows.ts';
+import { guessColumns, hasHeading as looksLikeHeading } from './model/guessColumns.ts';
+import { type Columns, IMPORT_FIELDS, type ImportField } from './model/importRows.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 

@@ -10,7 +10,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { nameOf } from '../../platform/names.ts';
-import { hasActiveGateway } from '../../platform/overview/overview.ts';
+import { hasActiveGateway } from './model/overview.ts';
 import { gatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
 import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
 import { PartState } from './PartState.tsx';

@@ -1,6 +1,6 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { listPath } from '../../components/app/listPath.ts';
-import type { CallsTally, CallTotals } from '../../platform/overview/overview.ts';
+import type { CallsTally, CallTotals } from './model/overview.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
 

@@ -14,7 +14,7 @@ import type { Alert } from '../../platform/alerts/alerts.ts';
 import { type RecentCall, MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../platform/names.ts';
-import { alertsByType, dayBefore, tallyCalls, totalsOf } from '../../platform/overview/overview.ts';
+import { alertsByType, dayBefore, tallyCalls, totalsOf } from './model/overview.ts';
 import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 

@@ -9,7 +9,7 @@ import {
   isSettableLength,
   LOG_LEVELS,
   passwordLengths,
-} from '../../platform/systemInformation.ts';
+} from './model/systemInformation.ts';
 
 /** Without it the select would offer an empty entry. */
 const REQUIRED = required();

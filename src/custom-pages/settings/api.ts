@@ -4,7 +4,7 @@ import {
   passwordSettingsBody,
   systemInformation,
   type SystemInformation,
-} from '../../platform/systemInformation.ts';
+} from './model/systemInformation.ts';
 import { runSteps, type Step, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { storedPasswordSettings } from '../../dataProvider/methods/passwordRules.ts';

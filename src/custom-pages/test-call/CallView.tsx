@@ -8,7 +8,7 @@ import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
-import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
+import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { testHistory } from '../../browserStorage/testHistory.ts';
+import { testHistory } from './testHistory.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
-import { carrierKey, type PastTest, pastTest, remembered } from '../../platform/testCall/history.ts';
-import type { TestCall } from '../../platform/testCall/testCall.ts';
+import { carrierKey, type PastTest, pastTest, remembered } from './model/history.ts';
+import type { TestCall } from './model/testCall.ts';
 import { KEY, useSeconds } from './words.ts';
 
 /** Keeps what became of a test, once it has ended; again when the platform's record tells more exactly. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { TestRun } from '../../browserStorage/testRun.ts';
+import type { TestRun } from './storedRun.ts';
 import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import type { TestCall } from '../../platform/testCall/testCall.ts';
+import type { TestCall } from './model/testCall.ts';
 import { CallView } from './CallView.tsx';
 import { History, useRemembered } from './History.tsx';
 import { SeveralTable } from './SeveralTable.tsx';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { TableHead } from '../../components/list/TableHead.tsx';
-import type { TestRun } from '../../browserStorage/testRun.ts';
+import type { TestRun } from './storedRun.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
-import { secondsText } from '../../platform/testCall/testOutcome.ts';
-import { answeredAt, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
+import { secondsText } from './model/testOutcome.ts';
+import { answeredAt, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
 

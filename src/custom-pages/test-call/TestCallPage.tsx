@@ -10,7 +10,7 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { askedNumber } from '../../platform/askedNumber.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import { LONGEST, type TestSetup } from '../../platform/testCall/testCall.ts';
+import { LONGEST, type TestSetup } from './model/testCall.ts';
 import { RunView } from './RunView.tsx';
 import { TestForm, type TestQuestion } from './TestForm.tsx';
 import { useTestChoices } from './useTestChoices.ts';

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { dialled, DIALLED_MAX, dialledProblem } from '../../platform/testCall/dialled.ts';
-import { LONGEST, SHORT, type TestSetup } from '../../platform/testCall/testCall.ts';
+import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
+import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
 
 const KEY = 'screens.test-call.form';

@@ -7,8 +7,8 @@ import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { ownAmong } from '../../platform/testCall/match.ts';
-import { bodyOf, type TestSetup } from '../../platform/testCall/testCall.ts';
+import { ownAmong } from './model/match.ts';
+import { bodyOf, type TestSetup } from './model/testCall.ts';
 
 interface CallsQuery {
   accountSid: string;

@@ -1,12 +1,12 @@
 import type { TestCallMethods } from './api.ts';
-import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/testRun.ts';
+import { readTestRun, storeTestRun, type TestRun } from './storedRun.ts';
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { hidesOutcome } from '../../dataProvider/hiddenOutcome.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
 import { lockManager, randomId } from '../../lib/secureContext.ts';
-import { LOOKED_UP_AFTER, nextPoll } from '../../platform/testCall/follow.ts';
-import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
+import { LOOKED_UP_AFTER, nextPoll } from './model/follow.ts';
+import { ownAmong, twinsAmong } from './model/match.ts';
 import {
   begun,
   endedUnclear,
@@ -17,7 +17,7 @@ import {
   refusedWith,
   type TestCall,
   type TestSetup,
-} from '../../platform/testCall/testCall.ts';
+} from './model/testCall.ts';
 
 /** What places calls: one at a time for all tabs of a browser. */
 type Provider = Pick<TestCallMethods, 'placeTestCall' | 'outboundCalls'>;

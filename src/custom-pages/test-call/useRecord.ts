@@ -4,9 +4,9 @@ import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answerDelay } from '../../platform/calls/outcome.ts';
-import { RECORD_AFTER } from '../../platform/testCall/follow.ts';
-import type { TestCall } from '../../platform/testCall/testCall.ts';
-import type { RecordState } from '../../platform/testCall/testOutcome.ts';
+import { RECORD_AFTER } from './model/follow.ts';
+import type { TestCall } from './model/testCall.ts';
+import type { RecordState } from './model/testOutcome.ts';
 
 export interface TestRecord {
   state: RecordState;

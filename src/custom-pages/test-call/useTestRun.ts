@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { testCallMethodsOf } from './api.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { onTestRun, readTestRun, type TestRun } from '../../browserStorage/testRun.ts';
+import { onTestRun, readTestRun, type TestRun } from './storedRun.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { lockManager } from '../../lib/secureContext.ts';
-import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
+import { isOver, type TestCall } from './model/testCall.ts';
 import {
   callsLeft,
   changeTest,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { secondsText, type TestOutcome, testOutcomeOf } from '../../platform/testCall/testOutcome.ts';
-import type { TestCall } from '../../platform/testCall/testCall.ts';
+import { secondsText, type TestOutcome, testOutcomeOf } from './model/testOutcome.ts';
+import type { TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 
 export const KEY = 'screens.test-call';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { DownIcon, UpIcon } from '../../components/app/icons.tsx';
-import type { Mark } from '../../platform/trends/changes.ts';
+import type { Mark } from './model/changes.ts';
 import { useFigureText } from './figureText.ts';
 
 const KEY = 'screens.trends';

@@ -4,7 +4,7 @@ import { downloadBlob } from '../../components/app/download.ts';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useWidth } from '../../components/app/useWidth.ts';
-import { pngOf, standaloneSvg } from '../../components/app/svgFile.ts';
+import { pngOf, standaloneSvg } from './svgFile.ts';
 import { copyPicture, copyText } from '../../lib/secureContext.ts';
 
 const KEY = 'screens.trends.picture';

@@ -7,7 +7,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { type TrendsQuestion, trendsQuery, WINDOWS } from '../../platform/trends/question.ts';
+import { type TrendsQuestion, trendsQuery, WINDOWS } from './model/question.ts';
 import { accountParam } from './useTrends.ts';
 
 const KEY = 'screens.trends';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { LEAST_FOR_SHARE, type Share, wilson } from '../../platform/trends/statistics.ts';
+import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
 
 const KEY = 'screens.trends';
 

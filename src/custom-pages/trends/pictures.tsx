@@ -1,9 +1,9 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
-import type { CallGroup } from '../../platform/trends/callFigures.ts';
-import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
-import { LEAST_FOR_SHARE, wilson } from '../../platform/trends/statistics.ts';
+import type { CallGroup } from './model/callFigures.ts';
+import type { ConcurrentCalls } from './model/concurrent.ts';
+import { LEAST_FOR_SHARE, wilson } from './model/statistics.ts';
 
 const MARGIN = { top: 10, right: 16, bottom: 26, left: 38 };
 const NAMES = 170;

@@ -6,7 +6,7 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { readTrace } from '../../platform/calls/trace.ts';
 import { sampleEvenly, type TracedCall } from '../../platform/calls/traceSample.ts';
-import { readTraceFigures, type TraceFigures, traceFiguresOf } from '../../platform/trends/traceFigures.ts';
+import { readTraceFigures, type TraceFigures, traceFiguresOf } from './model/traceFigures.ts';
 
 export const SAMPLE = 60;
 export const MOST_SAMPLED = 200;

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
-import { callsWithin, type GroupedBy, groupCalls } from '../../platform/trends/callFigures.ts';
-import { compareCalls } from '../../platform/trends/changes.ts';
-import { concurrentCalls } from '../../platform/trends/concurrent.ts';
-import { LONGEST_CALL, MOST_READ, readTrendsQuestion, spansOf } from '../../platform/trends/question.ts';
+import { callsWithin, type GroupedBy, groupCalls } from './model/callFigures.ts';
+import { compareCalls } from './model/changes.ts';
+import { concurrentCalls } from './model/concurrent.ts';
+import { LONGEST_CALL, MOST_READ, readTrendsQuestion, spansOf } from './model/question.ts';
 
 /** Parts of a window in its pictures. */
 export const PARTS = 48;

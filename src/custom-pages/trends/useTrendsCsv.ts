@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { downloadCsv } from '../../components/app/download.ts';
-import { type CallGroup, type GroupedBy, groupKey } from '../../platform/trends/callFigures.ts';
-import { CALL_METRICS, type Mark } from '../../platform/trends/changes.ts';
-import { groupSpeech, speechKey } from '../../platform/trends/speechFigures.ts';
-import { wilson } from '../../platform/trends/statistics.ts';
+import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
+import { CALL_METRICS, type Mark } from './model/changes.ts';
+import { groupSpeech, speechKey } from './model/speechFigures.ts';
+import { wilson } from './model/statistics.ts';
 import type { Trends } from './useTrends.ts';
 import type { SpeechSample } from './useSpeechSample.ts';
 

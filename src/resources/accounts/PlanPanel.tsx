@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { billingMethodsOf } from '../../custom-pages/billing/api.ts';
+import { planMethodsOf } from '../../dataProvider/methods/ownPlan.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { takeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -66,7 +66,7 @@ const useArrival = (plan: Plan | undefined) => {
 const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useMethods(billingMethodsOf);
+  const provider = useMethods(planMethodsOf);
   const {
     data: plan,
     error,

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { invoiceMethodsOf } from '../../dataProvider/methods/invoice.ts';
+import { planMethodsOf } from '../../dataProvider/methods/ownPlan.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { liveNowMethodsOf } from '../../dataProvider/methods/liveNow.ts';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
@@ -48,5 +48,5 @@ export const ownDeletionMethodsOf = (context: ProviderContext) => ({
 export const ownPlanMethodsOf = (context: ProviderContext) => ({
   ...liveNowMethodsOf(context),
   ...deviceMethodsOf(context),
-  ...invoiceMethodsOf(context),
+  ...planMethodsOf(context),
 });

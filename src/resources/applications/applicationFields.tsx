@@ -1,6 +1,6 @@
 import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
 import { Dash } from '../../components/fields/cells.tsx';
-import { useVendorName, vendorNameIn } from '../../components/speech/vendorNames.ts';
+import { useVendorName, vendorNameIn } from './vendorNames.ts';
 import { flag } from '../../config/config.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { NEVER_NULL, newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';

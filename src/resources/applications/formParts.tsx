@@ -11,7 +11,7 @@ import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { SpeechFields } from '../../components/speech/SpeechFields.tsx';
+import { SpeechFields } from './SpeechFields.tsx';
 import WebhookInput from '../../components/webhook/WebhookInput.tsx';
 import { flag } from '../../config/config.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Validator } from 'react-admin';
 import { TextInput } from '../../components/form/TextInputs.tsx';
-import { clientNameProblem } from '../../platform/clientName.ts';
+import { clientNameProblem } from './model/clientName.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 /** The key of a message: the form translates it. */

@@ -6,7 +6,7 @@ import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
+import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
 import { useTyping } from '../../components/form/TextInputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';

@@ -12,7 +12,7 @@ import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDi
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
-import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
+import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { SITE_ROOT } from '../../config/internalPath.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
-import { changeTrunkType } from '../../../src/platform/carrier/changeTrunkType.ts';
+import { changeTrunkType } from '../../../src/resources/carriers/model/changeTrunkType.ts';
 import { carrierSession, inShort, sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 

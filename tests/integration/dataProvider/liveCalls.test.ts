@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { refusalOf } from '../../../src/platform/live/refusal.ts';
+import { refusalOf } from '../../../src/custom-pages/live/model/refusal.ts';
 import { errorBody, statusOf } from '../../../src/dataProvider/httpError.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 

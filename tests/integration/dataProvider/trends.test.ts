@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shownCall } from '../../../sandbox/calls/record.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
-import { type GroupedBy, groupCalls, minutesOf } from '../../../src/platform/trends/callFigures.ts';
-import { concurrentCalls } from '../../../src/platform/trends/concurrent.ts';
+import { type GroupedBy, groupCalls, minutesOf } from '../../../src/custom-pages/trends/model/callFigures.ts';
+import { concurrentCalls } from '../../../src/custom-pages/trends/model/concurrent.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 
 const platformOf = portalSandbox();

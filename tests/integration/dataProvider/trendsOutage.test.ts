@@ -7,10 +7,10 @@ import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
 import { readTrace } from '../../../src/platform/calls/trace.ts';
 import { sampleEvenly } from '../../../src/platform/calls/traceSample.ts';
-import { callsWithin } from '../../../src/platform/trends/callFigures.ts';
-import { compareCalls, marksAmong } from '../../../src/platform/trends/changes.ts';
-import { compareSpeech } from '../../../src/platform/trends/speechFigures.ts';
-import { traceFiguresOf } from '../../../src/platform/trends/traceFigures.ts';
+import { callsWithin } from '../../../src/custom-pages/trends/model/callFigures.ts';
+import { compareCalls, marksAmong } from '../../../src/custom-pages/trends/model/changes.ts';
+import { compareSpeech } from '../../../src/custom-pages/trends/model/speechFigures.ts';
+import { traceFiguresOf } from '../../../src/custom-pages/trends/model/traceFigures.ts';
 
 const HOUR = 3_600_000;
 /** A fixed one: which calls are sampled follows from it. */

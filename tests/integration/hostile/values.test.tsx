@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { clientNameProblem } from '../../../src/platform/clientName.ts';
+import { clientNameProblem } from '../../../src/resources/clients/model/clientName.ts';
 import { isolated } from '../../../src/lib/bidi.ts';
 import { HOSTILE } from '../../support/hostileTexts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../../src/authProvider/session.ts';
-import { testHistory } from '../../../src/browserStorage/testHistory.ts';
+import { testHistory } from '../../../src/custom-pages/test-call/testHistory.ts';
 import { message } from './form.ts';
 import {
   ask,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { standaloneSvg } from '../../../src/components/app/svgFile.ts';
+import { standaloneSvg } from '../../../src/custom-pages/trends/svgFile.ts';
 import { PATIENT } from './callRows.ts';
 
 const platformOf = portalSandbox();

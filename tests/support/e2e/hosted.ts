@@ -8,7 +8,7 @@ import { openUserMenu } from './portal.ts';
  * For journeys in tests/e2e/hosted: as `test`, on a sandbox in hosted mode of the worker's own, drills included, with the
  * portal that playwright.config.ts has built.
  *
- *     import { expect, test } from '../../support/e2e/hosted.ts';
+ *     import { expect, test } from './hosted.ts';
  *     test.use({ login: 'acct1' });
  *     test('…', async ({ page, platform, watch }) => …);
  *

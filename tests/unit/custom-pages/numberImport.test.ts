@@ -22,7 +22,7 @@ import {
   IMPORT_FIELDS,
   NO_COLUMNS,
   WARNINGS,
-} from '../../../src/platform/numberImport/importRows.ts';
+} from '../../../src/custom-pages/number-import/model/importRows.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/custom-pages/number-import');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invalidCidrEntry } from '../../../src/platform/host.ts';
-import { cleanCidrList } from '../../../src/platform/systemInformation.ts';
+import { cleanCidrList } from '../../../src/custom-pages/settings/model/systemInformation.ts';
 
 describe('lists that hold', () => {
   it.each([

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isWrittenNumber } from '../../../src/platform/checkUp/patterns.ts';
 import { searchableCall } from '../../../src/platform/calls/callFilter.ts';
-import { checkNumber } from '../../../src/platform/numberImport/checkNumber.ts';
+import { checkNumber } from '../../../src/custom-pages/number-import/model/checkNumber.ts';
 import { searchableNumber, typedNumber } from '../../../src/platform/phoneNumber.ts';
 import { readNumber } from '../../../src/platform/readNumber.ts';
 import { readNumberList } from '../../../src/platform/routing/numberList.ts';
 import { calledNumber, formsOf } from '../../../src/platform/routing/tryNumbers.ts';
-import { dialled, dialledProblem } from '../../../src/platform/testCall/dialled.ts';
+import { dialled, dialledProblem } from '../../../src/custom-pages/test-call/model/dialled.ts';
 import { checkedNumber } from '../../../src/resources/phone-numbers/checkedNumber.ts';
 import { DOUBTFUL, KEPT, type Spelling, SPELLINGS } from '../../support/numbers/spellings.ts';
 

@@ -14,7 +14,7 @@ import {
   NOTHING_SET_ASIDE,
   pendingRemovals,
   type RemovedItem,
-} from '../../../platform/carrier/changeTrunkType.ts';
+} from '../model/changeTrunkType.ts';
 import { type CarrierFormValues, toCarrierWithGateways, useCarrierFormContext } from './carrierFormState.ts';
 
 const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldMessage } from '../../../components/form/fieldErrorText.ts';
-import type { CarrierFormError } from '../../../platform/carrier/carrierFormErrors.ts';
+import type { CarrierFormError } from '../model/carrierFormErrors.ts';
 import type {
   Carrier,
   CarrierWithGateways,
@@ -8,7 +8,7 @@ import type {
   SmppGateway,
 } from '../../../platform/carrier/carrierRecords.ts';
 import { carrierWithGateways } from '../../../platform/carrier/readCarrier.ts';
-import { validateCarrier } from '../../../platform/carrier/validateCarrier.ts';
+import { validateCarrier } from '../model/validateCarrier.ts';
 
 export interface FailedSave {
   tab: CarrierTab;

@@ -11,8 +11,8 @@ import type { Refusal } from '../../../platform/numberImport/fileLimits.ts';
 import { readTable } from '../../../platform/numberImport/readTable.ts';
 import type { LcrRule, RuleCarrier } from '../../../platform/routing/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
-import { patternPhrase } from '../../../platform/routing/patternWords.ts';
-import { type RuleLine, ruleLines } from '../../../platform/routing/rulesCsv.ts';
+import { patternPhrase } from '../model/patternWords.ts';
+import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
 import { newRule, useLcrForm } from './lcrFormState.ts';
 import type { ImportPlace } from './useRules.ts';
 

@@ -11,7 +11,7 @@ import {
   PATTERN_MAX,
   type PatternProblem,
 } from '../../../platform/routing/patternProblems.ts';
-import { patternPhrase } from '../../../platform/routing/patternWords.ts';
+import { patternPhrase } from '../model/patternWords.ts';
 import { isBlocking, type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { RuleMenu } from './RuleMenu.tsx';
 

@@ -16,7 +16,7 @@ import {
   type RuleCarrier,
 } from '../../../platform/routing/lcrTable.ts';
 import { type PatternProblem, tableProblems } from '../../../platform/routing/patternProblems.ts';
-import { rulesTable } from '../../../platform/routing/rulesCsv.ts';
+import { rulesTable } from '../model/rulesCsv.ts';
 import type { CarriersDialogProps } from './CarriersDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { carrierProblems, isBlocking, RULES_ERROR, useLcrForm } from './lcrFormState.ts';

@@ -4,7 +4,7 @@ import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
-import { explainRoute } from '../../../platform/routing/explainRoute.ts';
+import { explainRoute } from '../model/explainRoute.ts';
 import {
   countByRule,
   dependsOnPlus,

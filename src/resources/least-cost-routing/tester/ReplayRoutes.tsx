@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ReadingState } from '../../../components/calls/ReadingState.tsx';
 import { ReplayedCall } from '../../../components/replay/ReplayedCall.tsx';
 import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts';
-import { calledNumbers, replayRoutes, type RouteReplay } from '../../../platform/replay/replayRoutes.ts';
+import { calledNumbers, replayRoutes, type RouteReplay } from '../model/replayRoutes.ts';
 import type { RoutingTable } from '../routingTable.tsx';
 import { KEY, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';

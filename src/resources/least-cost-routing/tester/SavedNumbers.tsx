@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { TEST_NUMBERS_MAX, testNumbers } from '../../../browserStorage/testNumbers.ts';
+import { TEST_NUMBERS_MAX, testNumbers } from '../testNumbers.ts';
 import { readSession } from '../../../authProvider/session.ts';
 import { CheckIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';

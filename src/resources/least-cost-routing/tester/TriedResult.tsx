@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { explainRoute, ROUTER_ORDER } from '../../../platform/routing/explainRoute.ts';
+import { explainRoute, ROUTER_ORDER } from '../model/explainRoute.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
 import type { RunEnd } from './numberRunner.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import type { RoutePhrase } from '../../../platform/routing/explainRoute.ts';
+import type { RoutePhrase } from '../model/explainRoute.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import { DEFAULT_RULE, type ReadRule } from '../routingTable.tsx';
 import { createNumberRunner, type RunEnd } from './numberRunner.ts';

@@ -8,7 +8,7 @@ import type {
   SipGateway,
   SmppGateway,
 } from '../../../../src/platform/carrier/carrierRecords.ts';
-import { validateCarrier } from '../../../../src/platform/carrier/validateCarrier.ts';
+import { validateCarrier } from '../../../../src/resources/carriers/model/validateCarrier.ts';
 
 type Way = 'in' | 'out' | 'both';
 

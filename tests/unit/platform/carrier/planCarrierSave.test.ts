@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newCarrier } from '../../../../src/platform/carrier/carrierDefaults.ts';
 import { carrierWithGateways } from '../../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
-import { changeTrunkType } from '../../../../src/platform/carrier/changeTrunkType.ts';
+import { changeTrunkType } from '../../../../src/resources/carriers/model/changeTrunkType.ts';
 import {
   applyGatewayStep,
   outcomeOfStep,

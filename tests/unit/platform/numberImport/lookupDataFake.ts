@@ -1,7 +1,10 @@
-import { checkRows } from '../../../../src/platform/numberImport/checkRows.ts';
-import { importRowsOf } from '../../../../src/platform/numberImport/importRows.ts';
-import type { ImportPlan, LookupData } from '../../../../src/platform/numberImport/lookupData.ts';
-import { NOTHING_COMPARED, numberKey } from '../../../../src/platform/numberImport/numberComparison.ts';
+import { checkRows } from '../../../../src/custom-pages/number-import/model/checkRows.ts';
+import { importRowsOf } from '../../../../src/custom-pages/number-import/model/importRows.ts';
+import type { ImportPlan, LookupData } from '../../../../src/custom-pages/number-import/model/lookupData.ts';
+import {
+  NOTHING_COMPARED,
+  numberKey,
+} from '../../../../src/custom-pages/number-import/model/numberComparison.ts';
 import type { PhoneNumber } from '../../../../src/platform/records.ts';
 
 /** A sid by a number. */

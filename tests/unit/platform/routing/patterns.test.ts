@@ -6,7 +6,7 @@ import {
   tableProblems,
 } from '../../../../src/platform/routing/patternProblems.ts';
 import { covers, shapeOf } from '../../../../src/platform/routing/patternShape.ts';
-import { patternPhrase } from '../../../../src/platform/routing/patternWords.ts';
+import { patternPhrase } from '../../../../src/resources/least-cost-routing/model/patternWords.ts';
 
 describe('what a pattern takes, in words', () => {
   it.each([

@@ -3,7 +3,7 @@ import {
   observed,
   type TestCall,
   type TestSetup,
-} from '../../../../src/platform/testCall/testCall.ts';
+} from '../../../../src/custom-pages/test-call/model/testCall.ts';
 
 export const START = 1_700_000_000_000;
 

@@ -1,5 +1,0 @@
-import { readHistory, type TestHistory } from '../platform/testCall/history.ts';
-import { ownedStore } from './ownedStore.ts';
-
-/** The last test calls over each carrier, by what they came to and never by whom they called; an owner is a user. */
-export const testHistory = ownedStore<TestHistory>('testHistory', readHistory);

@@ -1,0 +1,169 @@
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import { type Common, commonOf, distinctIn } from './common.ts';
+import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
+import { type Episode, episodeIn, logLikelihood } from './onset.ts';
+
+/** Whose calls a group is compared with. */
+export interface Place {
+  dimension: Dimension;
+  value: string;
+}
+
+export interface FailureGroup {
+  key: string;
+  /** SIP status as text; `none` where the platform tells none. */
+  code: string;
+  direction: string | null;
+  /** Where the failures are more frequent than elsewhere; null: they are spread. */
+  place: Place | null;
+  /** Newest first. */
+  calls: readonly RecentCall[];
+  /** Calls of its place, or of its direction, in the window: `calls.length / of` is its share. */
+  of: number;
+  /** Null: as frequent at all times, or too few to tell. */
+  episode: Episode | null;
+  /** Something stands out: the place, or the time. */
+  isFinding: boolean;
+  common: readonly Common[];
+  first: number;
+  last: number;
+}
+
+export interface FailureGroups {
+  /** Findings first, by the number of calls. */
+  groups: readonly FailureGroup[];
+  failed: number;
+  looked: number;
+  /** Without a moment, or without a word on what became of them: in no figure. */
+  unknown: number;
+}
+
+/** Places by which a group may be told apart; the weak columns are not among them, but see `isWeak`. */
+const PLACES: readonly Dimension[] = ['trunk', 'application_sid', 'account_sid'];
+/** An inbound call that failed names no application: nothing can be said of the applications. */
+const isWeak = (dimension: Dimension, direction: string | null): boolean =>
+  dimension === 'application_sid' && direction !== 'outbound';
+
+const LEAST_FAILURES = 5;
+const LEAST_RATIO = 2;
+/** Natural logarithm of how much likelier two rates are than one (half of the G statistic). */
+const CERTAINTY = 11;
+const MOST_PLACES = 10;
+
+/** How sure it is that failures are more frequent within than without; 0: they are not. */
+const certaintyOf = (within: readonly [number, number], without: readonly [number, number]): number => {
+  const [[failures, calls], [others, rest]] = [within, without];
+  if (rest === 0 || failures * rest <= LEAST_RATIO * others * calls) return 0;
+  return (
+    logLikelihood(failures, calls) +
+    logLikelihood(others, rest) -
+    logLikelihood(failures + others, calls + rest)
+  );
+};
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
+/** The place where a status is most surely more frequent than elsewhere; null: none. */
+const placeOf = (
+  code: string,
+  direction: string | null,
+  population: readonly ClassifiedCall[],
+): Place | null => {
+  const total = population.filter(each => each.code === code).length;
+  let best: { place: Place; certainty: number } | null = null;
+  for (const dimension of PLACES) {
+    if (isWeak(dimension, direction)) continue;
+    for (const [value, calls] of groupBy(population, ({ values }) => values[dimension])) {
+      const failures = calls.filter(each => each.code === code).length;
+      if (failures < LEAST_FAILURES) continue;
+      const certainty = certaintyOf(
+        [failures, calls.length],
+        [total - failures, population.length - calls.length],
+      );
+      if (certainty > Math.max(CERTAINTY, best?.certainty ?? 0))
+        best = { place: { dimension, value }, certainty };
+    }
+  }
+  return best?.place ?? null;
+};
+
+const groupOf = (
+  { code, direction, place }: Pick<FailureGroup, 'code' | 'direction' | 'place'>,
+  population: readonly ClassifiedCall[],
+  distinct: ReturnType<typeof distinctIn>,
+): FailureGroup => {
+  const failing = population.filter(each => each.code === code);
+  const episode = episodeIn(population.map(each => ({ at: each.at, failed: each.code === code })));
+  return {
+    key: [code, direction ?? '', place?.dimension ?? '', place?.value ?? ''].join('~'),
+    code,
+    direction,
+    place,
+    calls: failing.map(({ call }) => call).reverse(),
+    of: population.length,
+    episode,
+    isFinding: place !== null || episode !== null,
+    common: commonOf(failing, distinct),
+    first: failing[0]?.at ?? 0,
+    last: failing.at(-1)?.at ?? 0,
+  };
+};
+
+/** Groups of one status in one direction: a group for each place that stands out, and what is left. */
+const groupsOfStatus = (
+  code: string,
+  direction: string | null,
+  all: readonly ClassifiedCall[],
+  distinct: ReturnType<typeof distinctIn>,
+): FailureGroup[] => {
+  const groups: FailureGroup[] = [];
+  let rest = all;
+  while (groups.length < MOST_PLACES) {
+    const place = placeOf(code, direction, rest);
+    if (!place) break;
+    const isThere = ({ values }: ClassifiedCall) => values[place.dimension] === place.value;
+    groups.push(groupOf({ code, direction, place }, rest.filter(isThere), distinct));
+    rest = rest.filter(each => !isThere(each));
+  }
+  return rest.some(each => each.code === code)
+    ? [...groups, groupOf({ code, direction, place: null }, rest, distinct)]
+    : groups;
+};
+
+/**
+ * Failed calls by what they have in common: status and direction, and the carrier, application or account where the
+ * status is more frequent than elsewhere. It says what goes together, never why.
+ *
+ * @param calls in any order
+ */
+export const groupFailures = (calls: readonly RecentCall[]): FailureGroups => {
+  const looked = calls
+    .map(classifyCall)
+    .filter(each => each !== null)
+    .sort((left, right) => left.at - right.at);
+  const distinct = distinctIn(looked);
+  const groups = [...groupBy(looked, ({ direction }) => direction ?? '')].flatMap(([direction, all]) =>
+    [...new Set(all.map(({ code }) => code))].flatMap(code =>
+      code === null ? [] : groupsOfStatus(code, direction === '' ? null : direction, all, distinct),
+    ),
+  );
+  return {
+    groups: groups.sort(
+      (left, right) =>
+        Number(right.isFinding) - Number(left.isFinding) || right.calls.length - left.calls.length,
+    ),
+    failed: looked.filter(({ code }) => code !== null).length,
+    looked: looked.length,
+    unknown: calls.length - looked.length,
+  };
+};

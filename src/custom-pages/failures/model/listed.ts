@@ -1,0 +1,80 @@
+import { MOST_CALLS, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { attemptedMs } from '../../../platform/calls/callPages.ts';
+import { failureCode } from '../../../platform/calls/outcome.ts';
+import type { FailureGroup } from './groups.ts';
+
+/** What the list of calls is asked for, of a group. */
+export interface ListFilter {
+  /** Milliseconds, both included. */
+  start: number;
+  end: number;
+  code: string;
+  direction: string | null;
+  trunk: string | null;
+  application_sid: string | null;
+  account_sid: string | null;
+}
+
+/** Filters of the list that come nearest to a group; they know no 'not at this carrier'. */
+export const listFilterOf = ({
+  code,
+  direction,
+  place,
+  first,
+  last,
+}: Pick<FailureGroup, 'code' | 'direction' | 'place' | 'first' | 'last'>): ListFilter => ({
+  // The platform's moments have digits below the millisecond.
+  start: first,
+  end: last + 1,
+  code,
+  direction,
+  trunk: null,
+  application_sid: null,
+  account_sid: null,
+  ...(place ? { [place.dimension]: place.value } : {}),
+});
+
+export interface Listed {
+  /** Failed calls of the window that the list shows for its filters. */
+  shown: number;
+  /** Rows that the platform finds for them, of which the list looks at the newest 500. */
+  found: number;
+  /** The list shows the calls of the group, and no others. */
+  isSame: boolean;
+}
+
+/** Among these the platform itself looks; the rest is looked for in the newest rows. */
+const isFound = (call: RecentCall, { start, end, direction, trunk, account_sid }: ListFilter): boolean => {
+  const at = attemptedMs(call);
+  return (
+    at !== null &&
+    at >= start &&
+    at <= end &&
+    (direction === null || call.direction === direction) &&
+    (trunk === null || call.trunk === trunk) &&
+    (account_sid === null || call.account_sid === account_sid)
+  );
+};
+
+/**
+ * How the list of calls behind a group compares with it, so that no count differs without a word.
+ *
+ * @param failed all failed calls of the window
+ */
+export const listedOf = (
+  group: Pick<FailureGroup, 'calls'>,
+  filter: ListFilter,
+  failed: readonly RecentCall[],
+): Listed => {
+  const found = failed.filter(call => isFound(call, filter));
+  const shown = found.filter(
+    call =>
+      failureCode(call) === filter.code &&
+      (filter.application_sid === null || textOf(call.application_sid) === filter.application_sid),
+  );
+  return {
+    shown: shown.length,
+    found: found.length,
+    isSame: shown.length === group.calls.length && found.length <= MOST_CALLS,
+  };
+};

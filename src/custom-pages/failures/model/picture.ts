@@ -1,0 +1,37 @@
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import { attemptedMs } from '../../../platform/calls/callPages.ts';
+import type { Span } from '../../../platform/calls/callSpans.ts';
+
+/** A part of a window, and how many of the calls began in it. */
+export interface Bin extends Span {
+  count: number;
+}
+
+const MINUTE = 60_000;
+/** Lengths that people count in, milliseconds. */
+const LENGTHS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080].map(
+  minutes => minutes * MINUTE,
+);
+
+/** Of a bin, so that a window has no more of them than `most`. */
+export const binLength = ({ from, to }: Span, most: number): number =>
+  LENGTHS.find(length => (to - from) / length <= most) ?? Math.ceil((to - from) / most);
+
+/** Bins of a window, at whole multiples of their length. */
+export const binsOf = (window: Span, calls: readonly RecentCall[], most: number): Bin[] => {
+  const length = binLength(window, most);
+  const first = Math.floor(window.from / length);
+  const last = Math.max(first, Math.floor(window.to / length));
+  const counts = new Map<number, number>();
+  for (const call of calls) {
+    const at = attemptedMs(call);
+    if (at === null || at < window.from || at > window.to) continue;
+    const bin = Math.floor(at / length);
+    counts.set(bin, (counts.get(bin) ?? 0) + 1);
+  }
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    from: (first + at) * length,
+    to: (first + at + 1) * length - 1,
+    count: counts.get(first + at) ?? 0,
+  }));
+};

@@ -1,0 +1,122 @@
+import type { LiveCall, Webhook } from '../../../platform/records.ts';
+import { hasEnded, isLeg, isTalking, isWaiting } from '../../../platform/live/state.ts';
+
+/** What a call in progress can be asked (docs/platform-api.md#changing-a-call), in the order of the page. */
+export const LIVE_ACTIONS = [
+  'hang_up',
+  'application',
+  'whisper',
+  'mute',
+  'unmute',
+  'keys',
+  'record_start',
+  'record_pause',
+  'record_resume',
+  'record_stop',
+  'tag',
+] as const;
+export type LiveAction = (typeof LIVE_ACTIONS)[number];
+
+/**
+ * Whether the platform acts on it. `maybe`: it takes the request, and acts only where the call is in a conference
+ * (`conference`) or streamed (`stream`), which no record says.
+ */
+export type ActionAvailability =
+  | { can: 'yes' }
+  | { can: 'maybe'; why: 'conference' | 'stream' }
+  | { can: 'no'; why: 'ended' | 'not_answered' | 'leg_waiting' | 'state_unknown' };
+
+const YES: ActionAvailability = { can: 'yes' };
+
+/** What works before the answer as well. */
+const ALWAYS: readonly LiveAction[] = ['hang_up', 'application', 'tag'];
+/** What needs somebody at the other end, and what else would do. */
+const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
+  whisper: 'stream',
+  mute: 'conference',
+  unmute: 'conference',
+};
+
+/** @param legs of a dial that belong to the call */
+export const actionAvailability = (
+  action: LiveAction,
+  call: LiveCall,
+  legs: readonly LiveCall[],
+): ActionAvailability => {
+  if (hasEnded(call)) return { can: 'no', why: 'ended' };
+  if (!isTalking(call) && !isWaiting(call)) return { can: 'no', why: 'state_unknown' };
+  // The platform does not know such a leg yet.
+  if (isLeg(call) && !isTalking(call)) return { can: 'no', why: 'leg_waiting' };
+  if (ALWAYS.includes(action)) return YES;
+  if (!isTalking(call)) return { can: 'no', why: 'not_answered' };
+  const otherwise = IN_COMPANY[action];
+  if (otherwise === undefined || isLeg(call) || legs.some(isTalking)) return YES;
+  return { can: 'maybe', why: otherwise };
+};
+
+/** Somebody on the line hears it, or is spoken to by something else than before: asked before it is sent. */
+export const needsConfirmation = (action: LiveAction): boolean =>
+  ['hang_up', 'application', 'whisper', 'mute', 'unmute', 'keys', 'record_start'].includes(action);
+
+/** An action with all it needs; hanging up has a method of its own. */
+export type CallChange =
+  | { action: 'application'; hook: Webhook; legHook: Webhook | null }
+  | { action: 'whisper'; text: string }
+  | { action: 'mute' | 'unmute' }
+  | { action: 'keys'; digit: string }
+  | { action: 'tag'; tag: Readonly<Record<string, unknown>> }
+  /** `siprec`: address of a SIPREC server; null records to the account's bucket. */
+  | { action: `record_${'start' | 'pause' | 'resume' | 'stop'}`; siprec: string | null };
+
+const hookBody = ({ url, method, username, password }: Webhook) => ({
+  url,
+  method,
+  ...(username && password ? { username, password } : {}),
+});
+
+/** The request's body: one action, as the platform demands. */
+export const changeBody = (change: CallChange): Record<string, unknown> => {
+  switch (change.action) {
+    case 'application':
+      return {
+        call_hook: hookBody(change.hook),
+        ...(change.legHook ? { child_call_hook: hookBody(change.legHook) } : {}),
+      };
+    case 'whisper':
+      return { whisper: { verb: 'say', text: change.text } };
+    case 'mute':
+    case 'unmute':
+      return { mute_status: change.action };
+    case 'keys':
+      return { dtmf: { digit: change.digit } };
+    case 'tag':
+      return { tag: change.tag };
+    default: {
+      const action = `${change.action.replace('record_', '')}CallRecording`;
+      // Where it is recorded to is demanded for each of the four.
+      const target = change.siprec === null ? { type: 'cloud' } : { siprecServerURL: change.siprec };
+      return { record: { action, ...target } };
+    }
+  }
+};
+
+/** Telephones have these sixteen. */
+const KEYS = /^[0-9A-D*#]$/i;
+const MOST_KEYS = 16;
+
+/** The keys of a text, spaces and hyphens left out; null when something else is in it, or nothing. */
+export const keysIn = (text: string): string[] | null => {
+  const keys = [...text.replace(/[\s-]/g, '')].map(key => key.toUpperCase());
+  return keys.length > 0 && keys.length <= MOST_KEYS && keys.every(key => KEYS.test(key)) ? keys : null;
+};
+
+/** A JSON object; null for anything else. */
+export const tagIn = (text: string): Record<string, unknown> | null => {
+  try {
+    const tag = JSON.parse(text) as unknown;
+    if (typeof tag !== 'object' || tag === null || Array.isArray(tag)) return null;
+    return tag as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+};

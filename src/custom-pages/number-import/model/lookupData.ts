@@ -1,0 +1,139 @@
+import { isCarrierChoice } from '../../../platform/carrier/carrierChoices.ts';
+import { nameOf } from '../../../platform/names.ts';
+import type { Account, Application, VoipCarrier } from '../../../platform/records.ts';
+import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The database compares without case and spaces at the ends. */
+const normalizeName = (text: unknown): string =>
+  nameOf(text, '').trim().normalize('NFC').toLocaleLowerCase('en');
+
+/** Finds records by sid or name, several where names are not unique. Exact spelling wins over other case. */
+export const createRecordFinder = <T extends Named>(
+  records: readonly T[],
+): ((text: string) => readonly T[]) => {
+  const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
+  const byName = new Map<string, T[]>();
+  for (const record of records) {
+    const key = normalizeName(record.name);
+    const same = byName.get(key);
+    if (same) same.push(record);
+    else byName.set(key, [record]);
+  }
+  return text => {
+    const key = normalizeName(text);
+    const sid = bySid.get(key);
+    if (sid) return [sid];
+    const named = byName.get(key) ?? [];
+    const exact = named.filter(({ name }) => nameOf(name, '').trim() === text.trim());
+    return exact.length > 0 ? exact : named;
+  };
+};
+
+/** A file names the same few records in thousands of rows. */
+const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
+  const known = new Map<string, R>();
+  return (text: string, owner: string | null): R => {
+    const key = `${owner ?? ''} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const fresh = answer(text, owner);
+    known.set(key, fresh);
+    return fresh;
+  };
+};
+
+/** Records of the current service provider that the user can choose. */
+export interface LookupData {
+  accounts: readonly Pick<Account, 'id' | 'name'>[];
+  carriers: readonly Pick<VoipCarrier, 'id' | 'voip_carrier_sid' | 'name' | 'account_sid' | 'is_active'>[];
+  applications: readonly Pick<Application, 'id' | 'name' | 'account_sid'>[];
+  /** The account of an account user, to which every row goes; null for others. */
+  ownAccountSid: string | null;
+}
+
+export interface ImportPlan {
+  columns: Columns;
+  /** Sids for rows that name none; null: none. */
+  defaults: Readonly<Record<Exclude<ImportField, 'number'>, string | null>>;
+}
+
+/** Both null where no record is required. */
+export interface Found {
+  sid: string | null;
+  note: RowNote | null;
+}
+
+const NOTHING: Found = { sid: null, note: null };
+const found = (sid: string): Found => ({ sid, note: null });
+
+/** An application cell with one of these means none, even where a default exists. */
+const NONE = ['none', 'aucune', '-', '–', '—'];
+
+/** Carriers are active and unassigned or of the row's account, applications of that account. */
+export const createCellReaders = (
+  { accounts, carriers, applications, ownAccountSid }: LookupData,
+  plan: ImportPlan,
+) => {
+  const accountsCalled = createRecordFinder(accounts);
+  const carriersCalled = createRecordFinder(carriers);
+  const applicationsCalled = createRecordFinder(applications);
+  const note = (key: NoteKey, field: ImportField, name: string, count = 0): Found => ({
+    sid: null,
+    note: { key, field, args: { name, count } },
+  });
+  const textOf = (cell: string, field: Exclude<ImportField, 'number'>) =>
+    cell.trim() === '' ? (plan.defaults[field] ?? '') : cell.trim();
+
+  const account = (cell: string): Found => {
+    if (ownAccountSid !== null) return found(ownAccountSid);
+    const text = textOf(cell, 'account');
+    if (text === '') return note('account_required', 'account', '');
+    const [first, ...others] = accountsCalled(text);
+    if (!first) return note('account_unknown', 'account', text);
+    if (others.length > 0) return note('account_ambiguous', 'account', text, others.length + 1);
+    return found(first.id);
+  };
+
+  const carrier = (cell: string, accountSid: string | null): Found => {
+    const text = textOf(cell, 'carrier');
+    if (text === '') return note('carrier_required', 'carrier', '');
+    const called = carriersCalled(text);
+    const [some] = called;
+    if (!some) return note('carrier_unknown', 'carrier', text);
+    const active = called.filter(each => each.is_active);
+    if (active.length === 0) return note('carrier_inactive', 'carrier', some.name);
+    // Without an account its own problem is enough: its carriers are unknown.
+    const usable =
+      accountSid === null ? active : active.filter(each => isCarrierChoice(each, accountSid, null));
+    const [first, ...others] = usable;
+    if (!first) return note('carrier_foreign', 'carrier', some.name);
+    if (others.length > 0) return note('carrier_ambiguous', 'carrier', text, others.length + 1);
+    return found(first.id);
+  };
+
+  const application = (cell: string, accountSid: string | null): Found => {
+    const text = textOf(cell, 'application');
+    if (text === '') return NOTHING;
+    const called = applicationsCalled(text);
+    const [some] = called;
+    if (!some) {
+      return NONE.includes(normalizeName(text)) ? NOTHING : note('application_unknown', 'application', text);
+    }
+    if (accountSid === null) return NOTHING;
+    const [first, ...others] = called.filter(each => each.account_sid === accountSid);
+    if (!first) return note('application_foreign', 'application', some.name);
+    if (others.length > 0) return note('application_ambiguous', 'application', text, others.length + 1);
+    return found(first.id);
+  };
+
+  return {
+    account: memoize(account),
+    carrier: memoize(carrier),
+    application: memoize(application),
+  };
+};

@@ -1,0 +1,68 @@
+import type { PhoneNumber } from '../../../platform/records.ts';
+
+/** The platform's records of the file's numbers. */
+export interface ExistingNumbers {
+  /** By `numberKey`; a number can be on several carriers. */
+  rows: ReadonlyMap<string, readonly PhoneNumber[]>;
+  /** Only where true, absence from `rows` means a new number. */
+  covers: (number: string) => boolean;
+  /** Numbers that were read, and requests that took. */
+  compared: number;
+  requests: number;
+}
+
+export const NOTHING_COMPARED: ExistingNumbers = {
+  rows: new Map(),
+  covers: () => false,
+  compared: 0,
+  requests: 0,
+};
+
+/** The platform's database ignores case. */
+export const numberKey = (number: string): string => number.toLowerCase();
+
+/** The platform's unique index: number and carrier (docs/decisions.md#number-uniqueness). */
+export const pairKey = (number: string, carrierSid: string | null): string =>
+  `${carrierSid ?? ''} ${numberKey(number)}`;
+
+/** Numbers per request; about 1.5 MB. */
+export const COMPARE_PAGE = 5000;
+
+/** Shorter prefixes match most numbers, so searches would read everything several times. */
+const SHORTEST_START = 4;
+const LONGEST_START = 15;
+
+/** The platform's search treats a backslash as an escape. */
+export const searchText = (number: string): string => number.split('\\')[0] ?? '';
+
+/**
+ * Plans the comparison with few requests: the platform's search matches substrings. Few numbers are searched one by
+ * one, numbers with common prefixes by these; else all numbers are read page by page.
+ *
+ * @param total numbers on the platform
+ * @returns texts to search for, each number contains one of them; null: read all
+ */
+export const searchesFor = (
+  numbers: readonly string[],
+  total: number,
+  pageSize: number = COMPARE_PAGE,
+): string[] | null => {
+  const pages = Math.ceil(total / pageSize);
+  const wanted = new Set(numbers.map(number => searchText(numberKey(number))));
+  if (pages <= 1 || wanted.has('')) return null;
+  if (wanted.size < pages) return [...wanted];
+  for (let length = LONGEST_START; length >= SHORTEST_START; length--) {
+    const starts = new Set([...wanted].map(number => number.slice(0, length)));
+    // Each search may take more than one page: half as many leave room for that.
+    if (starts.size <= pages / 2)
+      return [...starts].every(start => start.length >= SHORTEST_START) ? [...starts] : null;
+  }
+  return null;
+};
+
+export const together = (one: ExistingNumbers, other: ExistingNumbers): ExistingNumbers => ({
+  rows: new Map([...one.rows, ...other.rows]),
+  covers: number => one.covers(number) || other.covers(number),
+  compared: one.compared + other.compared,
+  requests: one.requests + other.requests,
+});

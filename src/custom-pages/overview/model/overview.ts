@@ -1,0 +1,140 @@
+import type { GatewayCounts } from '../../../platform/carrier/carrierChoices.ts';
+import type { Alert } from '../../../platform/alerts/alerts.ts';
+import { ALERT_TYPES } from '../../../platform/alerts/causes.ts';
+import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { failureCode, type Outcome, outcomeOf } from '../../../platform/calls/outcome.ts';
+import { type Hour, perHour } from '../../../lib/perHour.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When the last 24 hours begin, with the whole of their first hour in the zone that is `offset` ms ahead of UTC. */
+export const dayBefore = (now: Date, offset: number): Date => {
+  const hour = 3_600_000;
+  return new Date(Math.floor((now.getTime() - DAY_MS + offset) / hour) * hour - offset);
+};
+
+export interface FailureCount {
+  /** Of `failureCode`, as the list of calls is filtered by it. */
+  code: string;
+  /** The words that most of them have. */
+  outcome: Outcome;
+  count: number;
+}
+
+export interface TrunkCount {
+  /** A carrier's name, or another of the platform's words; null where it tells none. */
+  trunk: string | null;
+  answered: number;
+  failed: number;
+}
+
+export interface CallsTally {
+  answered: number;
+  failed: number;
+  /** Series 0: answered, 1: not. */
+  hours: Hour[];
+  /** Most frequent first. */
+  failures: FailureCount[];
+  trunks: TrunkCount[];
+  /** Of the calls that were looked at, when there are more; null: all were. */
+  oldest: Date | null;
+  /** Looked at, and in all. */
+  looked: number;
+  total: number;
+}
+
+const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups];
+};
+
+const mostFrequent = <T>(items: readonly T[], keyOf: (item: T) => string): T | undefined =>
+  groupBy(items, keyOf).sort(([, left], [, right]) => right.length - left.length)[0]?.[1][0];
+
+const oldestOf = (calls: readonly RecentCall[]): Date | null =>
+  calls.reduce<Date | null>((oldest, { attempted_at }) => {
+    const at = momentOf(attempted_at);
+    return at && (oldest === null || at < oldest) ? at : oldest;
+  }, null);
+
+/**
+ * What became of the calls of a time.
+ *
+ * @param calls newest first; the platform answers at most 500 of `total` (docs/platform-api.md#recent-calls)
+ * @param offset milliseconds that the zone shown is ahead of UTC
+ */
+export const tallyCalls = (
+  calls: readonly RecentCall[],
+  total: number,
+  [since, now]: readonly [since: Date, now: Date],
+  offset: number,
+): CallsTally => {
+  const failed = calls.filter(call => failureCode(call) !== null);
+  const failures = groupBy(failed, call => failureCode(call) ?? '').flatMap(([code, group]) => {
+    const outcome = mostFrequent(group.map(outcomeOf), ({ key, args }) => key + JSON.stringify(args));
+    return outcome ? [{ code, outcome, count: group.length }] : [];
+  });
+  const trunks = groupBy(calls, ({ trunk }) => textOf(trunk)).map(([trunk, group]) => {
+    const lost = group.filter(call => failureCode(call) !== null).length;
+    return { trunk, answered: group.length - lost, failed: lost };
+  });
+  return {
+    answered: calls.length - failed.length,
+    failed: failed.length,
+    hours: perHour(
+      calls.map(call => ({
+        at: momentOf(call.attempted_at),
+        series: failureCode(call) === null ? 0 : 1,
+      })),
+      2,
+      offset,
+      [since, now],
+    ),
+    failures: failures.sort((left, right) => right.count - left.count),
+    trunks: trunks.sort((left, right) => right.failed - left.failed || right.answered - left.answered),
+    oldest: calls.length < total ? oldestOf(calls) : null,
+    looked: calls.length,
+    total: Math.max(total, calls.length),
+  };
+};
+
+/** All calls of a time, answered and not. */
+export interface CallTotals {
+  total: number;
+  answered: number;
+  failed: number;
+}
+
+/**
+ * The sums of one count: what the platform counts, where more calls were made than looked at.
+ *
+ * @param answered of all calls, as the platform counts; null: all were looked at
+ */
+export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals => {
+  const { total } = tally;
+  if (answered === null) return { total, answered: tally.answered, failed: tally.failed };
+  const some = Math.min(answered, total);
+  return { total, answered: some, failed: total - some };
+};
+
+/** Most frequent first; `known`: the list of alerts can be filtered by it. */
+export const alertsByType = (
+  alerts: readonly Alert[],
+): { type: string | null; known: boolean; count: number }[] =>
+  groupBy(alerts, ({ alert_type: type }) => textOf(type))
+    .map(([type, group]) => ({
+      type,
+      known: type !== null && ALERT_TYPES.includes(type),
+      count: group.length,
+    }))
+    .sort((left, right) => right.count - left.count);
+
+/** SIP gateways that are switched off carry no calls; SMPP gateways have no such switch. */
+export const hasActiveGateway = ({ sip, smpp }: GatewayCounts): boolean =>
+  sip.inbound + sip.outbound + smpp.inbound + smpp.outbound > 0;

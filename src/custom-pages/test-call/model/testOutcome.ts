@@ -1,0 +1,94 @@
+import { outcomeOf, type Phrase, type Tone } from '../../../platform/calls/outcome.ts';
+import { answeredAt, ringingAt, type TestCall, wasAnswered } from './testCall.ts';
+
+const KEY = 'screens.test-call.told';
+
+/** Whether the platform has a record of the ended call: `asking` while it may follow. */
+export type RecordState = 'asking' | 'found' | 'none';
+
+export interface TestOutcome extends Phrase {
+  tone: Tone;
+  /** A sentence of its own with what to do, or what it means. */
+  hint?: string;
+}
+
+/** `4.0`: seconds of a moment since the call was sent. */
+export const secondsText = (ms: number): string => (ms / 1000).toFixed(1);
+
+const LIMIT = /^max.*calls? in progress/i;
+
+/** A call that was not answered, by its last SIP status. */
+const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
+  const { status, sipStatus, reason } = test.steps.at(-1) ?? { status: '', sipStatus: null, reason: null };
+  const args = { code: sipStatus ?? '', reason: reason ?? '' };
+  const rang = ringingAt(test) !== null;
+  if (sipStatus === 603) {
+    // The same status comes from the far end and from the platform, which keeps no record of its own.
+    if (rang || record === 'found') return { key: `${KEY}.declined`, args, tone: 'idle' };
+    if (record === 'none')
+      return { key: `${KEY}.no_carrier`, args, tone: 'bad', hint: `${KEY}.no_carrier_hint` };
+    return { key: `${KEY}.declined_or_no_carrier`, args, tone: 'warn' };
+  }
+  if (LIMIT.test(reason ?? '')) return { key: `${KEY}.limit`, args, tone: 'bad', hint: `${KEY}.limit_hint` };
+  if (status === 'no-answer')
+    return { key: `${KEY}.${test.hangUpAsked ? 'cancelled' : 'rang_out'}`, args, tone: 'idle' };
+  const { key, tone } = outcomeOf({
+    answered: false,
+    direction: 'outbound',
+    ...(sipStatus === null ? {} : { sip_status: sipStatus }),
+    ...(reason === null ? {} : { termination_reason: reason }),
+  });
+  const told: TestOutcome = { key, args: { reason: reason ?? '' }, tone };
+  return record === 'none' ? { ...told, hint: `${KEY}.no_record_hint` } : told;
+};
+
+const answered = (test: TestCall): TestOutcome => {
+  const at = answeredAt(test);
+  const by = test.endedBy === 'jambonz' ? (test.hangUpAsked ? 'asked' : 'platform') : test.endedBy;
+  const ending = ['asked', 'platform', 'caller'].includes(by ?? '') ? `_${by ?? ''}` : '';
+  return {
+    key: `${KEY}.${at === null ? 'answered_unseen' : 'answered'}${ending}`,
+    args: { seconds: at === null ? '' : secondsText(at), duration: test.duration ?? '' },
+    tone: 'ok',
+  };
+};
+
+const GOING: Readonly<Record<string, string>> = {
+  trying: 'trying',
+  queued: 'trying',
+  ringing: 'ringing',
+  'early-media': 'early_media',
+  'in-progress': 'in_progress',
+};
+
+/** Words of the API's refusals; the platform's own stand below (docs/platform-api.md#live-calls). */
+const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[] = [
+  [480, /./, 'no_servers'],
+  [500, /^(internal server error)?$/i, 'server_refused'],
+  [400, /^application_sid not found/, 'no_application'],
+  [400, /^unauthorized createCall/, 'provider'],
+  [403, /view-only/i, 'view_only'],
+  [403, /./, 'forbidden'],
+  [429, /.*/, 'busy'],
+  [0, /.*/, 'offline'],
+];
+
+const refusalKey = (status: number, text: string): string =>
+  REFUSALS.find(([code, pattern]) => code === status && pattern.test(text))?.[2] ?? 'other';
+
+/** What a test call has come to, in one sentence. */
+export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome => {
+  const { end } = test;
+  if (end?.kind === 'refused')
+    return { key: `${KEY}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };
+  if (end?.kind === 'unsent') return { key: `${KEY}.unsent`, tone: 'idle' };
+  if (end?.kind === 'unclear') {
+    const key = `${KEY}.unclear${end.text === undefined ? '' : '_server'}`;
+    return { key, tone: 'warn', hint: `${key}_hint` };
+  }
+  if (end?.kind === 'vanished') return { key: `${KEY}.vanished`, tone: 'warn', hint: `${KEY}.vanished_hint` };
+  if (end) return wasAnswered(test) ? answered(test) : notAnswered(test, record);
+  const last = test.steps.at(-1);
+  if (!last) return { key: `${KEY}.${test.sid === null ? 'sending' : 'placed'}`, tone: 'idle' };
+  return { key: `${KEY}.${GOING[last.status] ?? 'other'}`, args: { status: last.status }, tone: 'idle' };
+};

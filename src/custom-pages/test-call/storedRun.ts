@@ -1,0 +1,81 @@
+import type { TestCall, TestSetup } from './model/testCall.ts';
+import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
+import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.ts';
+
+/** Test calls, one after the other; one of them where a single carrier is tested. */
+export interface TestRun {
+  id: string;
+  setups: readonly TestSetup[];
+  /** Of the first setups, in their order. */
+  tests: readonly TestCall[];
+  /** Somebody ended it: what is left is not placed. */
+  stopped: boolean;
+}
+
+/**
+ * The latest run of this browser, for all of its tabs. It names whom somebody has called: a sign-out forgets it, the end
+ * of a session by itself does not, so that a call that was just placed is found again.
+ */
+const KEY = `${DRAFT_PREFIX}testCall`;
+
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
+
+const isTest = ({ id, setup, startedAt, steps, twins }: Row): boolean =>
+  typeof id === 'string' &&
+  isRow(setup) &&
+  typeof startedAt === 'number' &&
+  areRows(steps) &&
+  Array.isArray(twins);
+
+const runIn = (stored: unknown, userSid: string): TestRun | null => {
+  if (!isRow(stored) || stored['userSid'] !== userSid || !isRow(stored['run'])) return null;
+  const { id, setups, tests, stopped } = stored['run'];
+  const isWhole = typeof id === 'string' && areRows(setups) && areRows(tests) && tests.every(isTest);
+  return isWhole
+    ? {
+        id,
+        setups: setups as unknown as TestSetup[],
+        tests: tests as unknown as TestCall[],
+        stopped: stopped === true,
+      }
+    : null;
+};
+
+const listeners = new Set<() => void>();
+let cached: { text: string | null; userSid: string; run: TestRun | null } | undefined;
+
+/** The same object as long as nothing changes; null for another user. */
+export const readTestRun = (userSid: string): TestRun | null => {
+  const text = localStorage.getItem(KEY);
+  if (cached?.text !== text || cached.userSid !== userSid)
+    cached = { text, userSid, run: runIn(readTabValue(KEY, localStorage), userSid) };
+  return cached.run;
+};
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** null forgets it. Returns whether it could be stored. */
+export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
+  if (run === null) localStorage.removeItem(KEY);
+  const fits = run === null || replaceTabValue(KEY, { userSid, run }, localStorage);
+  tell();
+  return fits;
+};
+
+/** Changes of this and of other tabs; returns the function that unsubscribes. */
+export const onTestRun = (listener: () => void): (() => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', fromOtherTab);
+  };
+};

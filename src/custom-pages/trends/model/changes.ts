@@ -1,0 +1,120 @@
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import { type CallFigures, callsWithin, type GroupedBy, groupCalls, groupKey } from './callFigures.ts';
+import { fisher, holm, LEAST_FOR_SHARE, mannWhitney, newcombe, type Share } from './statistics.ts';
+
+/** All marks of a page together are wrong with this chance at most, if no two calls depend on each other. */
+export const LEVEL = 0.01;
+/** Below them a change is nothing that an operator acts on, however certain. */
+const LEAST_POINTS = 0.03;
+const LEAST_PART = 0.1;
+/** Values on either side. */
+export const LEAST_FOR_RANKS = 20;
+/** Sampled calls on either side: a sample is small, and each of its values stands for many. */
+export const LEAST_SAMPLED = 12;
+
+export const CALL_METRICS = ['answered', 'short', 'lengths', 'delays'] as const;
+export type CallMetric = (typeof CALL_METRICS)[number];
+
+export type Trend = 'up' | 'down';
+
+/** One figure of one group, then and now. */
+export interface Comparison<Metric extends string = string> {
+  key: string;
+  metric: Metric;
+  /** Difference of shares (now less then), or of medians. */
+  difference: number;
+  /** Newcombe's 95 % interval, of shares only. */
+  interval: { low: number; high: number } | null;
+  /** By chance alone, before the correction. */
+  chance: number;
+  /** Large enough to matter, whatever the chance. */
+  matters: boolean;
+}
+
+export interface Mark<Metric extends string = string> extends Comparison<Metric> {
+  trend: Trend;
+}
+
+/** Null where n does not allow a comparison. */
+export const compareShares = (then: Share, now: Share): Omit<Comparison, 'key' | 'metric'> | null => {
+  if (then.whole < LEAST_FOR_SHARE || now.whole < LEAST_FOR_SHARE) return null;
+  const difference = now.part / now.whole - then.part / then.whole;
+  return {
+    difference,
+    interval: newcombe(then, now),
+    chance: fisher(then, now),
+    matters: Math.abs(difference) >= LEAST_POINTS,
+  };
+};
+
+const middleOf = (ordered: readonly number[]): number =>
+  ((ordered[Math.floor(ordered.length / 2)] ?? 0) + (ordered[Math.ceil(ordered.length / 2) - 1] ?? 0)) / 2;
+
+const compareOrdered = (then: readonly number[], now: readonly number[], least: number) => {
+  if (then.length < least || now.length < least) return null;
+  const [before, after] = [middleOf(then), middleOf(now)];
+  return {
+    difference: after - before,
+    interval: null,
+    chance: mannWhitney(then, now),
+    matters: Math.abs(after - before) >= LEAST_PART * Math.max(before, Number.EPSILON),
+  };
+};
+
+/** Of delays and lengths, from the smallest; null where n does not allow a comparison. */
+export const compareValues = (
+  then: readonly number[],
+  now: readonly number[],
+): Omit<Comparison, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_FOR_RANKS);
+
+/** Of one median per sampled call. */
+export const compareMedians = (
+  then: readonly number[],
+  now: readonly number[],
+): Omit<Comparison, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_SAMPLED);
+
+/** Those that hold among all that were tested together, by Holm. */
+export const marksAmong = <Metric extends string>(tested: readonly Comparison<Metric>[]): Mark<Metric>[] => {
+  const held = holm(
+    tested.map(({ chance }) => chance),
+    LEVEL,
+  );
+  return tested
+    .filter(({ matters, difference }, place) => held[place] && matters && difference !== 0)
+    .map(each => ({ ...each, trend: each.difference > 0 ? 'up' : 'down' }));
+};
+
+const compareFigures = (key: string, then: CallFigures, now: CallFigures): Comparison<CallMetric>[] => {
+  const found: Readonly<Record<CallMetric, Omit<Comparison, 'key' | 'metric'> | null>> = {
+    answered: compareShares(then.answered, now.answered),
+    short: compareShares(then.short, now.short),
+    lengths: compareValues(then.lengths, now.lengths),
+    delays: compareValues(then.delays, now.delays),
+  };
+  return CALL_METRICS.flatMap(metric => {
+    const each = found[metric];
+    return each ? [{ key, metric, ...each }] : [];
+  });
+};
+
+export interface Spans {
+  then: { from: number; to: number };
+  now: { from: number; to: number };
+}
+
+/** Every figure of every group that both windows have; not marked yet: all tests of a page are corrected together. */
+export const compareCalls = (
+  then: readonly RecentCall[],
+  now: readonly RecentCall[],
+  by: GroupedBy,
+  spans: Spans,
+  shortSeconds?: number,
+): Comparison<CallMetric>[] => {
+  const before = new Map(
+    groupCalls(callsWithin(then, spans.then), by, shortSeconds).map(group => [groupKey(group), group]),
+  );
+  return groupCalls(callsWithin(now, spans.now), by, shortSeconds).flatMap(group => {
+    const earlier = before.get(groupKey(group));
+    return earlier ? compareFigures(groupKey(group), earlier.figures, group.figures) : [];
+  });
+};

@@ -1,0 +1,68 @@
+import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+
+export interface ConcurrentCalls {
+  /** By equal parts of the window, the most calls at one time in each. */
+  peaks: { from: number; most: number }[];
+  /** Of the window; `at`: when it was reached first, ms. */
+  peak: { most: number; at: number | null };
+  /** Calls whose end or beginning is not told: not counted. */
+  unknown: number;
+  /** From here on calls may be running that have no record yet, ms; null: nothing is missing. */
+  tooLowFrom: number | null;
+}
+
+export interface SweepOptions {
+  from: number;
+  to: number;
+  parts: number;
+  /** How long the longest call lasts, ms. */
+  longest: number;
+  now: number;
+}
+
+/** A leg of a dial verb belongs to the call that has it. */
+const counts = ({ direction, sip_parent_callid: parent }: RecentCall): boolean =>
+  direction !== 'outbound' || textOf(parent) === null;
+
+/**
+ * Calls at one time, from their attempts to their ends: inbound ones, and outbound ones that no other call made. One that
+ * begins as another ends is not beside it; one that ended at once lasts for a millisecond. Exact for the records given.
+ */
+export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOptions): ConcurrentCalls => {
+  const { from, to, parts, longest, now } = options;
+  const steps = new Map<number, number>();
+  const add = (at: number, by: number) => steps.set(at, (steps.get(at) ?? 0) + by);
+  let unknown = 0;
+  for (const call of calls) {
+    if (!counts(call)) continue;
+    const began = momentOf(call.attempted_at)?.getTime();
+    const ended = momentOf(call.terminated_at)?.getTime();
+    if (began === undefined || ended === undefined || ended < began) unknown += 1;
+    else if (ended >= from && began <= to) {
+      add(began, 1);
+      add(Math.max(ended, began + 1), -1);
+    }
+  }
+  const width = (to - from) / parts;
+  const peaks = Array.from({ length: parts }, (_, at) => ({ from: from + at * width, most: 0 }));
+  const placeOf = (ms: number) => Math.min(parts - 1, Math.max(0, Math.floor((ms - from) / width)));
+  const peak: ConcurrentCalls['peak'] = { most: 0, at: null };
+  let [running, since] = [0, from];
+  /** What ran between two moments counts in every part that they touch. */
+  const hold = (until: number) => {
+    if (until < from || since > to) return;
+    for (let part = placeOf(since); part <= placeOf(until); part += 1) {
+      const place = peaks[part];
+      if (place) place.most = Math.max(place.most, running);
+    }
+    if (running > peak.most) Object.assign(peak, { most: running, at: Math.max(since, from) });
+  };
+  for (const [at, by] of [...steps].sort(([left], [right]) => left - right)) {
+    hold(at - 1);
+    running += by;
+    since = at;
+  }
+  hold(to);
+  const tooLow = now - longest;
+  return { peaks, peak, unknown, tooLowFrom: tooLow < to ? Math.max(tooLow, from) : null };
+};

@@ -1,0 +1,86 @@
+import { momentOf, textOf } from '../../../platform/calls/call.ts';
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** The longest call that is expected: a record is written when its call ends. */
+export const LONGEST_CALL = 2 * HOUR;
+
+/** Spans of time that end now, in hours. */
+export const WINDOWS = [1, 6, 24, 72, 168] as const;
+const DEFAULT_HOURS = 24;
+export const MOST_READ = 10_000;
+
+export type Against = 'before' | 'week';
+
+/** What the page is asked; its address holds it. */
+export interface TrendsQuestion {
+  /** Hours that end now; null: from `start` to `end`. */
+  hours: number | null;
+  /** ISO texts. */
+  start: string | null;
+  end: string | null;
+  against: Against;
+  direction: 'inbound' | 'outbound' | null;
+  /** Read up to 10,000 calls in place of 2,000. */
+  isMore: boolean;
+}
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What is asked by default, and by an address that says nothing or nonsense. */
+export const readTrendsQuestion = (search: string): TrendsQuestion => {
+  const params = new URLSearchParams(search);
+  const [start, end] = [momentOf(params.get('start')), momentOf(params.get('end'))];
+  const hours = WINDOWS.find(each => String(each) === params.get('hours'));
+  const isCustom = start !== null && end !== null && start < end;
+  const direction = textOf(params.get('direction'));
+  return {
+    hours: isCustom ? null : (hours ?? DEFAULT_HOURS),
+    start: isCustom ? start.toISOString() : null,
+    end: isCustom ? end.toISOString() : null,
+    against: params.get('against') === 'week' ? 'week' : 'before',
+    direction: direction === 'inbound' || direction === 'outbound' ? direction : null,
+    isMore: params.get('more') === '1',
+  };
+};
+
+/** The query part of the page's address, without what is the default. */
+export const trendsQuery = ({ hours, start, end, against, direction, isMore }: TrendsQuestion): string =>
+  new URLSearchParams({
+    ...(hours === null || hours === DEFAULT_HOURS ? {} : { hours: String(hours) }),
+    ...(start !== null && end !== null ? { start, end } : {}),
+    ...(against === 'before' ? {} : { against }),
+    ...(direction === null ? {} : { direction }),
+    ...(isMore ? { more: '1' } : {}),
+  }).toString();
+
+export interface TrendsSpans {
+  now: Span;
+  /** The window of the same length just before, or a week (or as many weeks as the window is long) before. */
+  then: Span;
+  /** Parts of both that are closed: every call in them has its record. Null: none is yet. */
+  compared: { now: Span; then: Span } | null;
+}
+
+/** @param now ms since 1970 */
+export const spansOf = (question: TrendsQuestion, now: number): TrendsSpans => {
+  const [start, end] = [momentOf(question.start), momentOf(question.end)];
+  const to = end?.getTime() ?? now;
+  const from = start?.getTime() ?? to - (question.hours ?? DEFAULT_HOURS) * HOUR;
+  const length = to - from;
+  const back = question.against === 'week' ? Math.max(1, Math.ceil(length / (7 * DAY))) * 7 * DAY : length;
+  // The two touch: the moment between them is of the later one.
+  const then = { from: from - back, to: Math.min(to - back, from - 1) };
+  const closed = Math.min(to, now - LONGEST_CALL);
+  return {
+    now: { from, to },
+    then,
+    compared:
+      closed <= from
+        ? null
+        : { now: { from, to: closed }, then: { from: then.from, to: Math.min(then.to, closed - back) } },
+  };
+};

@@ -1,0 +1,82 @@
+import { medianOf } from '../../../platform/calls/latency.ts';
+import { type Comparison, compareMedians } from './changes.ts';
+import { quantileOf } from './statistics.ts';
+import type { SpeechValue, TraceFigures } from './traceFigures.ts';
+
+export const LEAST_FOR_MEDIAN = 20;
+export const LEAST_FOR_P95 = 60;
+
+/** A row of the table of speech: never cached with uncached, nor files with streamed speech. */
+export interface SpeechGroup extends Omit<SpeechValue, 'ms'> {
+  /** Milliseconds, from the smallest. */
+  values: number[];
+  /** One median per sampled call, from the smallest: values of one call depend on each other. */
+  perCall: number[];
+  /** Null below 20 values, and 60: then the values themselves are shown. */
+  median: number | null;
+  p95: number | null;
+}
+
+export const speechKey = ({
+  kind,
+  vendor,
+  label,
+  language,
+  voice,
+  cached,
+}: Omit<SpeechValue, 'ms'>): string => JSON.stringify([kind, vendor, label, language, voice, cached]);
+
+const ORDER = ['recognition', 'first_byte', 'whole'] as const;
+
+/** By kind, then most values first, cached prompts last. */
+export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
+  const groups = new Map<string, { of: SpeechValue; values: number[]; perCall: number[] }>();
+  for (const { speech } of traces) {
+    const ofCall = new Map<string, number[]>();
+    for (const value of speech) {
+      const key = speechKey(value);
+      const group = groups.get(key) ?? { of: value, values: [], perCall: [] };
+      group.values.push(value.ms);
+      groups.set(key, group);
+      ofCall.set(key, [...(ofCall.get(key) ?? []), value.ms]);
+    }
+    for (const [key, values] of ofCall) groups.get(key)?.perCall.push(medianOf(values) ?? 0);
+  }
+  return [...groups.values()]
+    .map(({ of: { kind, vendor, label, language, voice, cached }, values, perCall }) => {
+      values.sort((left, right) => left - right);
+      return {
+        kind,
+        vendor,
+        label,
+        language,
+        voice,
+        cached,
+        values,
+        perCall: perCall.sort((left, right) => left - right),
+        median: values.length < LEAST_FOR_MEDIAN ? null : medianOf(values),
+        p95: values.length < LEAST_FOR_P95 ? null : quantileOf(values, 0.95),
+      };
+    })
+    .sort(
+      (left, right) =>
+        ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
+        Number(left.cached) - Number(right.cached) ||
+        right.values.length - left.values.length ||
+        speechKey(left).localeCompare(speechKey(right)),
+    );
+};
+
+/** Every group that both samples have, one value per call; cached prompts ask no vendor. */
+export const compareSpeech = (
+  then: readonly TraceFigures[],
+  now: readonly TraceFigures[],
+): Comparison<'speech'>[] => {
+  const before = new Map(groupSpeech(then).map(group => [speechKey(group), group]));
+  return groupSpeech(now).flatMap(group => {
+    const key = speechKey(group);
+    const earlier = group.cached ? undefined : before.get(key);
+    const compared = earlier ? compareMedians(earlier.perCall, group.perCall) : null;
+    return compared ? [{ key, metric: 'speech' as const, ...compared }] : [];
+  });
+};

@@ -1,0 +1,107 @@
+import { numberOf, textOf } from '../../../platform/calls/call.ts';
+import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
+
+/** What is kept of a sampled trace: numbers, no words of callers. Milliseconds. */
+export interface SpeechValue {
+  /** `first_byte`: streamed speech; `whole`: a file; `recognition`: from the end of speech to its text. */
+  kind: 'recognition' | 'first_byte' | 'whole';
+  vendor: string | null;
+  label: string | null;
+  language: string | null;
+  /** Of synthesis. */
+  voice: string | null;
+  /** From the platform's own store: it never asked the vendor. */
+  cached: boolean;
+  ms: number;
+}
+
+export interface TraceFigures {
+  speech: SpeechValue[];
+  /** Requests to the application, and how many of them failed. */
+  hooks: number;
+  failedHooks: number;
+}
+
+const isHook = ({ name }: Span): boolean =>
+  name === 'performAppWebhook' || name.startsWith('verb:hook') || name.startsWith('session:redirect');
+
+/** Its pieces have a span each, which say nothing of a delay. */
+const isSynthesis = ({ name }: Span): boolean =>
+  name.startsWith('tts-generation') && !/ chunk \d+$/.test(name);
+
+const isListening = ({ name }: Span): boolean => name.startsWith('stt-listen:');
+
+const told = (span: Span, name: string): string | null => textOf(attributeOf(span, name));
+
+const synthesisOf = (span: Span): SpeechValue[] => {
+  const cached = attributeOf(span, 'tts.cached') === true;
+  const firstByte = numberOf(attributeOf(span, 'time_to_first_byte_ms'));
+  const whole = span.broken ? null : span.end - span.start;
+  const ms = firstByte ?? whole;
+  if (ms === null || ms < 0) return [];
+  return [
+    {
+      kind: firstByte === null ? 'whole' : 'first_byte',
+      vendor: told(span, 'tts.vendor'),
+      label: told(span, 'tts.label'),
+      language: told(span, 'tts.language'),
+      voice: told(span, 'tts.voice'),
+      cached,
+      ms,
+    },
+  ];
+};
+
+/** A gather that heard several times writes its numbers with commas; only applications that want them get any. */
+const recognitionsOf = (span: Span): SpeechValue[] => {
+  const text = attributeOf(span, 'stt.latency_ms');
+  const parts = typeof text === 'string' ? text.split(',') : [text];
+  return parts.flatMap(part => {
+    const ms = numberOf(part);
+    if (ms === null || ms < 0) return [];
+    return [
+      {
+        kind: 'recognition' as const,
+        vendor: told(span, 'stt.vendor'),
+        label: told(span, 'stt.label'),
+        language: told(span, 'stt.language'),
+        voice: null,
+        cached: false,
+        ms,
+      },
+    ];
+  });
+};
+
+/** The numbers of one trace (docs/platform-api.md#traces). */
+export const traceFiguresOf = (trace: Trace): TraceFigures => {
+  const hooks = trace.spans.filter(isHook);
+  return {
+    speech: trace.spans.flatMap(span =>
+      isSynthesis(span)
+        ? synthesisOf(span)
+        : // A gather repeats what its recogniser below it says.
+          span.children.some(isListening)
+          ? []
+          : recognitionsOf(span),
+    ),
+    hooks: hooks.length,
+    failedHooks: hooks.filter(({ failure }) => failure !== null).length,
+  };
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was kept by an earlier version, or by somebody else, is checked; null for anything else. */
+export const readTraceFigures = (value: unknown): TraceFigures | null => {
+  if (!isObject(value) || !Array.isArray(value['speech'])) return null;
+  const speech = value['speech'].filter(
+    (each): each is SpeechValue =>
+      isObject(each) && typeof each['ms'] === 'number' && typeof each['kind'] === 'string',
+  );
+  const [hooks, failedHooks] = [numberOf(value['hooks']), numberOf(value['failedHooks'])];
+  return hooks === null || failedHooks === null || speech.length !== value['speech'].length
+    ? null
+    : { speech, hooks, failedHooks };
+};

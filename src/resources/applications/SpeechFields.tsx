@@ -1,0 +1,112 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { recognizerLanguageAfterVendorChange } from '../../platform/speech/choices.ts';
+import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
+import { inputOf } from '../../platform/speech/vendors.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import {
+  ListsState,
+  SpeechTextInput,
+  useIsRequired,
+  useSetSpeech,
+  useSpeechValue,
+  useStoredSpeech,
+} from '../../components/speech/speechForm.tsx';
+import { useSpeechLists, useUsableCredentials } from '../../components/speech/speechQueries.ts';
+import { SynthesisFields } from './SynthesisFields.tsx';
+import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
+
+const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) => {
+  const translate = useTranslate();
+  const set = useSetSpeech(prefix);
+  const vendor = useSpeechValue(prefix, 'speech_recognizer_vendor');
+  const label = useSpeechValue(prefix, 'speech_recognizer_label');
+  const language = useSpeechValue(prefix, 'speech_recognizer_language');
+  const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
+  const needsLanguage = useIsRequired(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
+  const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
+  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
+  const kind = inputOf(vendor, 'stt');
+
+  useEffect(() => {
+    // Not with the lists of the vendor before.
+    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
+    const { isDefault } = picked.current;
+    picked.current = null;
+    set(
+      { speech_recognizer_language: recognizerLanguageAfterVendorChange(vendor, lists, language) },
+      isDefault,
+    );
+  }, [lists, vendor, language, set]);
+
+  const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
+    picked.current = inputOf(nextVendor, 'stt') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    set({ speech_recognizer_label: nextLabel }, isDefault);
+  };
+
+  const source = `${prefix}speech_recognizer_language`;
+  const title = translate('portal.speech.language');
+  const input = () => {
+    if (kind === 'none')
+      return vendor ? <p className="pb-muted pb-hint">{translate('portal.speech.own_language')}</p> : null;
+    if (kind === 'text' || error)
+      return (
+        <SpeechTextInput
+          source={source}
+          label={title}
+          max={SPEECH_MAX.heardLanguage}
+          required={needsLanguage}
+          readOnly={readOnly}
+        />
+      );
+    return (
+      <ChoiceInput
+        source={source}
+        label={title}
+        choices={lists?.stt ?? []}
+        known={settled}
+        readOnly={readOnly}
+        keepsStored={vendor === storedVendor}
+      />
+    );
+  };
+  return (
+    <fieldset className="pb-form-section">
+      <legend>{translate(`portal.speech.${prefix}recognition`)}</legend>
+      <VendorFields
+        prefix={prefix}
+        readOnly={readOnly}
+        credentials={credentials}
+        direction="stt"
+        onPick={pick}
+      />
+      {input()}
+      <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
+    </fieldset>
+  );
+};
+
+export const SpeechFields = ({ prefix, readOnly }: { prefix: SpeechPrefix; readOnly: boolean }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { accountSid: own } = useViewer();
+  const chosen: unknown = useWatch({ name: 'account_sid' });
+  const accountSid = typeof chosen === 'string' && chosen !== '' ? chosen : own;
+  const { data, error, refetch } = useUsableCredentials(accountSid);
+  const fields = { prefix, readOnly, accountSid, credentials: error ? null : data };
+  return (
+    <>
+      {error ? (
+        <LineFailure mild onRetry={() => void refetch()}>
+          {translate('portal.speech.credentials_failed', { message: errorText(error) })}
+        </LineFailure>
+      ) : null}
+      <SynthesisFields {...fields} />
+      <RecognizerFields {...fields} />
+    </>
+  );
+};

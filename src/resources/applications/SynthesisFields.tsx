@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { maxLength, useTranslate } from 'react-admin';
+import {
+  voiceAfterLanguageChange,
+  synthesisAfterVendorChange,
+  hasCustomVoice,
+  voicesIn,
+} from '../../platform/speech/choices.ts';
+import { SPEECH_MAX } from '../../platform/speech/speechColumns.ts';
+import { inputOf } from '../../platform/speech/vendors.ts';
+import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
+import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import {
+  ListsState,
+  SpeechTextInput,
+  useIsRequired,
+  useSetSpeech,
+  useSpeechValue,
+  useStoredSpeech,
+} from '../../components/speech/speechForm.tsx';
+import { useCustomVoices, useSpeechLists } from '../../components/speech/speechQueries.ts';
+import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
+import { VoicePreview } from './VoicePreview.tsx';
+
+const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
+
+export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
+  const translate = useTranslate();
+  const set = useSetSpeech(prefix);
+  const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
+  const label = useSpeechValue(prefix, 'speech_synthesis_label');
+  const language = useSpeechValue(prefix, 'speech_synthesis_language');
+  const voice = useSpeechValue(prefix, 'speech_synthesis_voice');
+  const storedVendor = useStoredSpeech(prefix, 'speech_synthesis_vendor');
+  const storedVoice = useStoredSpeech(prefix, 'speech_synthesis_voice');
+  const needsLanguage = useIsRequired(prefix, 'speech_synthesis_vendor', 'speech_synthesis_language');
+  const needsVoice = useIsRequired(prefix, 'speech_synthesis_vendor', 'speech_synthesis_voice');
+  const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
+  const custom = useCustomVoices(vendor, label, accountSid);
+  const languageFits = useValidateUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
+  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
+  const kind = inputOf(vendor, 'tts');
+
+  // The language and voice of a vendor are unknown until its lists arrive.
+  useEffect(() => {
+    // Not with the lists of the vendor before.
+    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
+    const { isDefault } = picked.current;
+    picked.current = null;
+    const next = synthesisAfterVendorChange(vendor, lists, { language, voice });
+    set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice }, isDefault);
+  }, [lists, vendor, language, voice, set]);
+
+  const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
+    picked.current = inputOf(nextVendor, 'tts') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    set(
+      {
+        speech_synthesis_label: nextLabel,
+        ...(nextVendor === vendor ? {} : { speech_synthesis_voice: null }),
+      },
+      isDefault,
+    );
+  };
+
+  const voices = useMemo(
+    () => (vendor && lists ? [...custom.voices, ...voicesIn(vendor, lists, language)] : []),
+    [vendor, lists, language, custom.voices],
+  );
+  const ownVoice = kind === 'lists' && hasCustomVoice(credentials ?? [], vendor, label);
+  const typed = kind === 'text' || Boolean(error);
+  const stored = vendor === storedVendor;
+  return (
+    <fieldset className="pb-form-section">
+      <legend>{translate(`portal.speech.${prefix}synthesis`)}</legend>
+      <VendorFields
+        prefix={prefix}
+        readOnly={readOnly}
+        credentials={credentials}
+        direction="tts"
+        onPick={pick}
+      />
+      {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
+        <SpeechTextInput
+          readOnly={readOnly}
+          required={needsLanguage}
+          source={`${prefix}speech_synthesis_language`}
+          label={translate('portal.speech.language')}
+          max={SPEECH_MAX.language}
+        />
+      ) : (
+        <ChoiceInput
+          source={`${prefix}speech_synthesis_language`}
+          label={translate('portal.speech.language')}
+          choices={lists?.tts ?? []}
+          known={settled}
+          readOnly={readOnly}
+          keepsStored={stored}
+          validate={languageFits}
+          onPick={id => {
+            if (vendor && lists)
+              set({
+                speech_synthesis_voice: voiceAfterLanguageChange(vendor, lists, { language: id, voice }),
+              });
+          }}
+        />
+      )}
+      {kind === 'none' ? null : typed || ownVoice ? (
+        <SpeechTextInput
+          readOnly={readOnly}
+          required={needsVoice || (ownVoice && !(stored && storedVoice === null))}
+          source={`${prefix}speech_synthesis_voice`}
+          label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
+          max={SPEECH_MAX.voice}
+        />
+      ) : (
+        <ChoiceInput
+          source={`${prefix}speech_synthesis_voice`}
+          label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
+          choices={vendor === 'deepgram' ? (lists?.models ?? []) : voices}
+          known={settled && custom.known}
+          readOnly={readOnly}
+          keepsStored={stored}
+        />
+      )}
+      <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
+      {/* Asked by a POST, which view-only users may not send. */}
+      {readOnly ? null : <VoicePreview prefix={prefix} credentials={credentials} accountSid={accountSid} />}
+    </fieldset>
+  );
+};

@@ -1,0 +1,145 @@
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
+import type { UsableCredential } from '../../platform/speech/apiAnswers.ts';
+import { labelsOffered, servingCredential, offeredVendors } from '../../platform/speech/choices.ts';
+import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
+import type { Direction } from '../../platform/speech/vendors.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import { useSetSpeech, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
+import { useVendorName } from './vendorNames.ts';
+
+export interface SpeechFieldsProps {
+  prefix: SpeechPrefix;
+  readOnly: boolean;
+  /** null: the request failed; undefined: it is running. */
+  credentials: readonly UsableCredential[] | null | undefined;
+  accountSid: string | null;
+}
+
+interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
+  direction: Direction;
+  /** `isDefault`: nobody chose it. */
+  onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
+}
+
+const COLUMNS = {
+  tts: { vendor: 'speech_synthesis_vendor', label: 'speech_synthesis_label', word: 'synthesis' },
+  stt: { vendor: 'speech_recognizer_vendor', label: 'speech_recognizer_label', word: 'recognizer' },
+} as const;
+
+interface CredentialLinkProps extends Pick<VendorFieldsProps, 'direction'> {
+  credentials: readonly UsableCredential[];
+  vendor: string | null;
+  label: string | null;
+}
+
+/** To the credential that this choice uses, or to a new one where none fits. */
+const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLinkProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const viewer = useViewer();
+  const used = servingCredential(credentials, vendor, label, direction);
+  const resource = 'speech-services';
+  if (used) {
+    // Account users cannot open what all accounts share.
+    const opens = can('edit', resource) && (canSeeAllAccounts(viewer) || used.ofAccount);
+    return opens ? (
+      <p className="pb-hint">
+        <LinkBase to={createPath({ resource, type: 'edit', id: used.sid })}>
+          {translate('portal.speech.open_credential')}
+        </LinkBase>
+      </p>
+    ) : null;
+  }
+  const add = createPath({ resource, type: 'create' });
+  const asked = vendor ? `?${new URLSearchParams({ vendor, ...(label ? { label } : {}) }).toString()}` : '';
+  return (
+    <p className="pb-muted pb-hint">
+      {vendor && credentials.length > 0 ? translate('portal.speech.credential_missing') : null}{' '}
+      {can('create', resource) ? (
+        <LinkBase to={`${add}${asked}`}>{translate('portal.speech.add_credential')}</LinkBase>
+      ) : null}
+    </p>
+  );
+};
+
+export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick }: VendorFieldsProps) => {
+  const translate = useTranslate();
+  const nameOf = useVendorName();
+  const columns = COLUMNS[direction];
+  const vendor = useSpeechValue(prefix, columns.vendor);
+  const label = useSpeechValue(prefix, columns.label);
+  const storedVendor = useStoredSpeech(prefix, columns.vendor);
+  const known = credentials !== undefined;
+  const vendors = useMemo(
+    () =>
+      credentials === undefined
+        ? []
+        : offeredVendors(credentials, direction).map(({ id }) => ({ id, name: nameOf(id) })),
+    [credentials, direction, nameOf],
+  );
+  const offered = useMemo(
+    () => (vendor ? labelsOffered(credentials ?? [], vendor, direction) : []),
+    [credentials, vendor, direction],
+  );
+  const labels = useMemo(
+    () => offered.flatMap(one => (one === null ? [] : [{ id: one, name: one }])),
+    [offered],
+  );
+  const firstLabel = (next: string | null) =>
+    (next ? labelsOffered(credentials ?? [], next, direction)[0] : null) ?? null;
+  const source = `${prefix}${columns.vendor}`;
+  const isNew = useRecordContext() === undefined;
+  const { isDirty } = useFormContext().getFieldState(source, useFormState({ name: source }));
+  const set = useSetSpeech(prefix);
+  const first = vendors[0]?.id;
+  const fits = first === undefined || vendors.some(({ id }) => id === vendor);
+  const isFallback = prefix !== '';
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (first === undefined || readOnly) return;
+    // The platform's default is of no use to an account without credentials for it.
+    const isUnchosen = isFallback
+      ? storedVendor === null && vendor === newFallback[source] && !isSettled.current
+      : isNew && !isDirty;
+    isSettled.current = true;
+    if (!isUnchosen || fits) return;
+    set({ [columns.vendor]: first }, !isFallback);
+    onPick(first, firstLabel(first), !isFallback);
+    // The functions are new with every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per set of credentials
+  }, [isNew, isDirty, fits, first, readOnly]);
+  return (
+    <>
+      <ChoiceInput
+        source={source}
+        label={translate(`portal.speech.${columns.word}_vendor`)}
+        choices={vendors}
+        // Without any credential the text below says so.
+        known={known && !(isNew && vendors.length === 0)}
+        readOnly={readOnly}
+        keepsStored
+        nameOf={nameOf}
+        helperText={known && vendors.length === 0 ? translate('portal.speech.no_credentials') : false}
+        onPick={next => onPick(next, firstLabel(next))}
+      />
+      {labels.length > 0 || label !== null ? (
+        <ChoiceInput
+          source={`${prefix}${columns.label}`}
+          label={translate('portal.speech.label')}
+          choices={labels}
+          known={known}
+          readOnly={readOnly}
+          keepsStored={vendor === storedVendor}
+          none={offered[0] === null || label === null ? translate('portal.speech.no_label') : undefined}
+          onPick={next => onPick(vendor, next)}
+        />
+      ) : null}
+      {credentials ? <CredentialLink {...{ credentials, vendor, label, direction }} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { shapeOf, takesEverything } from '../../../platform/routing/patternShape.ts';
+import type { PatternPhrase } from './patternWords.ts';
+import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
+
+const KEY = 'resources.least-cost-routing.tester.why';
+
+/** A sentence about a rule; the component names the rule and translates. */
+export interface RoutePhrase extends PatternPhrase {
+  /** Place of the rule that is meant. */
+  rule?: number;
+}
+
+const matchPhrase = ({ rule, how, part }: TriedNumber, patterns: readonly string[]): RoutePhrase => {
+  const place = rule ?? 0;
+  const text = patterns[place] ?? '';
+  if (how === 'prefix')
+    return text === ''
+      ? { key: `${KEY}.empty`, rule: place }
+      : { key: `${KEY}.prefix`, rule: place, args: { text } };
+  if (!part || part.text === '' || takesEverything(shapeOf(text)))
+    return { key: `${KEY}.anywhere`, rule: place };
+  return part.from === 0
+    ? { key: `${KEY}.start`, rule: place, args: { part: part.text } }
+    : { key: `${KEY}.inside`, rule: place, args: { part: part.text, at: part.from + 1 } };
+};
+
+/**
+ * Why a number goes where it goes, sentence by sentence in the router's order.
+ *
+ * @param other the same number in its other form: a rule above that takes only that one is named
+ */
+export const explainRoute = (
+  tried: TriedNumber,
+  patterns: readonly string[],
+  other?: TriedNumber,
+): RoutePhrase[] => {
+  const { rule, passed, stopped } = tried;
+  const end = rule ?? stopped ?? Infinity;
+  const missed =
+    other && other.rule !== null && other.rule !== rule && other.rule < end
+      ? [{ key: `${KEY}.missed`, rule: other.rule, args: { number: tried.number } }]
+      : [];
+  const above: RoutePhrase[] = [
+    ...passed.map(place => ({ key: `${KEY}.passed`, rule: place })),
+    ...missed,
+  ].toSorted((left, right) => left.rule - right.rule);
+  if (rule !== null) return [...above, matchPhrase(tried, patterns)];
+  if (stopped !== null) return [...above, { key: `${KEY}.stopped`, rule: stopped }];
+  return [...above, { key: `${KEY}.none` }];
+};
+
+/** Where a call goes: the platform's ways to a carrier, in its order (docs/platform-api.md#how-the-router-reads-a-table). */
+export const ROUTER_ORDER = ['requested', 'table', 'inbound', 'any'] as const;

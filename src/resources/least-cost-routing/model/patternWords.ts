@@ -1,0 +1,29 @@
+import { excludedDigits, shapeOf, takesEverything } from '../../../platform/routing/patternShape.ts';
+
+/** A message with what is filled in; the component translates. */
+export interface PatternPhrase {
+  key: string;
+  args?: Readonly<Record<string, string | number>>;
+}
+
+const PREFIX = 'resources.least-cost-routing.matches';
+/** More are said as a count. */
+const NAMED_MAX = 6;
+
+/** What a pattern takes, in words; an expression that is more than digits is called one. */
+export const patternPhrase = (pattern: string): PatternPhrase => {
+  if (pattern.trim() === '') return { key: `${PREFIX}.nothing` };
+  const excluded = excludedDigits(pattern);
+  if (excluded) return { key: `${PREFIX}.not_beginning`, args: { digits: excluded.join(', ') } };
+  const shape = shapeOf(pattern);
+  if (!shape) return { key: `${PREFIX}.expression` };
+  if (takesEverything(shape)) return { key: `${PREFIX}.everything` };
+  const { prefixes, anchored, ended, plus } = shape;
+  const sign = plus === 'required' ? '+' : '';
+  const kind = anchored ? (ended ? 'exactly' : 'beginning') : ended ? 'ending' : 'containing';
+  const some = prefixes.slice(0, NAMED_MAX).map(text => `${sign}${text}`);
+  return {
+    key: `${PREFIX}.${kind}${prefixes.length > NAMED_MAX ? '_many' : ''}`,
+    args: { digits: some.join(', '), smart_count: prefixes.length },
+  };
+};

@@ -1,0 +1,71 @@
+import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
+
+/** Outbound calls whose carrier a routing table would change. */
+export interface RouteMove {
+  /** Sids; null: no rule takes them. */
+  from: string | null;
+  to: string | null;
+  calls: number;
+  samples: RecentCall[];
+}
+
+export interface RouteReplay {
+  calls: number;
+  /** Calls that went out by the carrier that the stored table names. */
+  understood: number;
+  unchanged: number;
+  moves: readonly RouteMove[];
+}
+
+const SAMPLES_MAX = 5;
+
+interface Tables {
+  /** Every number that was called, tried with each table. */
+  stored: readonly TriedNumber[];
+  edited: readonly TriedNumber[];
+  /** Names of carriers by sid: records have no sid. */
+  names: ReadonlyMap<string, string>;
+}
+
+const carriersBy = (tried: readonly TriedNumber[]): Map<string, string | null> =>
+  new Map(tried.map(({ number, carrier }) => [number, carrier]));
+
+/** Numbers that outbound calls went to, each once, as the router got them. */
+export const calledNumbers = (records: readonly RecentCall[]): string[] => [
+  ...new Set(records.flatMap(({ direction, to }) => (direction === 'outbound' ? (textOf(to) ?? []) : []))),
+];
+
+/** Recorded outbound calls by the carriers of the stored and of the edited table. */
+export const replayRoutes = (
+  { stored, edited, names }: Tables,
+  records: readonly RecentCall[],
+): RouteReplay => {
+  const moves = new Map<string, RouteMove>();
+  const [before, after] = [carriersBy(stored), carriersBy(edited)];
+  let [calls, understood, unchanged] = [0, 0, 0];
+  for (const record of records) {
+    const number = textOf(record.to);
+    if (record.direction !== 'outbound' || number === null) continue;
+    calls += 1;
+    const from = before.get(number) ?? null;
+    if (from !== null && names.get(from) !== textOf(record.trunk)) continue;
+    understood += 1;
+    const to = after.get(number) ?? null;
+    if (from === to) {
+      unchanged += 1;
+      continue;
+    }
+    const key = JSON.stringify([from, to]);
+    const move = moves.get(key) ?? { from, to, calls: 0, samples: [] };
+    moves.set(key, move);
+    move.calls += 1;
+    if (move.samples.length < SAMPLES_MAX) move.samples.push(record);
+  }
+  return {
+    calls,
+    understood,
+    unchanged,
+    moves: [...moves.values()].sort((left, right) => right.calls - left.calls),
+  };
+};

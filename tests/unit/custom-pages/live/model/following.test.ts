@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../../../../src/custom-pages/live/model/refusal.ts';
+import { lookedAgain, type Sightings } from '../../../../../src/custom-pages/live/model/sightings.ts';
+import { endedBy, familiesOf } from '../../../../../src/platform/live/state.ts';
+import type { LiveCall } from '../../../../../src/platform/records.ts';
+
+const call = (call_sid: string, more: Partial<LiveCall> = {}): LiveCall => ({ call_sid, ...more });
+const talking = (sid: string) => call(sid, { call_status: 'in-progress' });
+const ringing = (sid: string) => call(sid, { call_status: 'ringing' });
+
+describe('calls and their legs', () => {
+  const leg = (sid: string, parent: string) => call(sid, { parent_call_sid: parent });
+  const shape = (calls: LiveCall[]) =>
+    familiesOf(calls).map(family => [family.call.call_sid, ...family.legs.map(({ call_sid }) => call_sid)]);
+
+  it.each<[string, LiveCall[], string[][]]>([
+    ['none', [], []],
+    ['apart', [call('a'), call('b')], [['a'], ['b']]],
+    ['together, whatever their order', [leg('b', 'a'), call('a'), leg('c', 'a')], [['a', 'b', 'c']]],
+    ['a leg without its call', [leg('b', 'a')], [['b']]],
+    ['a leg of a leg', [leg('c', 'b'), leg('b', 'a'), call('a')], [['a', 'c', 'b']]],
+    ['its own parent', [leg('a', 'a')], [['a']]],
+    ['each other', [leg('a', 'b'), leg('b', 'a')], [['a', 'b']]],
+  ])('%s', (_, calls, expected) => {
+    expect(shape(calls)).toEqual(expected);
+  });
+
+  it.each([
+    ['caller', 'far_side'],
+    ['jambonz', 'platform'],
+    [undefined, null],
+    ['somebody', null],
+  ] as const)('ended by %s', (by, expected) => {
+    expect(endedBy(call('a', by === undefined ? {} : { call_termination_by: by }))).toBe(expected);
+  });
+});
+
+describe('what a list of calls was seen to do', () => {
+  const after = (...looks: LiveCall[][]): Sightings =>
+    looks.reduce<Sightings>(
+      (known, calls, index) => lookedAgain(known, calls, (index + 1) * 1000),
+      new Map(),
+    );
+  const fates = (sightings: Sightings) =>
+    Object.fromEntries([...sightings].map(([sid, { fate, at }]) => [sid, `${fate} ${String(at)}`]));
+  const done = call('a', { call_status: 'completed' });
+
+  it.each<[string, LiveCall[][], Record<string, string>]>([
+    ['goes on', [[talking('a')], [talking('a')]], { a: 'going 1000' }],
+    ['ended before anybody looked', [[done]], {}],
+    ['ends', [[talking('a')], [done], [done]], { a: 'ended 2000' }],
+    ['ended, and its record is gone an hour later', [[talking('a')], [done], []], { a: 'ended 2000' }],
+    ['vanishes while it talks: not ended', [[talking('a')], []], { a: 'expired 2000' }],
+    ['vanishes while it rings', [[ringing('a')], [], []], { a: 'lost 2000' }],
+    ['is back', [[talking('a')], [], [talking('a')]], { a: 'going 3000' }],
+  ])('%s', (_, looks, expected) => {
+    expect(fates(after(...looks))).toEqual(expected);
+  });
+
+  it('counts from the first sight, and conversation from the first sight of it', () => {
+    expect(after([ringing('a')], [talking('a')], [talking('a')]).get('a')).toMatchObject({
+      firstSeen: 1000,
+      talkingSince: 2000,
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [422, 'call session is gone for call_sid a', 'over'],
+    [422, 'current call state is incompatible with requested action for call_sid a', 'other_state'],
+    [422, 'something else', 'other'],
+    [404, 'Not Found', 'no_record'],
+    [500, 'Failed to parse URL from undefined/v1/updateCall/a', 'bare'],
+    [500, 'fetch failed', 'no_server'],
+    [500, null, 'other'],
+    [403, 'User has view-only access', 'other'],
+    [502, null, 'unclear'],
+    [0, null, 'unclear'],
+  ] as const)('%i %j', (status, text, expected) => {
+    expect(refusalOf(status, text)).toBe(expected);
+  });
+});

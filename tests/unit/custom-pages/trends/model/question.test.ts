@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readTrendsQuestion,
+  spansOf,
+  trendsQuery,
+} from '../../../../../src/custom-pages/trends/model/question.ts';
+
+const ZERO = Date.parse('2026-11-24T10:00:00.000Z');
+
+describe('the question', () => {
+  it.each([
+    '',
+    'hours=6',
+    'hours=6&against=week&direction=inbound&more=1',
+    'start=2026-11-01T00%3A00%3A00.000Z&end=2026-11-02T00%3A00%3A00.000Z',
+  ])('%s is kept by the address', query => {
+    expect(trendsQuery(readTrendsQuestion(query))).toBe(query);
+  });
+
+  it.each(['hours=7', 'hours=x', 'start=2026', 'start=b&end=a', 'direction=up', 'against=1'])(
+    '%s is the default',
+    query => {
+      expect(trendsQuery(readTrendsQuestion(query))).toBe('');
+    },
+  );
+
+  const HOUR = 3_600_000;
+  it.each([
+    ['', 24, 24, 22],
+    ['hours=6', 6, 6, 4],
+    ['hours=6&against=week', 6, 168, 4],
+    ['hours=168&against=week', 168, 168, 166],
+    ['hours=1', 1, 1, null],
+  ])('%s: the windows of it', (query, length, back, closed) => {
+    const now = ZERO;
+    const spans = spansOf(readTrendsQuestion(query), now);
+    expect(spans.now).toEqual({ from: now - length * HOUR, to: now });
+    expect(spans.then.from).toBe(now - (length + back) * HOUR);
+    expect(spans.then.to).toBe(back === length ? spans.now.from - 1 : now - back * HOUR);
+    expect(spans.compared && spans.compared.now.to - spans.compared.now.from).toBe(
+      closed === null ? null : closed * HOUR,
+    );
+    if (spans.compared && back > length)
+      expect(spans.compared.then.to - spans.compared.then.from).toBe((closed ?? 0) * HOUR);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../../../../src/lib/csv.ts';
+import { readTable } from '../../../../../src/platform/numberImport/readTable.ts';
+import { ruleLines, rulesTable } from '../../../../../src/resources/least-cost-routing/model/rulesCsv.ts';
+
+const names = new Map([
+  ['u', 'Umber, Ltd'],
+  ['j', '=Jade'],
+]);
+const rule = (pattern: string, carriers: [string, number][], description = '') => ({
+  pattern,
+  description,
+  carriers: carriers.map(([voip_carrier_sid, workload]) => ({ sid: null, voip_carrier_sid, workload })),
+});
+
+describe('rules as CSV', () => {
+  const rules = [
+    rule('^44', [['u', 1]], 'UK'),
+    rule('+1', [
+      ['j', 2],
+      ['u', 3],
+    ]),
+    rule('^1{2,3}', [['gone', 1]], '"quoted", text'),
+  ];
+
+  it('has one row per rule, and as many carriers as the longest', () =>
+    expect(rulesTable(rules, names)).toEqual({
+      headings: ['pattern', 'description', 'carrier', 'workload', 'carrier 2', 'workload 2'],
+      rows: [
+        ['^44', 'UK', 'Umber, Ltd', 1, '', ''],
+        ['+1', '', '=Jade', 2, 'Umber, Ltd', 3],
+        ['^1{2,3}', '"quoted", text', 'gone', 1, '', ''],
+      ],
+    }));
+
+  it('comes back as it went, with the apostrophes that keep spreadsheets from running a cell', async () => {
+    const text = await toCsv(rulesTable(rules, names));
+    expect(text).toContain("'+1");
+    const table = await readTable(text.replace('\uFEFF', ''));
+    if (table.refusal !== null) throw new Error(table.refusal.reason);
+    expect(ruleLines(table.rows, table.lines)).toEqual([
+      { line: 2, pattern: '^44', description: 'UK', carriers: [{ name: 'Umber, Ltd', workload: 1 }] },
+      {
+        line: 3,
+        pattern: '+1',
+        description: '',
+        carriers: [
+          { name: '=Jade', workload: 2 },
+          { name: 'Umber, Ltd', workload: 3 },
+        ],
+      },
+      {
+        line: 4,
+        pattern: '^1{2,3}',
+        description: '"quoted", text',
+        carriers: [{ name: 'gone', workload: 1 }],
+      },
+    ]);
+  });
+
+  it.each<[string, string[][], string[]]>([
+    ['without headings: pattern, carrier, description', [['^44', 'Umber', 'UK']], ['^44|UK|Umber*1']],
+    ['a bare list', [['^44'], ['^1']], ['^44||', '^1||']],
+    [
+      'headings in any order',
+      [
+        ['Description', 'REGEX', 'Carrier'],
+        ['UK', '^44', 'Umber'],
+      ],
+      ['^44|UK|Umber*1'],
+    ],
+    [
+      'columns of somebody else are left out',
+      [
+        ['id', 'pattern'],
+        ['7', '^44'],
+      ],
+      ['^44||'],
+    ],
+    [
+      'a workload that is none',
+      [
+        ['pattern', 'carrier', 'workload'],
+        ['1', 'U', 'lots'],
+      ],
+      ['1||U*1'],
+    ],
+    [
+      'a second carrier without the first',
+      [
+        ['pattern', 'carrier', 'carrier 2'],
+        ['1', '', 'U'],
+      ],
+      ['1||U*1'],
+    ],
+    ['a row that is too short', [['pattern', 'carrier'], ['1']], ['1||']],
+  ])('reads %s', (_name, rows, expected) =>
+    expect(
+      ruleLines(
+        rows,
+        rows.map((_, index) => index + 1),
+      ).map(
+        ({ pattern, description, carriers }) =>
+          `${pattern}|${description}|${carriers.map(({ name, workload }) => `${name}*${String(workload)}`).join()}`,
+      ),
+    ).toEqual(expected),
+  );
+});
