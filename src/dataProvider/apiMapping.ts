@@ -1,3 +1,5 @@
+import type { WriteRules } from './writeRules.ts';
+
 /**
  * `scope`: the account of an account user, else the provider. `accountOrRoot`: chosen account, or all;
  * `accountOrProvider`: chosen account, or all of the provider.
@@ -55,7 +57,12 @@ export interface ApiMapping {
   /** Webhooks that every PUT carries, because one requires the first and older platforms take away what is missing. */
   hooks?: readonly string[];
   duplicates?: readonly Duplicate[];
+  /** What a write needs besides; its default export loads with the first form or write. */
+  writes?: () => Promise<{ default: WriteRules }>;
 }
+
+/** With what its `writes` have loaded. */
+export type WriteMapping = ApiMapping & WriteRules;
 
 export interface Duplicate {
   /** Matches the server's whole text, because a 422 has many reasons. For database texts: `duplicateKey`. */

@@ -1,19 +1,18 @@
 import { HttpError } from 'ra-core';
-import { maskBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField } from '../platform/mask.ts';
-import type { ApiMapping } from './apiMapping.ts';
+import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { CreationNote } from './createOnce.ts';
 import { asFlag, type Row } from './fromApi.ts';
-import { isBucketField } from './requestBody.ts';
 
 export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
 
-/** As the platform will return it: flags as booleans, no typed secret, a masked credential. */
-export const asAnswered = ({ flags = [] }: ApiMapping, data: Row): Row =>
+/** As the platform will return it: flags as booleans, no typed secret, masked credentials. */
+export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Row =>
   Object.fromEntries(
     Object.entries(withoutSecrets(data)).map(([key, value]) => {
-      if (isBucketField(key)) return [key, maskBucket(value)];
+      const answered = columns?.[key]?.answered;
+      if (answered) return [key, answered(value)];
       return [key, flags.includes(key) ? asFlag(value) : value];
     }),
   );

@@ -4,6 +4,16 @@ import { browserIsOffline } from './httpClient.ts';
 type Methods<M> = { [K in keyof M]: (...args: never[]) => Promise<unknown> };
 type Method = (...args: unknown[]) => Promise<unknown>;
 
+/** @throws HttpError (status 0) where code cannot be loaded: nothing was sent, and the next call loads again */
+export const loaded = async <M>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await load();
+  } catch {
+    const reason = browserIsOffline() ? 'offline' : 'generic';
+    throw new HttpError(`portal.errors.${reason}`, 0, { text: null });
+  }
+};
+
 /**
  * Methods that load when one of them is first called.
  *
@@ -15,19 +25,12 @@ export const lazyMethods = <M extends Methods<M>>(
   names: Readonly<Record<keyof M, true>>,
 ): M => {
   let methods: M | undefined;
-  const loaded = async (): Promise<M> => {
-    try {
-      return (methods ??= await load());
-    } catch {
-      const reason = browserIsOffline() ? 'offline' : 'generic';
-      throw new HttpError(`portal.errors.${reason}`, 0, { text: null });
-    }
-  };
-  const call = (found: M, name: string, args: unknown[]) =>
-    (found[name as keyof M] as unknown as Method)(...args);
+  const found = async (): Promise<M> => (methods ??= await loaded(load));
+  const call = (all: M, name: string, args: unknown[]) =>
+    (all[name as keyof M] as unknown as Method)(...args);
   const method =
     (name: string): Method =>
     (...args) =>
-      methods ? call(methods, name, args) : loaded().then(found => call(found, name, args));
+      methods ? call(methods, name, args) : found().then(all => call(all, name, args));
   return Object.fromEntries(Object.keys(names).map(name => [name, method(name)])) as unknown as M;
 };

@@ -1,14 +1,14 @@
+import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
 import { type Conflict, isSameValue, mergeValue, partOf } from '../platform/mergeChanges.ts';
-import type { ApiMapping } from './apiMapping.ts';
 import type { Row } from './fromApi.ts';
-import { columnsOf, comparable, isBucketField, isHookField } from './requestBody.ts';
+import { columnsOf, comparable, isHookField } from './requestBody.ts';
 
 /** A webhook and a credential as a whole have no input. */
-const atInput = ({ source, now }: Conflict): Conflict => {
-  if (isHookField(source)) return { source: `${source}.url`, now: partOf(now, 'url') };
-  return isBucketField(source) ? { source: `${source}.vendor`, now: partOf(now, 'vendor') } : { source, now };
+const atInput = ({ columns }: WriteMapping, { source, now }: Conflict): Conflict => {
+  const part = isHookField(source) ? 'url' : columns?.[source]?.input;
+  return part === undefined ? { source, now } : { source: `${source}.${part}`, now: partOf(now, part) };
 };
 
 interface Merge {
@@ -24,14 +24,14 @@ interface Merge {
  * @param told what was stored when the user was told of a conflict; saving again replaces that
  */
 export const mergeRecord = (
-  mapping: ApiMapping,
+  mapping: WriteMapping,
   { data, loaded, stored, told }: { data: Row; loaded: Row; stored: Row; told: Row | undefined },
 ): Merge => {
   const conflicts: Conflict[] = [];
   const values: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
     if (data[column] === undefined) continue;
-    const of = (row: Row) => comparable(column, row[column]);
+    const of = (row: Row) => comparable(mapping, column, row[column]);
     const versions = { loaded: of(loaded), mine: of(data), now: of(stored) };
     const value = mergeValue(column, { ...versions, told: told && (of(told) ?? null) }, conflicts);
     const isNow = isSameValue(value, versions.now);
@@ -39,7 +39,7 @@ export const mergeRecord = (
     if (isSameValue(value, versions.mine) && !(isNow && isHookField(column))) values[column] = data[column];
     else values[column] = isNow ? stored[column] : value;
   }
-  return { values, conflicts: conflicts.map(atInput) };
+  return { values, conflicts: conflicts.map(conflict => atInput(mapping, conflict)) };
 };
 
 const KEY = 'portal.errors.changed_meanwhile';
@@ -47,16 +47,17 @@ const KEY = 'portal.errors.changed_meanwhile';
 const LONGEST = 60;
 const SID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const isForPeople = ({ source, now }: Conflict): boolean => {
-  const name = source.split('.').at(-1) ?? source;
-  const isHidden = isSecretField(name) || source.startsWith('env_vars') || name === 'service_key';
+const isForPeople = ({ columns }: Pick<WriteMapping, 'columns'>, { source, now }: Conflict): boolean => {
+  const [column = source, ...parts] = source.split('.');
+  const name = parts.at(-1) ?? column;
+  const isHidden = isSecretField(name) || name === 'service_key' || columns?.[column]?.unsaid === true;
   const isText = typeof now === 'number' || (typeof now === 'string' && now !== '' && !SID.test(now));
   return isText && !isHidden && String(now).length <= LONGEST;
 };
 
 /** With what is stored now where people can read it. */
-const messageOf = (conflict: Conflict): string =>
-  isForPeople(conflict)
+const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: Conflict): string =>
+  isForPeople(mapping, conflict)
     ? // So react-admin takes a message with placeholders from the answer of a save.
       `@@react-admin@@${JSON.stringify({ message: `${KEY}_to`, args: { now: conflict.now } })}`
     : KEY;
@@ -67,8 +68,11 @@ const put = (errors: Record<string, unknown>, [first = '', ...rest]: string[], m
 };
 
 /** At the inputs. Saving again replaces what was stored meanwhile. */
-export const conflictError = (conflicts: readonly Conflict[]): HttpError => {
+export const conflictError = (
+  conflicts: readonly Conflict[],
+  mapping: Pick<WriteMapping, 'columns'> = {},
+): HttpError => {
   const errors: Record<string, unknown> = {};
-  for (const conflict of conflicts) put(errors, conflict.source.split('.'), messageOf(conflict));
+  for (const conflict of conflicts) put(errors, conflict.source.split('.'), messageOf(mapping, conflict));
   return new HttpError(KEY, 409, { text: null, errors });
 };

@@ -1,38 +1,23 @@
-import { cleanEnv } from '../platform/appEnv.ts';
-import { cleanBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
 import { isSameValue } from '../platform/mergeChanges.ts';
 import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';
-import type { ApiMapping } from './apiMapping.ts';
+import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { Row } from './fromApi.ts';
 
 /** The platform refuses them, or stores what it cannot read again. */
-const NEVER_SENT = ['id', 'created_at', 'trial_end_date', 'last_used', 'last_tested', 'last_updated'];
-
-const NEVER_SENT_TO: Readonly<Record<string, readonly string[]>> = {
-  Accounts: ['plan_type', 'stripe_customer_id', 'webhook_secret', 'root_domain'],
-  ServiceProviders: ['lcr_sid'],
-  VoipCarriers: ['register_status'],
-  Lcrs: ['number_routes'],
-};
-
-/** The platform refuses them in a PUT only. */
-const NOT_IN_UPDATE: Readonly<Record<string, readonly string[]>> = {
-  Accounts: ['service_provider_sid'],
-  PhoneNumbers: ['number', 'voip_carrier_sid'],
-};
+const NEVER_SENT = ['id', 'created_at', 'last_used', 'last_tested', 'last_updated'];
 
 /** The collection's own sid (`idField`) is never sent. */
 export const maySend = (
-  { collection, idField }: { collection: string; idField: string },
+  { idField, neverSent, notInUpdate }: Pick<WriteMapping, 'idField' | 'neverSent' | 'notInUpdate'>,
   operation: 'create' | 'update',
   column: string,
 ): boolean =>
   column !== idField &&
   !NEVER_SENT.includes(column) &&
-  !NEVER_SENT_TO[collection]?.includes(column) &&
-  !(operation === 'update' && NOT_IN_UPDATE[collection]?.includes(column));
+  !neverSent?.includes(column) &&
+  !(operation === 'update' && notInUpdate?.includes(column));
 
 export const isHookField = (name: string): boolean => name.endsWith('_hook');
 
@@ -89,33 +74,14 @@ export const ownHookRows = (
   );
 };
 
-/** Accounts clear a webhook with null; providers leave it out, and null is a 500 for applications. */
-const clearsHookWithNull = (collection: string): boolean => collection === 'Accounts';
-
-const BUCKET = 'bucket_credential';
-
-export const isBucketField = (name: string): boolean => name === BUCKET;
-
-/** How the platform stores no credential; null works too, `{}` never does. */
-const NO_BUCKET = { vendor: 'none' };
-
-/** Switching recording off takes `record_all_calls` 0 and the vendor 'none' together. */
-const withRecordingOff = (body: Row, data: Row): Row => {
-  const { vendor } = (data[BUCKET] ?? {}) as { vendor?: unknown };
-  const touched = BUCKET in body || 'record_all_calls' in body;
-  return vendor === NO_BUCKET.vendor && touched
-    ? { ...body, record_all_calls: 0, [BUCKET]: NO_BUCKET }
-    : body;
-};
-
 /** Trimmed, and null when empty, which clears a column; a secret is sent exactly as typed. */
 const cleanText = (column: string, text: string): string | null =>
   (isSecretField(column) ? text : text.trim()) || null;
 
-const cleanValue = (column: string, value: unknown): unknown => {
+const cleanValue = ({ columns }: WriteMapping, column: string, value: unknown): unknown => {
   if (isHookField(column)) return cleanHook(value);
-  if (column === 'env_vars') return cleanEnv(value);
-  if (isBucketField(column)) return cleanBucket(value);
+  const written = columns?.[column];
+  if (written) return written.clean(value);
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
@@ -126,10 +92,10 @@ export const columnsOf = (sources: readonly string[] | undefined, data: Row): st
 export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
 
 /** Declared columns that are set, and the owner where the form has none. */
-export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row => {
+export const toCreate = (mapping: WriteMapping, data: Row, owner: Owner = {}): Row => {
   const body: Row = { ...owner };
   for (const column of columnsOf(mapping.createFields, data)) {
-    const value = cleanValue(column, data[column]);
+    const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'create', column)) continue;
     if (value === null && body[column] !== undefined) continue;
     body[column] = value;
@@ -138,20 +104,19 @@ export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row
 };
 
 /** As it would be stored, and without what tells one row of a webhook from another. */
-export const comparable = (column: string, value: unknown): unknown =>
-  isHookField(column) ? changedHook(value) : cleanValue(column, value);
+export const comparable = (mapping: WriteMapping, column: string, value: unknown): unknown =>
+  isHookField(column) ? changedHook(value) : cleanValue(mapping, column, value);
 
 /** An unchanged mask of the server would become the secret itself. */
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
-const isUnchanged = (column: string, value: unknown, stored: unknown): boolean =>
-  isSameValue(comparable(column, value), comparable(column, stored));
+const isUnchanged = (mapping: WriteMapping, column: string, value: unknown, stored: unknown): boolean =>
+  isSameValue(comparable(mapping, column, value), comparable(mapping, column, stored));
 
-const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): void => {
-  if (isBucketField(column)) body[column] = cleanBucket(value) ?? NO_BUCKET;
-  else if (!isHookField(column)) body[column] = value;
-  else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
+const put = (mapping: WriteMapping, body: Row, column: string, value: unknown): void => {
+  if (!isHookField(column)) body[column] = value ?? mapping.columns?.[column]?.none ?? null;
+  else if (value !== null || mapping.clearsHooks) body[column] = value;
 };
 
 /** As it is stored, so that writing it again changes nothing, in other applications that share its row either. */
@@ -177,7 +142,7 @@ export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: R
 };
 
 /** Rows of webhooks are no columns: without one the platform writes them and then answers with a database error. */
-const withColumn = (mapping: ApiMapping, body: Row, stored: Row): Row => {
+const withColumn = (mapping: WriteMapping, body: Row, stored: Row): Row => {
   if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;
   const column = columnsOf(mapping.updateFields, stored).find(
     name => !isHookField(name) && typeof stored[name] === 'string' && maySend(mapping, 'update', name),
@@ -187,16 +152,16 @@ const withColumn = (mapping: ApiMapping, body: Row, stored: Row): Row => {
 
 /** @returns null when nothing changed: the platform answers an empty update with a database error */
 export const toUpdate = (
-  mapping: ApiMapping,
+  mapping: WriteMapping,
   data: Row,
   previous?: Row,
   hookRows: HookRows = {},
 ): Row | null => {
   const body: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
-    const value = cleanValue(column, data[column]);
+    const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;
-    if (previous && isUnchanged(column, value, previous[column])) continue;
+    if (previous && isUnchanged(mapping, column, value, previous[column])) continue;
     if (isStoredMask(column, data[column], previous)) continue;
     put(mapping, body, column, isHookField(column) ? changedHook(value, hookRows[column]) : value);
   }
@@ -206,12 +171,13 @@ export const toUpdate = (
   const [firstHook, ...laterHooks] = mapping.hooks ?? [];
   const companion = firstHook && laterHooks.some(hook => hook in body) ? [firstHook] : [];
   for (const column of [...(mapping.alwaysSend ?? []), ...companion]) {
-    const value = cleanValue(column, stored[column]);
+    const value = cleanValue(mapping, column, stored[column]);
     if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (isStoredMask(column, stored[column], previous)) continue;
     // Only webhooks that are written together have row sids to keep.
     const repeated = mapping.hooks ? cleanHook(value) : changedHook(value);
     put(mapping, body, column, isHookField(column) ? repeated : value);
   }
-  return withRecordingOff(withColumn(mapping, body, stored), data);
+  const whole = withColumn(mapping, body, stored);
+  return mapping.finish?.(whole, data) ?? whole;
 };

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { ApiMapping, MappedResource } from './apiMapping.ts';
+import type { ApiMapping, MappedResource, WriteMapping } from './apiMapping.ts';
 import { asAnswered, createdRow, type CreateMeta, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
 import { createOnce, mayBeSent } from './createOnce.ts';
@@ -11,10 +11,9 @@ import { accountOf, endpointOf, segment } from './paths.ts';
 import { refusedHook, withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody, statusOf } from './httpError.ts';
+import { loaded } from './lazyMethods.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
 import { sendKnown } from './sendKnown.ts';
-import { deleteAccount } from './methods/accounts.ts';
-import { deleteCarrier } from './methods/blockerMethods.ts';
 import { conflictError, mergeRecord } from './mergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHooks } from './requestBody.ts';
@@ -45,24 +44,26 @@ const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => 
   throw new HttpError('portal.errors.partial', status, { text: null, args });
 };
 
-/** Deleting one of these deletes records of other collections too. */
-const CASCADES = ['Accounts', 'ServiceProviders'];
+type Writable = MappedResource & { api: WriteMapping };
 
-/** Deletes that take several requests, or whose errors need explaining. */
-const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
-  Accounts: deleteAccount,
-  VoipCarriers: deleteCarrier,
+/** With what its declaration says of writes. */
+const writable = async (mapped: MappedResource): Promise<Writable> => {
+  const { writes: load } = mapped.api;
+  if (!load) return mapped;
+  const { default: rules } = await loaded(load);
+  return { ...mapped, api: { ...mapped.api, ...rules } };
 };
 
 /** The platform returns a sid or nothing, so the result is what was sent, without secrets. */
 export const writeMethodsOf = (context: ProviderContext) => {
   const { rest, columns } = context;
-  const written = ({ api }: MappedResource) => {
-    context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
+  const writableOf = (resource: string) => writable(context.mapped(resource));
+  const written = ({ api }: Writable) => {
+    context.forget(api.cascades ? undefined : api.collection);
   };
 
   /** Drops the lists even without an answer: the write may have happened. */
-  const attempt = async <R>(mapped: MappedResource, write: () => Promise<R>): Promise<R> => {
+  const attempt = async <R>(mapped: Writable, write: () => Promise<R>): Promise<R> => {
     try {
       return await write();
     } catch (error) {
@@ -124,7 +125,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** What others have stored since the form was loaded stays (docs/decisions.md#two-people-at-once). */
-  const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
+  const update = async (mapped: Writable, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
     if (!changed) return { ...previous, ...asAnswered(api, data), id };
@@ -151,7 +152,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
       const { values, conflicts } = mergeRecord(api, { data, loaded, stored, told: told.get(loaded) });
       if (conflicts.length > 0) {
         told.set(loaded, stored);
-        throw conflictError(conflicts);
+        throw conflictError(conflicts, api);
       }
       const hookRows = rows.length > 0 ? ownHookRows(api, String(id), rows, stored) : {};
       const body = toUpdate(api, { ...stored, ...values }, stored, hookRows);
@@ -163,9 +164,9 @@ export const writeMethodsOf = (context: ProviderContext) => {
   const add = (path: string, { collection }: ApiMapping, body: Row) =>
     sendKnown({ columns, collection, body, send: data => rest.create<RaRecord>(path, { data }) });
 
-  const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
+  const remove = async (mapped: Writable, id: Identifier, previous?: Row): Promise<void> => {
     const path = itemParent(mapped.api, context.requestScope(), id);
-    const special = DELETES[mapped.api.collection];
+    const { delete: special } = mapped.api;
     await attempt<unknown>(mapped, () =>
       special ? special(context.http, String(id), previous) : rest.delete(path, { id }),
     );
@@ -184,7 +185,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** Over several tries of a form: what an earlier one has added is changed where the form has changed since. */
-  const createNoted = async (mapped: MappedResource, row: Row, body: Row, meta: CreateMeta) => {
+  const createNoted = async (mapped: Writable, row: Row, body: Row, meta: CreateMeta) => {
     const { api } = mapped;
     const { creation, tellOnce } = meta;
     const post = async () => {
@@ -212,7 +213,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   const methods: Writes = {
     /** `meta.creation` adds the record once, however often a form has to send it; `meta.tellOnce` gets what only the answer says. */
     create: async (resource, { data, meta }) => {
-      const mapped = context.mapped(resource);
+      const mapped = await writableOf(resource);
       const row = data as Row;
       const { creation, tellOnce } = (meta ?? {}) as Partial<CreateMeta>;
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
@@ -226,20 +227,20 @@ export const writeMethodsOf = (context: ProviderContext) => {
     },
     update: async (resource, { id, data, previousData }) => ({
       data: asRecord(
-        await update(context.mapped(resource), id, data as Row, previousData as Row | undefined),
+        await update(await writableOf(resource), id, data as Row, previousData as Row | undefined),
       ),
     }),
     updateMany: async (resource, { ids, data }) => {
-      const mapped = context.mapped(resource);
+      const mapped = await writableOf(resource);
       await writeMany(ids, id => update(mapped, id, data as Row));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
-      await remove(context.mapped(resource), id, previousData as Row | undefined);
+      await remove(await writableOf(resource), id, previousData as Row | undefined);
       return { data: asRecord({ ...previousData, id }) };
     },
     deleteMany: async (resource, { ids }) => {
-      const mapped = context.mapped(resource);
+      const mapped = await writableOf(resource);
       // What somebody else has deleted meanwhile is gone as wanted.
       await writeMany(ids, id =>
         remove(mapped, id).catch((error: unknown) => {

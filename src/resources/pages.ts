@@ -35,6 +35,7 @@ const withComponents = (own: Page, definition: ResourceDefinition, form: 'create
     await Promise.all([
       own.preload(),
       preloadDataProvider(),
+      definition.api.writes?.(),
       preloadLazyComponents(formComponents(definition, form)),
     ]);
     return { default: own };

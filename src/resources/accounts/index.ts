@@ -53,6 +53,7 @@ export default defineResource<Account>({
   api: {
     collection: 'Accounts',
     idField: 'account_sid',
+    writes: () => import('./writes.ts'),
     nesting: { list: 'serviceProvider' },
     ownerOnCreate: 'serviceProvider',
     searchFields: ['name', 'sip_realm', 'account_sid'],

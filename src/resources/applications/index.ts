@@ -17,6 +17,7 @@ export default defineResource<ApplicationRecord>({
   api: {
     collection: 'Applications',
     idField: 'application_sid',
+    writes: () => import('./writes.ts'),
     nesting: { list: 'accountOrRoot' },
     paging: 'server',
     search: { param: 'name' },

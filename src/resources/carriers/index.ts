@@ -21,6 +21,7 @@ export default defineResource<Carrier>({
   api: {
     collection: 'VoipCarriers',
     idField: 'voip_carrier_sid',
+    writes: () => import('./writes.ts'),
     nesting: { list: 'serviceProvider' },
     paging: 'server',
     search: { param: 'name' },

@@ -14,6 +14,7 @@ export default defineResource<Lcr>({
   api: {
     collection: 'Lcrs',
     idField: 'lcr_sid',
+    writes: () => import('./writes.ts'),
     // A table of an account names no provider.
     restrict: 'providerAndAccounts',
     searchFields: ['name'],

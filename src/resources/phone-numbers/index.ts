@@ -52,6 +52,7 @@ export default defineResource<PhoneNumber>({
   api: {
     collection: 'PhoneNumbers',
     idField: 'phone_number_sid',
+    writes: () => import('./writes.ts'),
     paging: 'server',
     search: { param: 'filter', normalize: searchableNumber },
     serverFilters: ['account_sid'],

@@ -11,6 +11,7 @@ export default defineResource<ServiceProvider>({
   api: {
     collection: 'ServiceProviders',
     idField: 'service_provider_sid',
+    writes: () => import('./writes.ts'),
     // The registration hook carries a password.
     listFields: LIST_FIELDS,
     alwaysSend: ['registration_hook'],

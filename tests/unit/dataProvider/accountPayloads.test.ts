@@ -3,8 +3,9 @@ import { asAnswered } from '../../../src/dataProvider/asAnswered.ts';
 import type { Row } from '../../../src/dataProvider/fromApi.ts';
 import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import accounts from '../../../src/resources/accounts/index.ts';
+import { writeMapping } from '../../support/writeMapping.ts';
 
-const { api } = accounts;
+const api = await writeMapping(accounts);
 
 const bucket = {
   vendor: 's3_compatible',

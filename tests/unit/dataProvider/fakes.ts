@@ -30,6 +30,7 @@ export const definitions: readonly MappedResource[] = [
     name: 'accounts',
     api: {
       collection: 'Accounts',
+      writes: () => import('../../../src/resources/accounts/writes.ts'),
       idField: 'account_sid',
       nesting: { list: 'serviceProvider' },
       listFields: ['name', 'sip_realm', 'is_active'],

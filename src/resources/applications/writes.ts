@@ -1,0 +1,6 @@
+import type { WriteRules } from '../../dataProvider/writeRules.ts';
+import { cleanEnv } from '../../platform/appEnv.ts';
+
+export default {
+  columns: { env_vars: { clean: cleanEnv, unsaid: true } },
+} satisfies WriteRules;

@@ -1,0 +1,3 @@
+import type { WriteRules } from '../../dataProvider/writeRules.ts';
+
+export default { neverSent: ['number_routes'] } satisfies WriteRules;

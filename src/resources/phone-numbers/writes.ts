@@ -1,0 +1,3 @@
+import type { WriteRules } from '../../dataProvider/writeRules.ts';
+
+export default { notInUpdate: ['number', 'voip_carrier_sid'] } satisfies WriteRules;
