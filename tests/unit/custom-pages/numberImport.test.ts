@@ -26,7 +26,8 @@ import {
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/custom-pages/number-import');
-const source = readdirSync(FOLDER)
+const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name))
   .map(name => readFileSync(join(FOLDER, name), 'utf8'))
   .join('\n');
 
