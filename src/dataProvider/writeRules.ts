@@ -1,6 +1,9 @@
-import type { HttpClient } from './httpClient.ts';
-
 type Row = Record<string, unknown>;
+
+/** The part of the HTTP client that a delete needs. */
+interface Sender {
+  request: (sent: { method: 'PUT' | 'DELETE'; path: string; body?: unknown }) => Promise<unknown>;
+}
 
 /** A column that holds more than a plain value or a webhook. */
 export interface WrittenColumn {
@@ -30,5 +33,6 @@ export interface WriteRules {
   /** A write touches records of other collections too, such as a delete. */
   cascades?: true;
   /** In place of the plain DELETE: several requests, or errors that need explaining. */
-  delete?: (http: HttpClient, sid: string, previous?: Row) => Promise<void>;
+  // A method: what it is given may be more than a sender.
+  delete?(http: Sender, sid: string, previous?: Row): Promise<void>;
 }
