@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { shortTexts } from '../platform/longText.ts';
 import type { ApiMapping } from './apiMapping.ts';
 
 export type Row = Record<string, unknown>;
@@ -23,7 +24,10 @@ const asText = (value: unknown): unknown => {
   return value === undefined ? undefined : String(value);
 };
 
-/** @param part `list` drops all but list fields, because some lists carry secrets in clear */
+/**
+ * @param part `list` drops all but list fields, because some lists carry secrets in clear, and shortens what no column
+ *   holds
+ */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
   row: Row,
@@ -34,10 +38,10 @@ export const fromApi = <T extends RaRecord = RaRecord>(
     if (flags.includes(key)) return asFlag(value);
     return texts.includes(key) || key.endsWith('_sid') ? asText(value) : value;
   };
-  const kept = part === 'list' ? listPart(mapping, row) : row;
+  const kept = part === 'list' ? shortTexts(listPart(mapping, row)) : row;
   const record = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, converted(key, value)]));
   const computed = Object.fromEntries(Object.entries(derived).map(([key, compute]) => [key, compute(row)]));
-  return { ...record, ...computed, id: rowId?.(row) ?? String(row[idField]) } as RaRecord as T;
+  return { ...record, ...computed, id: rowId?.(row) ?? String(asText(row[idField])) } as RaRecord as T;
 };
 
 /** For a deleted record, so that one reference does not blank a table. */

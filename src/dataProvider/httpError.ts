@@ -89,9 +89,16 @@ export const textIn = (answer: object | null, key: string): string => {
   throw new HttpError('portal.errors.not_json', 200, { text: null });
 };
 
+/** Words of the engine and of React Query about an answer that a reader was not made for: nothing for an operator. */
+const isOfEngine = (error: Error): boolean =>
+  /^(?:Type|Range|Reference|Syntax|URI)Error$/.test(error.name) || /\bdata is undefined$/.test(error.message);
+
 /** Message (key or server text) and placeholders for `translate(message, { _: message, ...args })`. */
 export const describeError = (error: unknown): { message: string; args: Record<string, unknown> } => ({
-  message: (error instanceof Error && error.message) || 'portal.errors.generic',
+  message:
+    error instanceof Error && isOfEngine(error)
+      ? 'portal.errors.not_json'
+      : (error instanceof Error && error.message) || 'portal.errors.generic',
   args: errorBody(error)?.args ?? {},
 });
 

@@ -79,6 +79,9 @@ const restrictToProvider = async <T extends RaRecord>(
   return rows.filter(row => sids.has(row['account_sid']) || (withOwn && isOfProvider(row)));
 };
 
+/** What can be a sid: nothing else may stand in an address. */
+const textOrNone = (value: unknown): unknown => (typeof value === 'object' ? undefined : value);
+
 type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
@@ -149,7 +152,11 @@ export const readsOf = (context: ReadContext): Reads => {
     // Of an answer without a record a form would show nothing, and a save store it.
     if (typeof data !== 'object' || data === null || Array.isArray(data))
       throw new HttpError('portal.errors.not_json', 200, { text: null });
-    return fromApi<T>(api, { ...data, [api.idField]: data[api.idField] ?? id });
+    const record = fromApi<T>(api, { ...data, [api.idField]: textOrNone(data[api.idField]) ?? id });
+    // Of another record a form would show the values, and a save store them here. The database ignores case.
+    if (!api.rowId && String(record.id).toLowerCase() !== String(id).toLowerCase())
+      throw new HttpError('portal.errors.not_json', 200, { text: null });
+    return { ...record, id };
   };
 
   const oneOrStub = async <T extends RaRecord>(

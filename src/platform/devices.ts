@@ -1,3 +1,4 @@
+import { shortened } from './longText.ts';
 import { nameOf } from './names.ts';
 
 /** A registered SIP user as far as the platform tells; it does not tell the device's model or software. */
@@ -17,7 +18,7 @@ export interface Device {
 type Row = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
+  typeof value === 'string' && value.trim() !== '' ? shortened(value) : null;
 
 /** A moment that a date can hold; 0 stands for 'not registered'. */
 const momentOf = (value: unknown): number | null => {

@@ -3,7 +3,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** What a record is called; its sid where an answer holds null or no text in place of a name. */
 export const nameOf = (name: unknown, sid: unknown): string => {
   if (isText(name)) return name;
-  return typeof name === 'number' ? String(name) : String(sid ?? '');
+  if (typeof name === 'number') return String(name);
+  return typeof sid === 'string' || typeof sid === 'number' ? String(sid) : '';
 };
 
 /** For an input: an object in place of a text is nothing that can be edited. */

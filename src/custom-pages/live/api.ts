@@ -15,6 +15,7 @@ import type { ProviderContext, ReadContext } from '../../dataProvider/providerCo
 import { waitFor } from '../../dataProvider/wait.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { type CallChange, changeBody } from './model/actions.ts';
+import { shortened, shortTexts } from '../../platform/longText.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
 
@@ -44,7 +45,7 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
     return rowsIn<LiveQueue>(await keepingSession(http.request({ method: 'GET', path, signal }))).map(
       queue => ({
         ...queue,
-        name: nameOf(queue.name, ''),
+        name: shortened(nameOf(queue.name, '')),
         length: Number(queue.length) || 0,
       }),
     );
@@ -77,7 +78,7 @@ const changeMethodsOf = (context: ProviderContext) => {
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
       const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
-      return rows.filter(({ call_sid: sid }) => textOf(sid) !== null);
+      return shortTexts(rows.filter(({ call_sid: sid }) => textOf(sid) !== null));
     }),
 
     /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */

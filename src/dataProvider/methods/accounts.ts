@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
 import { bucketTestBody } from '../../platform/bucket/bucket.ts';
+import { numberOf } from '../../platform/calls/call.ts';
 import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from '../../platform/limits.ts';
 import { maskToken } from '../../platform/mask.ts';
 import { byName } from '../../platform/names.ts';
@@ -96,7 +97,7 @@ export const readLimits = async (
 ): Promise<Limits> => {
   const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
   const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
-  const quantity = new Map(rows.map(row => [row.category, Number(row.quantity)]));
+  const quantity = new Map(rows.map(row => [row.category, numberOf(row.quantity)]));
   return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
 };
 

@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
+import { shortTexts } from '../../platform/longText.ts';
 import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
@@ -49,7 +50,7 @@ const callMethodsOf = (context: ReadContext) => ({
     });
     const row = foundCall(readPage(answer).rows, callId);
     if (!row) throw missing();
-    return { ...row, id: rowIdOf(row) };
+    return shortTexts({ ...row, id: rowIdOf(row) });
   },
 
   /** The first page of a list as it is now, for what repeats by itself: no lost connection ends the session here. */

@@ -1,4 +1,5 @@
 import type { ListName, Row } from '../../platform/checkUp/types.ts';
+import { shortTexts } from '../../platform/longText.ts';
 
 /** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
 export type SecretMask = (value: string) => string;
@@ -176,7 +177,7 @@ export const cleanRows = (
     const keep = (columns: readonly string[] | undefined, as: (value: unknown) => unknown) => {
       for (const column of columns ?? []) if (column in row) clean[column] = as(row[column]);
     };
-    keep(COLUMNS[list], value => value);
+    keep(COLUMNS[list], shortTexts);
     keep(SECRETS[list], value => (typeof value === 'string' ? mask(value) : value));
     keep(MARKS[list], markOf);
     keep(HOOKS[list], hookOf);

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { shortTexts } from '../../platform/longText.ts';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import { segment } from '../paths.ts';
@@ -27,6 +28,6 @@ export const liveNowMethodsOf = ({ http }: ReadContext) => ({
   liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
     const path = accountPath(accountSid, 'Calls');
     const answer = await keepingSession(http.request({ method: 'GET', path, signal }));
-    return rowsIn<LiveCall>(answer).filter(isInProgress);
+    return shortTexts(rowsIn<LiveCall>(answer).filter(isInProgress));
   },
 });

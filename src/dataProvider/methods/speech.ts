@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
+import { numberOf } from '../../platform/calls/call.ts';
 import {
   type Choice,
   readLists,
@@ -114,11 +115,13 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
     ),
 
     ttsCacheSize: reads(async (question: CacheQuestion): Promise<number> => {
-      const { size } = await http.request<{ size: number }>({
+      const answer = await http.request<{ size?: unknown } | null>({
         method: 'GET',
         path: pathOf(question),
         signal: question.signal,
       });
+      const size = numberOf(answer?.size);
+      if (size === null) throw new HttpError('portal.errors.not_json', 200, { text: null });
       return size;
     }),
 

@@ -1,3 +1,4 @@
+import { shortened } from '../longText.ts';
 import { type RecentCall, type Row, rowIdOf } from './call.ts';
 
 /** Of which the portal makes figures, links and words; newer platforms have more. */
@@ -53,7 +54,8 @@ export const slimmer = () => {
       const value = row[column];
       // An object in a column is nothing that could be shown or counted.
       if (value === undefined || (typeof value === 'object' && value !== null)) continue;
-      call[column] = typeof value === 'string' && REPEATED.has(column) ? once(value) : value;
+      call[column] =
+        typeof value !== 'string' ? value : REPEATED.has(column) ? once(shortened(value)) : shortened(value);
     }
     return call as unknown as RecentCall;
   };

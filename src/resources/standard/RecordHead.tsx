@@ -10,6 +10,7 @@ import { CopyText } from '../../components/fields/cells.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
+import { shortened } from '../../platform/longText.ts';
 
 /** Remembers the record for the command box, and pins it there. */
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
@@ -44,7 +45,7 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => {
   const listPath = useListPath();
   const translate = useTranslate();
   if (!record) return null;
-  const title = String(represent(record));
+  const title = shortened(String(represent(record)));
   const heading = translate(`resources.${name}.heading`);
   return (
     <header className="pb-record-head">

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER, LIVE_CALL } from '../../../sandbox/seed/names.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { queryClient } from '../../../src/internal/providers.ts';
-import type { Interception, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, renderPortal } from '../../support/renderPortal.tsx';
+import { answeringOddly, isSid, type Odd, rawText } from '../hostile/oddAnswers.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -15,23 +15,6 @@ const SLOW = { timeout: 60_000 };
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));
 });
-
-type Odd = (value: unknown, key: string) => unknown;
-
-/** Sids lead to the records; without them there would be nothing to look at. */
-const isSid = (key: string) => /_sid$|^sid$|^id$/.test(key);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Applies `odd` to every value but sids, whole answers included. */
-const through = (value: unknown, odd: Odd, key = ''): unknown => {
-  const now = isSid(key) && odd !== withoutSid ? value : odd(value, key);
-  if (Array.isArray(now)) return now.map(item => through(item, odd, '[]'));
-  if (isObject(now))
-    return Object.fromEntries(Object.entries(now).map(([name, inner]) => [name, through(inner, odd, name)]));
-  return now;
-};
 
 /** What a list's link would lead to, and what tells rows apart. */
 const withoutSid: Odd = (value, key) => (isSid(key) ? undefined : value);
@@ -49,18 +32,6 @@ const ODDITIES: Record<string, Odd> = {
   'null in place of everything': () => null,
   'no sid anywhere': withoutSid,
   'unknown words': value => (typeof value === 'string' ? 'something else' : value),
-};
-
-/** The engine's words, a value that was no text, and what stands for a message that is missing or not filled in. */
-const RAW =
-  /\[object \w+\]|%\{\w+\}|Cannot (?:read|convert)|is not (?:a function|iterable)|\b(?:resources|screens|portal|ra)\.[\w-]+\.[\w.-]+/;
-
-const rawText = (): string | undefined => {
-  const inputs = [
-    ...document.querySelectorAll('main input:not([aria-hidden]), main textarea'),
-  ] as HTMLInputElement[];
-  const texts = [document.body.textContent ?? '', ...inputs.map(({ value }) => value)];
-  return texts.map(text => RAW.exec(text)?.[0]).find(found => found !== undefined);
 };
 
 /** Of the seed, with a recording and a trace. */
@@ -106,21 +77,6 @@ const SCREENS: readonly [string, (() => Promise<string>)?][] = [
 const sidOf = async (table: string, column: string, where: Record<string, string>) =>
   `${String((await platformOf.row(table, where))[column])}/edit`;
 
-/** What the sandbox answers to a read, made odd. */
-const answeringOddly =
-  (odd: Odd): Interception =>
-  (request: SentRequest) => {
-    if (request.method !== 'GET') return undefined;
-    return (async () => {
-      const answer = await platformOf.get().app.request(`/api/v1/${request.path}${request.query}`, {
-        headers: { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
-      });
-      const text = await answer.text();
-      if (!answer.ok || !/^[[{]/.test(text)) return new Response(text, { status: answer.status });
-      return Response.json(through(JSON.parse(text), odd), { status: answer.status });
-    })();
-  };
-
 describe('answers with', () => {
   it.each(Object.keys(ODDITIES))('%s leave every screen standing, and the shell', async kind => {
     const { platform, router } = await renderPortal({
@@ -133,7 +89,8 @@ describe('answers with', () => {
     // React and libraries may complain about such values; the page must stand.
     vi.mocked(console.error).mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    platform.intercept(answeringOddly(ODDITIES[kind] ?? (value => value)));
+    const odd = ODDITIES[kind] ?? (value => value);
+    platform.intercept(answeringOddly(platformOf.get, odd, odd === withoutSid ? 'nothing' : 'every sid'));
     const fallen: string[] = [];
     for (const [start, rest] of SCREENS) {
       const path = start + ((await rest?.()) ?? '');

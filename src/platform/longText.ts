@@ -1,0 +1,17 @@
+/**
+ * Characters of a text in a row that is listed, counted or compared: longer than what any column of the platform holds
+ * that lists show, and short enough that a page of hostile ones is drawn at once. Forms read records whole.
+ */
+export const LONGEST_TEXT = 4000;
+
+/** The beginning of a longer text, with an ellipsis; half a character is never left. */
+export const shortened = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** The same in what a row holds; what is short already stays as it is. */
+export const shortTexts = <T>(value: T): T => {
+  if (typeof value === 'string') return shortened(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(shortTexts) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortTexts(inner)])) as T;
+};
