@@ -42,6 +42,9 @@ const LastUsed = ({ value }: { value: string | null }) => {
   );
 };
 
+/** Keys that are shown at first, and with each click: thousands of rows would take the page's time. */
+const PORTION = 100;
+
 interface KeyTableProps {
   owner: Tenant;
   keys: readonly ApiKey[];
@@ -51,6 +54,7 @@ interface KeyTableProps {
 const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
   const translate = useTranslate();
   const label = (name: string) => translate(`portal.api_keys.${name}`);
+  const [shown, setShown] = useState(PORTION);
   if (keys.length === 0) return <p className="pb-hint pb-muted">{label('empty')}</p>;
   const expires = keys.some(({ expires_at }) => expires_at !== null);
   const columns = ['token', 'created', 'last_used', ...(expires ? ['expires'] : [])];
@@ -66,7 +70,7 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
             ) : null}
           </TableHead>
           <tbody role="rowgroup">
-            {keys.map(key => (
+            {keys.slice(0, shown).map(key => (
               <tr key={key.api_key_sid} role="row">
                 <td role="cell" data-label={label('token')} data-primary>
                   <code className="pb-key">{key.masked}</code>
@@ -100,6 +104,13 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
           </tbody>
         </table>
       </div>
+      {keys.length > shown ? (
+        <p className="pb-hint">
+          <button type="button" className="pb-button" onClick={() => setShown(shown + PORTION)}>
+            {translate('portal.api_keys.more', { smart_count: keys.length - shown })}
+          </button>
+        </p>
+      ) : null}
       {owner.kind === 'serviceProvider' ? <p className="pb-hint pb-muted">{label('not_recorded')}</p> : null}
       {expires ? <p className="pb-hint pb-muted">{label('expiry_note')}</p> : null}
     </>

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
@@ -21,7 +21,8 @@ const READ_BY_ITSELF = 2;
 const FRESH = 60_000;
 const KEPT = 1_800_000;
 
-const gatewaysKey = (carrierSid: string) => ['carriers', 'inbound-gateways', carrierSid];
+const GATEWAYS = ['carriers', 'inbound-gateways'];
+const gatewaysKey = (carrierSid: string) => [...GATEWAYS, carrierSid];
 
 const combineRows = (results: readonly UseQueryResult<readonly Row[]>[]) => ({
   rows: results.map(({ data }) => data ?? null),
@@ -56,6 +57,7 @@ const useReadAll = () => {
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<GatewayReading['progress']>(null);
+  const [readings, setReadings] = useState(0);
   useEffect(() => () => running.current?.abort(), []);
   const readAll = async (carrierSids: readonly string[]) => {
     const controller = new AbortController();
@@ -69,16 +71,33 @@ const useReadAll = () => {
         onProgress: (done, pause) => setProgress({ done, total, pause }),
       });
       for (const [sid, rows] of gateways) queries.setQueryData(gatewaysKey(sid), rows);
+      setReadings(count => count + 1);
     } finally {
       setProgress(null);
     }
   };
-  return { progress, readAll, cancel: () => running.current?.abort() };
+  return { progress, readings, readAll, cancel: () => running.current?.abort() };
 };
 
-/** Gateways by carrier: the few that matter come by themselves, the others when they are asked for. */
-const useGateways = (carrierSids: readonly string[], wanted: readonly string[]) => {
+const knownIn = (queries: QueryClient): readonly string[] =>
+  queries
+    .getQueriesData({ queryKey: GATEWAYS })
+    .flatMap(([key, rows]) => (rows === undefined ? [] : [String(key[GATEWAYS.length])]));
+
+/**
+ * Gateways by carrier: the few that matter come by themselves, the others when they are asked for. Only carriers that are
+ * read or wanted have a query: an installation may have thousands.
+ *
+ * @param readings of all that have ended
+ */
+const useGateways = (all: readonly string[], wanted: readonly string[], readings: number) => {
   const provider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const carrierSids = useMemo(() => {
+    const asked = new Set([...knownIn(queries), ...wanted]);
+    return all.filter(sid => asked.has(sid));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the cache has more after a reading
+  }, [all, wanted, queries, readings]);
   const { rows, errors, isReading } = useQueries({
     queries: carrierSids.map(sid => ({
       queryKey: gatewaysKey(sid),
@@ -130,8 +149,8 @@ export const useInboundData = (question: InboundQuestion, isWhole = false): Inbo
     const called = calledNumber(question.number);
     return [...new Set([...first, ...concernedCarriers(bare, called)])].slice(0, READ_BY_ITSELF);
   }, [bare, question.carrier, question.number]);
-  const found = useGateways(carrierSids, wanted);
   const reading = useReadAll();
+  const found = useGateways(carrierSids, wanted, reading.readings);
   const complete = useMemo(() => ({ ...lists, gateways: found.all, gatewaysOf: found.of }), [lists, found]);
   const config = useMemo(() => (isPending ? null : compileInbound(complete)), [isPending, complete]);
   const unread = config?.unreadCarriers.map(({ sid }) => sid) ?? [];

@@ -83,6 +83,7 @@ export const panels = {
     not_recorded: 'The platform records the last use for keys of accounts only.',
     expiry_note: 'The platform does not enforce expiry: a key works until it is deleted.',
     empty: 'No API keys yet.',
+    more: 'Show more (%{smart_count} left) |||| Show more (%{smart_count} left)',
     show: 'Show API keys',
     show_note: 'The platform marks all keys of the account as used today when you open this list.',
     load_failed: 'The API keys could not be loaded: %{message}',

@@ -86,6 +86,7 @@ export const panels: Texts<typeof english> = {
     not_recorded: 'La plateforme n’enregistre la dernière utilisation que pour les clés des comptes.',
     expiry_note: 'La plateforme n’applique pas l’expiration : une clé fonctionne jusqu’à sa suppression.',
     empty: 'Aucune clé d’API pour le moment.',
+    more: 'Afficher plus (encore %{smart_count}) |||| Afficher plus (encore %{smart_count})',
     show: 'Afficher les clés d’API',
     show_note:
       'La plateforme marque toutes les clés du compte comme utilisées aujourd’hui lorsque vous ouvrez cette liste.',
