@@ -1,10 +1,14 @@
+import { loaded } from './lazyMethods.ts';
 import type { ProviderContext } from './providerContext.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;
 type Methods = object;
 
-/** What a feature asks of the platform beyond react-admin's methods: the function of its `api.ts`. */
-export type MethodsOf<M extends Methods> = (context: ProviderContext) => M;
+/**
+ * What a feature asks of the platform beyond react-admin's methods: the function of its `api.ts`. A promise where the code
+ * is large and only some visits need it; it is loaded again after a failure.
+ */
+export type MethodsOf<M extends Methods> = (context: ProviderContext) => M | Promise<M>;
 
 const isWrite = (method: unknown): boolean =>
   (method as { describe?: unknown }).describe !== undefined &&
@@ -17,12 +21,18 @@ const isWrite = (method: unknown): boolean =>
 export const featureMethodsOf = (context: ProviderContext, { log }: { log: boolean } = { log: true }) => {
   const made = new WeakMap<object, Record<string, Method>>();
   const logs = new WeakMap<object, Record<string, Method>>();
-  const methodsIn = (methodsOf: MethodsOf<Methods>): Record<string, Method> => {
+  const noted = (methodsOf: object, methods: Methods): Record<string, Method> => {
+    made.set(methodsOf, methods as Record<string, Method>);
+    return methods as Record<string, Method>;
+  };
+  /** At once where nothing has to be loaded: a request leaves with the click. */
+  const methodsIn = (methodsOf: MethodsOf<Methods>) => {
     const known = made.get(methodsOf);
     if (known) return known;
-    const methods = methodsOf(context) as Record<string, Method>;
-    made.set(methodsOf, methods);
-    return methods;
+    const methods = methodsOf(context);
+    return methods instanceof Promise
+      ? loaded(() => methods).then(all => noted(methodsOf, all))
+      : noted(methodsOf, methods);
   };
   const loggedMethods = async (methods: Record<string, Method>): Promise<Record<string, Method>> => {
     const { logged } = await import('./actionLog.ts');
@@ -41,7 +51,8 @@ export const featureMethodsOf = (context: ProviderContext, { log }: { log: boole
       name: string,
       args: readonly unknown[],
     ): Promise<unknown> => {
-      const methods = methodsIn(methodsOf);
+      const found = methodsIn(methodsOf);
+      const methods = found instanceof Promise ? await found : found;
       const method = log && isWrite(methods[name]) ? (await loggedMethods(methods))[name] : methods[name];
       if (!method) throw new Error(`No method has the name ${name}`);
       return method(...(args as never[]));

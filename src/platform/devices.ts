@@ -46,7 +46,7 @@ export const isOfRealm = (address: string, realm: string, realms: readonly unkno
 
 /** @param row of RegisteredSipUsers; null without a name (docs/platform-api.md#registered-sip-users) */
 export const deviceOf = (row: Row): Device | null => {
-  const id = nameOf(row['name'], '');
+  const id = shortened(nameOf(row['name'], ''));
   if (id === '') return null;
   return {
     id,

@@ -2,7 +2,7 @@
  * Characters of a text in a row that is listed, counted or compared: longer than what any column of the platform holds
  * that lists show, and short enough that a page of hostile ones is drawn at once. Forms read records whole.
  */
-export const LONGEST_TEXT = 4000;
+export const LONGEST_TEXT = 2000;
 
 /** The beginning of a longer text, with an ellipsis; half a character is never left. */
 export const shortened = (text: string): string =>

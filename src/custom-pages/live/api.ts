@@ -53,7 +53,7 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
 
   liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'Conferences');
-    return textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
+    return shortTexts(textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal }))));
   },
 });
 

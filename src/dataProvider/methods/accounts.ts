@@ -1,8 +1,7 @@
 import { HttpError } from 'ra-core';
 import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
 import { bucketTestBody } from '../../platform/bucket/bucket.ts';
-import { numberOf } from '../../platform/calls/call.ts';
-import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from '../../platform/limits.ts';
+import { changedLimits, type LimitCategory, type Limits } from '../../platform/limits.ts';
 import { maskToken } from '../../platform/mask.ts';
 import { byName } from '../../platform/names.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
@@ -10,11 +9,12 @@ import { type ActionSubject, defineMethods, reads, writes } from '../defineMetho
 import { changesOf, stepCounts } from '../describeAction.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
 import type { Row } from '../fromApi.ts';
-import type { HttpClient, ReadClient } from '../httpClient.ts';
+import type { HttpClient } from '../httpClient.ts';
 import { describeError, endsSession, errorBody, type ErrorBody, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { readLimits } from './limits.ts';
 
 /** Columns with an application of the account: the platform cannot delete what they name. */
 export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
@@ -89,17 +89,6 @@ const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
   resource: kind === 'account' ? 'accounts' : 'service-providers',
   recordId: sid,
 });
-
-/** null: no limit. Account users cannot read a provider's limits. */
-export const readLimits = async (
-  http: ReadClient,
-  { owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined },
-): Promise<Limits> => {
-  const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
-  const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
-  const quantity = new Map(rows.map(row => [row.category, numberOf(row.quantity)]));
-  return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
-};
 
 export const tenantMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({

@@ -1,6 +1,6 @@
 import { limitOf } from '../../platform/limits.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { readLimits } from './accounts.ts';
+import { readLimits } from './limits.ts';
 import { keepingSession } from './liveNow.ts';
 
 export const callLimitMethodsOf = ({ http }: ReadContext) => ({

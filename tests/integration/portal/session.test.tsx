@@ -145,9 +145,7 @@ describe('a form that was being edited', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await input(/^User Name/)).toHaveValue('lobby');
     expect(await input(/^Password/)).toHaveValue('');
-    await waitFor(() =>
-      expect(screen.queryByText('Restore what you were typing?')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByText('Restore what you were typing?')).not.toBeInTheDocument());
     await type(user, /^Password/, 'typed-again');
     await save(user);
     await message('Client created successfully');
