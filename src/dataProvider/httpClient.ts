@@ -4,7 +4,7 @@ import { type ConnectionEvent, createRetryTracking, reachability } from './conne
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
 import { httpErrorOf, isBeyondVersion, jsonIn } from './httpError.ts';
-import { type EarlyAnswers, NO_LEAKS, readHeaders, type ReceivedAnswer } from './readRequest.ts';
+import { type EarlyAnswers, NO_LEAKS, requestHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
 
@@ -56,7 +56,7 @@ interface Answer {
 }
 
 const initOf = ({ method, body, signal }: HttpRequest, token: string | null): RequestInit => {
-  const headers = readHeaders(token);
+  const headers = requestHeaders(token);
   // The browser adds the boundary of a form.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');

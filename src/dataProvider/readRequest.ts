@@ -10,7 +10,7 @@ export interface EarlyAnswers {
 }
 
 /** What every read carries. */
-export const readHeaders = (token: string | null): Headers => {
+export const requestHeaders = (token: string | null): Headers => {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;

@@ -9,7 +9,7 @@ import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
-import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
+import { createFullListCache, stripSecretsFromListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { statusOf } from '../dataProvider/httpError.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
@@ -69,7 +69,7 @@ export const http = createHttpClient({
 
 const definitions = registry.map(mappingOf);
 
-guardListCaches(queryClient, definitions);
+stripSecretsFromListCaches(queryClient, definitions);
 
 export const dataProvider = rejectingAtSessionEnd(
   createDataProvider({

@@ -1,4 +1,4 @@
-import { NO_LEAKS, readHeaders, type ReceivedAnswer } from '../dataProvider/readRequest.ts';
+import { NO_LEAKS, requestHeaders, type ReceivedAnswer } from '../dataProvider/readRequest.ts';
 import { recordRequest } from '../dataProvider/sentRequests.ts';
 import { waitFor } from '../dataProvider/wait.ts';
 
@@ -35,7 +35,7 @@ export const sendEarly = (
   { token, providerSid }: { token: string; providerSid: string | null },
 ): Promise<ReceivedAnswer>[] =>
   [...new Set(addresses.map(({ href }) => href))].map(href => {
-    const answer = received(fetch(href, { method: 'GET', headers: readHeaders(token), ...NO_LEAKS }));
+    const answer = received(fetch(href, { method: 'GET', headers: requestHeaders(token), ...NO_LEAKS }));
     const end = recordRequest(token, { method: 'GET', address: href });
     // The page's own request tells the failure.
     answer.then(

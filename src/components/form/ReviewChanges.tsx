@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import { UndoIcon } from '../app/icons.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { ChoiceNamesContext, GoneValuesContext } from './formContext.ts';
+import { ChoiceNamesContext, ClearedValuesContext } from './formContext.ts';
 import './reviewChanges.css';
 
 const KEY = 'portal.form.review';
@@ -44,7 +44,7 @@ const ReviewChanges = ({ form, secrets, onClose }: ReviewChangesProps) => {
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState();
   const changes = changedFields(dirtyFields, defaultValues, getValues());
-  const gone = useContext(GoneValuesContext)(getValues());
+  const gone = useContext(ClearedValuesContext)(getValues());
 
   const isSecret = (source: string, control: Control | null) =>
     control?.type === 'password' ||

@@ -105,9 +105,9 @@ export const useChoiceNames = (
 };
 
 /** Stored values that a save clears though no input shows them. */
-export type GoneValues = (values: Record<string, unknown>) => readonly { label: string; before: unknown }[];
+export type ClearedValues = (values: Record<string, unknown>) => readonly { label: string; before: unknown }[];
 
-export const GoneValuesContext = createContext<GoneValues>(() => []);
+export const ClearedValuesContext = createContext<ClearedValues>(() => []);
 
 export const useChoiceNamesOfForm = () => useRef(new Map<string, ChoiceName>());
 

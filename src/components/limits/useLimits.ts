@@ -38,7 +38,7 @@ export const useSaveLimits = () => {
 };
 
 /** Not in hosted mode; those of a provider give way where accounts have licensed ones (docs/platform-api.md#limits). */
-export const hasLimits = (kind: Tenant['kind']): boolean =>
+export const showsLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));
 
 export const useLimits = (owner: Tenant) => {
@@ -46,7 +46,7 @@ export const useLimits = (owner: Tenant) => {
   return useQuery({
     queryKey: ['limits', owner.kind, owner.sid],
     queryFn: ({ signal }) => provider.limits({ owner, signal }),
-    enabled: hasLimits(owner.kind),
+    enabled: showsLimits(owner.kind),
     gcTime: 0,
     staleTime: Infinity,
   });

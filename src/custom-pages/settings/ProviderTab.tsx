@@ -4,7 +4,7 @@ import { pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
-import { hasLimits, useLimits } from '../../components/limits/useLimits.ts';
+import { showsLimits, useLimits } from '../../components/limits/useLimits.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
@@ -65,7 +65,7 @@ const Provider = ({ sid }: { sid: string }) => {
   const limits = useLimits(owner);
   const readOnly = !can('save', 'service-providers', provider.data ?? { service_provider_sid: sid });
   const error = provider.error ?? limits.error;
-  const ready = provider.data !== undefined && (limits.data !== undefined || !hasLimits(owner.kind));
+  const ready = provider.data !== undefined && (limits.data !== undefined || !showsLimits(owner.kind));
   const retry = () => {
     if (provider.error) void provider.refetch();
     if (limits.error) void limits.refetch();

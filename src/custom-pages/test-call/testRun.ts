@@ -33,7 +33,7 @@ let isPlacing = false;
 /** Runs that this page has begun, and goes on with. */
 const armed = new Set<string>();
 
-export const isArmed = (run: TestRun): boolean => armed.has(run.id);
+export const isRunOfThisTab = (run: TestRun): boolean => armed.has(run.id);
 
 /** `busy`: a call is under way in this tab or another; `unstored`: it could not be found again. Nothing was sent then. */
 export type Placing = 'placed' | 'busy' | 'unstored';

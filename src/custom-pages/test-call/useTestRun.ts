@@ -11,7 +11,7 @@ import {
   callsLeft,
   changeTest,
   continueRun,
-  isArmed,
+  isRunOfThisTab,
   lastTest,
   type Placing,
   pollTest,
@@ -111,7 +111,7 @@ export const useTestRun = () => {
 
   // What the platform refuses for one carrier it refuses for the next.
   const hasEnded = test?.end?.kind === 'ended' || test?.end?.kind === 'vanished';
-  const goesOn = run !== null && hasEnded && left.length > 0 && follows && isArmed(run);
+  const goesOn = run !== null && hasEnded && left.length > 0 && follows && isRunOfThisTab(run);
   useEffect(() => {
     if (goesOn) void continueRun(provider, userSid, run);
   }, [goesOn, provider, userSid, run]);
@@ -124,7 +124,7 @@ export const useTestRun = () => {
     /** Setups whose calls are still to come. */
     left,
     /** This page has begun the run, and goes on with it. */
-    goesOnHere: run !== null && (isGoing || hasEnded) && isArmed(run),
+    goesOnHere: run !== null && (isGoing || hasEnded) && isRunOfThisTab(run),
     following,
     start: (setups: TestRun['setups']): Promise<Placing> => startRun(provider, userSid, setups),
     goOn: (): Promise<Placing> => (run ? continueRun(provider, userSid, run) : Promise.resolve('busy')),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { StatusBadge, Time } from '../../components/fields/cells.tsx';
 import { sentRequests, type SentRequest } from '../../dataProvider/sentRequests.ts';
 import { RequestLine } from './RequestLine.tsx';
-import { SaveRequests } from './SaveRequests.tsx';
+import { RequestsOfSave } from './RequestsOfSave.tsx';
 
 const KEY = 'portal.activity';
 
@@ -61,7 +61,7 @@ export const RequestList = ({ token, baseUrl }: RequestListProps) => {
   );
   return (
     <>
-      <SaveRequests baseUrl={baseUrl} />
+      <RequestsOfSave baseUrl={baseUrl} />
       <section>
         <h3>{translate(`${KEY}.this_page`)}</h3>
         {own.length > 0 ? (

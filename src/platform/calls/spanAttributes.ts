@@ -78,10 +78,10 @@ const shown = (value: unknown): Omit<Attribute, 'key'> => {
 const INTERNAL = /^(?:telemetry|internal)/;
 
 /** Of the collector's own making, which says nothing to users. */
-export const isInternal = (key: string): boolean => INTERNAL.test(key);
+export const isCollectorAttribute = (key: string): boolean => INTERNAL.test(key);
 
 /** Typed for display. @param withInternal also those of the collector */
 export const shownAttributes = (raw: readonly RawAttribute[], withInternal = false): Attribute[] =>
   raw
-    .filter(({ key }) => withInternal || !isInternal(key))
+    .filter(({ key }) => withInternal || !isCollectorAttribute(key))
     .map(({ key, value }) => ({ key, ...shown(unwrapped(value)) }));

@@ -15,7 +15,7 @@ import { type DryRunStep, useDryRunStep } from '../../components/form/formContex
 import { HalfSaved } from '../../components/form/HalfSaved.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
-import { hasLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
+import { showsLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
 import { flag } from '../../config/config.ts';
 import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
 import { RecordingSection } from './recording/RecordingSection.tsx';
@@ -183,7 +183,7 @@ const AccountSections = ({ readOnly }: { readOnly: boolean }) => {
   const editing = useRecordContext() !== undefined;
   return (
     <>
-      {hasLimits('account') ? <LimitsSection readOnly={readOnly} /> : null}
+      {showsLimits('account') ? <LimitsSection readOnly={readOnly} /> : null}
       {editing && !flag('disableCallRecording') ? <RecordingSection readOnly={readOnly} /> : null}
     </>
   );

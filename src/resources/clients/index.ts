@@ -4,7 +4,7 @@ import type { SipClient } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { RealmNotice } from './RealmNotice.tsx';
+import { RealmAndDevices } from './RealmAndDevices.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';
 
 const ClientNameInput = lazyComponent<FieldInputProps>(() => import('./ClientNameInput.tsx'));
@@ -81,5 +81,5 @@ export default defineResource<SipClient>({
     },
     { ...accountField, lockedOnEdit: true },
   ],
-  slots: { listNotice: RealmNotice, formNotice: ClientFormNotice },
+  slots: { listNotice: RealmAndDevices, formNotice: ClientFormNotice },
 });

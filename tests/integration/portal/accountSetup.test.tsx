@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { settled } from '../../support/renderPortal.tsx';
-import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
+import { accountShown, HOME, hostedPages } from './hostedPages.ts';
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, change } = hostedPages(platformOf);
@@ -11,7 +11,7 @@ const LIST = '/internal/applications';
 
 const TITLE = 'Finish Account Setup';
 const card = async () => {
-  const title = await screen.findByText(TITLE, undefined, SLOW);
+  const title = await screen.findByText(TITLE);
   return within(title.closest('section') ?? title);
 };
 
@@ -60,7 +60,7 @@ describe('the setup of a new account', () => {
     const lines = platform.lines();
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
     await user.click(setup.getByRole('link', { name: 'Choose a realm' }));
-    expect(await screen.findByText('none yet', undefined, SLOW)).toBeVisible();
+    expect(await screen.findByText('none yet')).toBeVisible();
   });
 
   it('asks nothing on the list of applications once there is a realm', async () => {

@@ -9,7 +9,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal, settled } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 
 const openPage = async (
   login: string,
@@ -23,11 +22,11 @@ const openPage = async (
     picked: DEFAULT_PROVIDER,
     ...given,
   });
-  await screen.findByRole('heading', { level: 1 }, PATIENT);
+  await screen.findByRole('heading', { level: 1 });
   await settled();
   const open = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Requests and my actions' }));
-    return screen.findByRole('dialog', { name: 'Requests and my actions' }, PATIENT);
+    return screen.findByRole('dialog', { name: 'Requests and my actions' });
   };
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
   return { ...view, open, clipboard };
@@ -80,7 +79,7 @@ describe('the API view', () => {
         return 'no answer';
       },
     });
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1), PATIENT);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
     const lines = linesOf(await open()).filter(line => line.includes('/Applications'));
     expect(lines.at(-1)).toContain('No answer');
     expect(lines[0]).toContain('Sent again once');
@@ -92,13 +91,13 @@ describe('the API view', () => {
         method === 'PUT' ? Response.json({ msg: 'No such thing' }, { status: 422 }) : undefined,
     });
     await view.user.click(
-      (await screen.findAllByRole('link', { name: /^Edit / }, PATIENT))[0] as HTMLElement,
+      (await screen.findAllByRole('link', { name: /^Edit / }))[0] as HTMLElement,
     );
-    const field = await screen.findByRole('textbox', { name: /application name/i }, PATIENT);
+    const field = await screen.findByRole('textbox', { name: /application name/i });
     await view.user.clear(field);
     await view.user.type(field, 'x');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/No such thing/, undefined, PATIENT);
+    await screen.findByText(/No such thing/);
     const panel = await view.open();
     const own = within(panel).getByRole('heading', { name: 'This page' }).parentElement as HTMLElement;
     // Latest first; the record is read before the write, and perhaps once more after it.
@@ -120,13 +119,11 @@ describe('the API view', () => {
     await user.keyboard('{Control>}k{/Control}');
     const input = await screen.findByRole(
       'combobox',
-      { name: 'Search screens, actions and records' },
-      PATIENT,
-    );
+      { name: 'Search screens, actions and records' });
     await user.type(input, 'my act');
     await user.keyboard('{Enter}');
     expect(
-      await screen.findByRole('dialog', { name: 'Requests and my actions' }, PATIENT),
+      await screen.findByRole('dialog', { name: 'Requests and my actions' }),
     ).toBeInTheDocument();
   });
 
@@ -146,14 +143,14 @@ describe('the log of own actions', () => {
     return panel;
   };
   const rename = async (view: Awaited<ReturnType<typeof openPage>>, name: string) => {
-    const field = await screen.findByRole('textbox', { name: /application name/i }, PATIENT);
+    const field = await screen.findByRole('textbox', { name: /application name/i });
     await view.user.clear(field);
     await view.user.type(field, name);
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(ownActions.read()).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(ownActions.read()).toHaveLength(1));
     await settled();
   };
-  const application = () => screen.findAllByRole('link', { name: /^Edit / }, PATIENT);
+  const application = () => screen.findAllByRole('link', { name: /^Edit / });
 
   it('has a change with old and new value and a link, and signing out empties it', async () => {
     const view = await openPage('sp1', '/internal/applications');
@@ -206,7 +203,7 @@ describe('the log of own actions', () => {
       result: 'done',
     });
     const panel = await openLog(view);
-    await waitFor(() => expect(panel).toHaveTextContent('default account'), PATIENT);
+    await waitFor(() => expect(panel).toHaveTextContent('default account'));
     const [line] = linesOf(panel);
     expect(line).toContain('Yes → No');
     expect(line).toContain('No → Yes');

@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { loaded, PATIENT, rows } from './callRows.ts';
+import { loaded, rows } from './callRows.ts';
 import { openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -40,13 +40,9 @@ describe('the list of alerts', () => {
         expect(asked()).toEqual([
           `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?days=30&page=1&count=25`,
           `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?alert_type=no-carrier&days=30&page=1&count=25`,
-        ]),
-      PATIENT,
-    );
+        ]));
     await waitFor(
-      () => rows().forEach(row => expect(row).toHaveTextContent('no carriers have been provisioned')),
-      PATIENT,
-    );
+      () => rows().forEach(row => expect(row).toHaveTextContent('no carriers have been provisioned')));
   });
 
   it.each([
@@ -85,7 +81,7 @@ describe('the list of alerts', () => {
           ? Promise.resolve(Response.json({ total: 3, page: '1', page_size: '25', data }))
           : undefined,
     });
-    await waitFor(() => expect(rows()).toHaveLength(2), PATIENT);
+    await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toHaveTextContent('no carrier×2');
     expect(rows()[1]).toHaveTextContent('<b>other</b>');
     await user.click(screen.getByRole('button', { name: 'Details of no carrier' }));
@@ -102,23 +98,23 @@ describe('the list of alerts', () => {
     const links = screen.getAllByRole('link', { name: 'Call' });
     const link = links.find(each => each.getAttribute('href')?.endsWith(BROKEN)) as HTMLElement;
     await user.click(link);
-    expect(await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/^Answered, ended by .* after/)).toBeInTheDocument();
     expect(address()).toBe(`/internal/recent-calls/${DEFAULT_ACCOUNT}/${BROKEN}`);
   });
 
   it('says that there is nothing', async () => {
     await open('sp1', filtered({ date: '30', alert_type: 'unknown' }));
-    expect(await screen.findByText('No data.', undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText('No data.')).toBeInTheDocument();
   });
 });
 
 describe('unread alerts', () => {
   const count = async (what: string) => {
-    const item = (await screen.findByRole('link', { name: 'Alerts' }, PATIENT)).closest('li') as HTMLElement;
+    const item = (await screen.findByRole('link', { name: 'Alerts' })).closest('li') as HTMLElement;
     // A slow page comes to rest later.
     for (let round = 0; round < 3 && !item.textContent.includes(what); round += 1)
       await act(() => vi.advanceTimersByTimeAsync(10_500));
-    await waitFor(() => expect(item).toHaveTextContent(what), PATIENT);
+    await waitFor(() => expect(item).toHaveTextContent(what));
     return item;
   };
   const POLLS = { config: { alertPollSeconds: 60 } };
@@ -141,7 +137,7 @@ describe('unread alerts', () => {
     expect(left).toBeLessThan(unread);
     expect(left).toBeGreaterThanOrEqual(unread - 25);
     await list.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    await waitFor(() => expect(counted).not.toHaveTextContent('unread'), PATIENT);
+    await waitFor(() => expect(counted).not.toHaveTextContent('unread'));
   });
 
   it('are not asked for where the installation has switched that off, and a failure says nothing', async () => {

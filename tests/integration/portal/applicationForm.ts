@@ -6,27 +6,26 @@ import { queryClient } from '../../../src/internal/providers.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-const SLOW = { timeout: 60_000 };
 
 /** Queries within a group of inputs, by its legend. Looked up by text: roles are slow to compute on a long form. */
 export const group = async (legend: string) => {
-  const found = await screen.findByText(legend, { selector: 'legend' }, SLOW);
+  const found = await screen.findByText(legend, { selector: 'legend' });
   return within(found.closest('fieldset') ?? found);
 };
 
 /** Input of a group; its label may end in an asterisk. */
 export const box = async (legend: string, label: string): Promise<HTMLInputElement> =>
-  (await group(legend)).findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), undefined, SLOW);
+  (await group(legend)).findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 /** Chooses in a group by the name of the option. */
 export const chooseIn = async (user: UserEvent, legend: string, label: string, name: string | RegExp) => {
   await user.click(await box(legend, label));
-  await user.click(await screen.findByRole('option', { name }, SLOW));
+  await user.click(await screen.findByRole('option', { name }));
 };
 
 /** Waits for what an input of a group shows: names arrive after values. */
 export const showsIn = async (legend: string, label: string, value: string) =>
-  waitFor(async () => expect(await box(legend, label)).toHaveValue(value), SLOW);
+  waitFor(async () => expect(await box(legend, label)).toHaveValue(value));
 
 /** Waits until the form is there and nothing is being asked for any more. */
 export const settled = async () => {
@@ -36,7 +35,7 @@ export const settled = async () => {
     expect(queryClient.isFetching()).toBe(0);
     expect(screen.queryByText('Loading languages and voices…')).not.toBeInTheDocument();
     expect(screen.queryByText('Asking the webhook for its variables…')).not.toBeInTheDocument();
-  }, SLOW);
+  });
 };
 
 /** Opens an application of the default account with some of its columns changed in the database before. */

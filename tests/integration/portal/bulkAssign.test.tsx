@@ -11,23 +11,22 @@ import { combo, message, openFilters } from './form.ts';
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
 const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
-const SLOW = { timeout: 60_000 };
 
 // Long work lives outside the pages, and so outlives a test.
 afterEach(dismissJob);
 
 const open = async (login: string, path = OF_ACCOUNT) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
-  await screen.findAllByRole('row', undefined, SLOW);
+  await screen.findAllByRole('row');
   return view;
 };
 
-const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all )/ }, SLOW);
+const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all )/ });
 const applyTo = async (user: UserEvent, application: string) => {
   await combo(user, 'Application', application);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 };
-const result = () => screen.findByRole('region', { name: 'Number routing' }, SLOW);
+const result = () => screen.findByRole('region', { name: 'Number routing' });
 const puts = (platform: PlatformInProcess) => platform.writes().filter(({ method }) => method === 'PUT');
 
 /** Refuses the first `count` different numbers with the platform's words, as long as it is in force. */
@@ -78,7 +77,7 @@ describe('bulk assignment of an application', () => {
       ]);
     await applyTo(user, 'dial time');
     const panel = within(await result());
-    expect(await panel.findByText('1 updated, 1 failed', undefined, SLOW)).toBeInTheDocument();
+    expect(await panel.findByText('1 updated, 1 failed')).toBeInTheDocument();
     expect(panel.getByText(/deleted or moved to another account/)).toBeInTheDocument();
     expect(number).not.toBe('');
     expect(puts(platform)).toHaveLength(1);
@@ -87,7 +86,7 @@ describe('bulk assignment of an application', () => {
   it('begins with nothing chosen and Apply off', async () => {
     const { platform, user } = await open('sp1');
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);
-    const application = await screen.findByRole('combobox', { name: 'Application' }, SLOW);
+    const application = await screen.findByRole('combobox', { name: 'Application' });
     expect(application).toHaveValue('');
     expect(application).toHaveAttribute('placeholder', 'Choose an application');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
@@ -101,19 +100,19 @@ describe('bulk assignment of an application', () => {
     const { platform, user } = await open('sp1');
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);
     await applyTo(user, 'None');
-    const asking = within(await screen.findByRole('dialog', undefined, SLOW));
+    const asking = within(await screen.findByRole('dialog'));
     expect(asking.getByText('Remove the application from 2 numbers?')).toBeInTheDocument();
     await user.click(asking.getByRole('button', { name: 'Cancel' }));
     expect(puts(platform)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await user.click(await screen.findByRole('button', { name: 'Change 2 numbers' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Change 2 numbers' }));
     await message('Number routing updated successfully');
     expect(puts(platform).map(({ body }) => body)).toEqual([
       { application_sid: null },
       { application_sid: null },
     ]);
     const [first] = await boxes();
-    await waitFor(() => expect(first?.closest('tr')).toHaveTextContent('None'), SLOW);
+    await waitFor(() => expect(first?.closest('tr')).toHaveTextContent('None'));
     for (const { path } of puts(platform)) {
       const stored = await platformOf.row('phone_numbers', { phone_number_sid: path.split('/')[1] ?? '' });
       expect(stored['application_sid']).toBeNull();
@@ -137,7 +136,7 @@ describe('bulk assignment of an application', () => {
     expect(screen.getByText('25 selected')).toBeInTheDocument();
     await applyTo(user, 'dial time');
     expect(
-      await within(await result()).findByText('25 updated, 0 failed', undefined, SLOW),
+      await within(await result()).findByText('25 updated, 0 failed'),
     ).toBeInTheDocument();
     expect(most).toBe(4);
     expect(puts(platform)).toHaveLength(25);
@@ -149,7 +148,7 @@ describe('bulk assignment of an application', () => {
     platform.intercept(refusing(2));
     await applyTo(user, 'dial time');
     const panel = within(await result());
-    expect(await panel.findByText('3 updated, 2 failed', undefined, SLOW)).toBeInTheDocument();
+    expect(await panel.findByText('3 updated, 2 failed')).toBeInTheDocument();
     expect(panel.getAllByText('insufficient privileges')).toHaveLength(2);
     expect(panel.getAllByRole('row')).toHaveLength(3);
     await screen.findByText('2 numbers were not routed: insufficient privileges');
@@ -164,7 +163,7 @@ describe('bulk assignment of an application', () => {
     const before = puts(platform).length;
     await user.click(panel.getByRole('button', { name: 'Retry the failed' }));
     expect(
-      await within(await result()).findByText('5 updated, 0 failed', undefined, SLOW),
+      await within(await result()).findByText('5 updated, 0 failed'),
     ).toBeInTheDocument();
     const again = puts(platform)
       .slice(before)
@@ -190,7 +189,7 @@ describe('bulk assignment of an application', () => {
     expect(panel.getByRole('progressbar')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     for (const answer of answers) answer();
-    expect(await panel.findByText('4 updated, 0 failed, 21 not sent', undefined, SLOW)).toBeInTheDocument();
+    expect(await panel.findByText('4 updated, 0 failed, 21 not sent')).toBeInTheDocument();
     expect(puts(platform)).toHaveLength(4);
     expect(await screen.findByText('21 selected')).toBeInTheDocument();
   });
@@ -215,11 +214,11 @@ describe('selecting numbers', () => {
     const [first] = await boxes();
     if (first) await user.click(first);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await screen.findByText('1 selected, 0 of them on this page', undefined, SLOW);
+    await screen.findByText('1 selected, 0 of them on this page');
     const [other] = await boxes();
     if (other) await user.click(other);
     expect(
-      await screen.findByText('2 selected, 1 of them on this page', undefined, SLOW),
+      await screen.findByText('2 selected, 1 of them on this page'),
     ).toBeInTheDocument();
   });
 
@@ -230,7 +229,7 @@ describe('selecting numbers', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await openFilters(user);
     await combo(user, 'Account', 'Blue River Clinic');
-    await screen.findByText('Total: 90 records', undefined, SLOW);
+    await screen.findByText('Total: 90 records');
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   });
 });

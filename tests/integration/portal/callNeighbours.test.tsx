@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, PATIENT, rows, total } from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, rows, total } from './callRows.ts';
 
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
@@ -21,7 +21,7 @@ describe('the calls before and after', () => {
     expect(new Set(ids).size).toBe(25);
     const count = (await total()).toLocaleString('en');
     await user.click(within(rows()[22] as HTMLElement).getByRole('link'));
-    expect(await screen.findByText(`23 of ${count}`, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(`23 of ${count}`)).toBeInTheDocument();
     neighbour('Next call').focus();
     await user.keyboard('{Enter}');
     await screen.findByText(`24 of ${count}`);
@@ -31,7 +31,7 @@ describe('the calls before and after', () => {
     await screen.findByText(`25 of ${count}`);
     expect(asked()).toHaveLength(1);
     await user.keyboard('{Enter}');
-    await screen.findByText(`26 of ${count}`, undefined, PATIENT);
+    await screen.findByText(`26 of ${count}`);
     expect(address()).toContain(fromList(filter, 2));
     expect(asked()).toHaveLength(2);
     expect(asked()[1]).toContain('page=2');
@@ -50,11 +50,11 @@ describe('the calls before and after', () => {
     const end = new Date(Date.parse(String(call?.['attempted_at'])) + 1000).toISOString();
     const path = `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}?${fromList({ end })}&tab=latency`;
     const { user, platform, asked } = await open('acct1', path);
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
+    await screen.findByText(/^Answered, ended by .* after/);
     const mark = platform.lines().length;
     expect(asked().filter(line => line.includes('end='))).toEqual([]);
     await user.click(neighbour('Next call'));
-    await waitFor(() => expect(address()).not.toContain(BROKEN), PATIENT);
+    await waitFor(() => expect(address()).not.toContain(BROKEN));
     expect(address()).toMatch(/filter=.*&tab=latency$/);
     expect(asked(mark)[0]).toMatch(/end=.*page=1&count=25/);
   });
@@ -64,11 +64,11 @@ describe('the calls before and after', () => {
       'acct1',
       `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}?${fromList({ date: '7', answered: 'false' })}`,
     );
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
+    await screen.findByText(/^Answered, ended by .* after/);
     const mark = platform.lines().length;
     await user.click(neighbour('Next call'));
     const said = 'This call is no longer in the list it was opened from';
-    expect(await screen.findByText(said, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(said)).toBeInTheDocument();
     expect(platform.lines(mark)).toHaveLength(4);
   });
 
@@ -76,14 +76,14 @@ describe('the calls before and after', () => {
     const { user } = await open('acct1', filtered({ q: BROKEN }));
     await loaded();
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
-    await screen.findByText('1 of 1', undefined, PATIENT);
+    await screen.findByText('1 of 1');
     expect(neighbour('Next call')).toHaveAttribute('aria-disabled', 'true');
     expect(neighbour('Previous call')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('are offered to no call that was opened from no list', async () => {
     await open('acct1', `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`);
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
+    await screen.findByText(/^Answered, ended by .* after/);
     expect(screen.queryByRole('button', { name: 'Next call' })).not.toBeInTheDocument();
   });
 });

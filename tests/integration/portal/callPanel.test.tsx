@@ -5,7 +5,7 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
-import { BROKEN, callOf, PATIENT, spans, tab } from './callRows.ts';
+import { BROKEN, callOf, spans, tab } from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -21,11 +21,11 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 describe('what happened', () => {
   it('is told failure first, which leads to its span; the page asks for its trace by itself', async () => {
     const { user, asked } = await openCall(BROKEN);
-    const failure = await screen.findByRole('link', { name: /webhooks? failed.* at \d+:\d\d/ }, PATIENT);
+    const failure = await screen.findByRole('link', { name: /webhooks? failed.* at \d+:\d\d/ });
     expect(failure.parentElement?.textContent).toMatch(/failed.*Answered, ended by/);
     await user.click(failure);
     expect(tab('Tracing')).toHaveAttribute('aria-selected', 'true');
-    expect(await screen.findByText(/^Span:/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/^Span:/)).toBeInTheDocument();
     expect(asked()).toHaveLength(1);
   });
 
@@ -45,7 +45,7 @@ describe('what happened', () => {
     const { platform } = await openCall(BROKEN, '', {
       intercept: ({ path }) => (path.endsWith('/Alerts') ? Response.json(alerts(target)) : undefined),
     });
-    const link = await screen.findByRole('link', { name: text }, PATIENT);
+    const link = await screen.findByRole('link', { name: text });
     expect(link.parentElement).toHaveTextContent(`${text}: ${said}`);
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/internal\/alerts\?filter=.*start.*end/));
     const ofCall = platform.lines().filter(line => /Accounts\/[^/]+\/Alerts\?start=.*end=/.test(line));
@@ -56,7 +56,7 @@ describe('what happened', () => {
     await openCall(BROKEN, '', {
       intercept: ({ path }) => (path.endsWith('/Alerts') ? new Response('no', { status: 500 }) : undefined),
     });
-    await screen.findByRole('link', { name: /failed/ }, PATIENT);
+    await screen.findByRole('link', { name: /failed/ });
     expect(screen.queryByText(/alerts? (of|in) th/)).not.toBeInTheDocument();
     expect(screen.queryByText('no')).not.toBeInTheDocument();
   });
@@ -69,7 +69,7 @@ describe('the tabs of a call', () => {
     await user.click(tab('Tracing'));
     await spans();
     await user.click(tab('Latency'));
-    await screen.findByRole('table', { name: 'Turns of the caller' }, PATIENT);
+    await screen.findByRole('table', { name: 'Turns of the caller' });
     await user.click(tab('Tracing'));
     await spans();
     expect(asked()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the tabs of a call', () => {
   it('open by their address', async () => {
     await openCall(BROKEN, '?tab=latency');
     expect(tab('Latency')).toHaveAttribute('aria-selected', 'true');
-    const said = await screen.findByText('Yes, please', { selector: 'td bdi' }, PATIENT);
+    const said = await screen.findByText('Yes, please', { selector: 'td bdi' });
     // Phones show no head: each figure says what it is of.
     for (const row of [said.closest('tr'), screen.getByRole('row', { name: /^Median/ })]) {
       const labels = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
@@ -133,7 +133,7 @@ const CALL = {
 describe('SIP', () => {
   it('shows the messages with one request, and the text of each', async () => {
     const { user, wanted } = await openCall(BROKEN, '?tab=sip');
-    const list = await screen.findByRole('list', { name: 'SIP messages' }, PATIENT);
+    const list = await screen.findByRole('list', { name: 'SIP messages' });
     const invite = within(list).getAllByRole('button', { name: /^INVITE from/ })[0] as HTMLElement;
     invite.focus();
     fireEvent.keyDown(invite, { key: 'End' });
@@ -180,7 +180,7 @@ describe('logs', () => {
     const { user, wanted } = await openCall(BROKEN, '?tab=logs', { sandbox: aws, config: ON_AWS });
     expect(wanted()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retrieve Logs' }));
-    const lines = await screen.findByRole('list', { name: 'Log lines' }, PATIENT);
+    const lines = await screen.findByRole('list', { name: 'Log lines' });
     const all = within(lines).getAllByRole('listitem').length;
     expect(all).toBeGreaterThan(3);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'from error');

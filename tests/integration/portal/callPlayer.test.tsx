@@ -7,7 +7,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 /** Recorded, 44 seconds. */
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 
@@ -26,7 +25,7 @@ const open = async (intercept: Interception = sound, login = 'acct1') => {
     user: login,
     intercept,
   });
-  const player = await screen.findByRole('region', { name: 'Recording' }, PATIENT);
+  const player = await screen.findByRole('region', { name: 'Recording' });
   const recordings = () => view.platform.lines().filter(line => line.includes('/record/'));
   const button = (name: string) => within(player).getByRole('button', { name });
   return { ...view, player, recordings, button };
@@ -54,7 +53,7 @@ describe('the recording of a call', () => {
     const { user, recordings, button, player } = await open();
     expect(recordings()).toEqual([]);
     await user.click(button('Show waveform'));
-    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' });
     expect(recordings()).toHaveLength(1);
     expect(button('Play')).toBeDisabled();
   });
@@ -70,12 +69,12 @@ describe('the recording of a call', () => {
     const { user, platform, button, player } = await open(answering(status));
     await user.click(button('Play recording'));
     expect(await within(player).findByRole('button', { name: 'Delete record file' })).toBeEnabled();
-    const problem = await within(player).findByRole('alert', undefined, PATIENT);
+    const problem = await within(player).findByRole('alert');
     expect(problem.textContent.trim()).toMatch(text);
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     platform.intercept(sound);
     await user.click(within(problem).getByRole('button', { name: 'Retry' }));
-    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' });
   });
 
   it('is given up by a click while it loads', async () => {
@@ -106,7 +105,7 @@ describe('the recording of a call', () => {
         user: 'acct1',
         intercept: withAddress(address),
       });
-      await screen.findByRole('heading', { level: 1 }, PATIENT);
+      await screen.findByRole('heading', { level: 1 });
       await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
       expect(screen.queryByRole('region', { name: 'Recording' })).not.toBeInTheDocument();
     },
@@ -116,7 +115,7 @@ describe('the recording of a call', () => {
     const { user, button, player } = await open(sound, 'acct1view');
     expect(within(player).queryByRole('button', { name: 'Delete record file' })).not.toBeInTheDocument();
     await user.click(button('Show waveform'));
-    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' });
     expect(within(player).queryByRole('button', { name: 'Delete record file' })).not.toBeInTheDocument();
   });
 
@@ -160,7 +159,7 @@ describe('the recording of a call', () => {
     );
     await user.click(button('Show waveform'));
     await user.click(screen.getByRole('tab', { name: 'Tracing' }));
-    const said = await within(player).findByText(text, { exact: false }, PATIENT);
+    const said = await within(player).findByText(text, { exact: false });
     expect(said).toHaveTextContent(/speech and keys are not marked here/);
     expect(within(player).queryByRole('checkbox', { name: 'Show latencies' })).not.toBeInTheDocument();
   });

@@ -4,7 +4,6 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const PATIENT = { timeout: 60_000 };
 export const CALLS = '/internal/recent-calls';
 /** Its webhook fails in the middle. */
 export const BROKEN = 'ca11ca11-0000-4000-8000-000000000004';
@@ -15,10 +14,10 @@ export const rows = () => screen.getAllByRole('row').filter(row => row.dataset['
 
 export const neighbour = (name: string) => screen.getByRole('button', { name });
 
-export const loaded = () => waitFor(() => expect(rows().length).toBeGreaterThan(0), PATIENT);
+export const loaded = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
 
 export const total = async () => {
-  const footer = await screen.findByText(/^Total: /, undefined, PATIENT);
+  const footer = await screen.findByText(/^Total: /);
   return Number(/\d+/.exec(footer.textContent)?.[0]);
 };
 
@@ -41,7 +40,7 @@ export const callOf =
       user: 'acct1',
       ...options,
     });
-    await screen.findByRole('tab', { name: 'Details' }, PATIENT);
+    await screen.findByRole('tab', { name: 'Details' });
     /** What was asked for beside the call itself. */
     const asked = () =>
       view.platform.lines().filter(line => line.includes('RecentCalls/') && !line.includes('RecentCalls?'));
@@ -52,4 +51,4 @@ export const callOf =
 
 export const tab = (name: string) => screen.getByRole('tab', { name });
 
-export const spans = () => screen.findByRole('treegrid', { name: 'Spans' }, PATIENT);
+export const spans = () => screen.findByRole('treegrid', { name: 'Spans' });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { BROKEN, callOf, PATIENT, spans, tab } from './callRows.ts';
+import { BROKEN, callOf, spans, tab } from './callRows.ts';
 import { message } from './form.ts';
 
 const KEYS = 'ca11ca11-0000-4000-8000-000000000006';
@@ -17,8 +17,8 @@ describe('tracing', () => {
   it('tells what went wrong, opens spans and moves by keys', async () => {
     const { user } = await openCall(BROKEN, '?tab=tracing');
     const table = await spans();
-    await screen.findByText(/One webhook failed \(502\) at 0:20\./, undefined, PATIENT);
-    await user.click(await within(table).findByText('lookupApplication', undefined, PATIENT));
+    await screen.findByText(/One webhook failed \(502\) at 0:20\./);
+    await user.click(await within(table).findByText('lookupApplication'));
     const details = screen.getByRole('complementary', { name: 'Span: lookupApplication' });
     expect(within(details).getByText('42 ms')).toBeInTheDocument();
     expect(within(details).getByRole('heading', { level: 3 })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('tracing', () => {
 
   it.each([KEYS, PARTS])('reads the other forms of a trace (%s)', async callSid => {
     await openCall(callSid, '?tab=tracing');
-    expect(await screen.findByText(/^\d+ spans$/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ spans$/)).toBeInTheDocument();
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('tracing', () => {
     });
     const table = await spans();
     for (const name of ['one', 'two', 'three', 'four']) {
-      await user.click(await within(table).findByText(name, undefined, PATIENT));
+      await user.click(await within(table).findByText(name));
       const details = screen.getByRole('complementary', { name: `Span: ${name}` });
       expect(within(details).getByText('0.91')).toBeInTheDocument();
       expect(within(table).getByRole('row', { selected: true })).toHaveTextContent(name);
@@ -129,7 +129,7 @@ describe('tracing', () => {
           : undefined,
     });
     const table = await spans();
-    await user.click(await within(table).findByTitle(evil, undefined, PATIENT));
+    await user.click(await within(table).findByTitle(evil));
     const details = screen.getByRole('complementary');
     expect(details).toHaveTextContent('42');
     expect(details).toHaveTextContent('false');

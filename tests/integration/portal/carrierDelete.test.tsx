@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle } from '../../support/renderPortal.tsx';
-import { carrierRows, names, SLOW } from './carrierRows.ts';
+import { carrierRows, names } from './carrierRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -14,7 +14,7 @@ describe('deleting a carrier', () => {
   /** Opens the question. Its dialog gives way to another one when the look is over, so that the screen is asked. */
   const ask = async (user: UserEvent, name: string) => {
     await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
-    await screen.findByRole('dialog', undefined, SLOW);
+    await screen.findByRole('dialog');
     return screen;
   };
   const freeNumbers = async (name: string) => {
@@ -38,10 +38,7 @@ describe('deleting a carrier', () => {
     expect(numbers).toBeGreaterThan(25);
     const dialog = await ask(user, 'Amber Telecom');
     await dialog.findByText(
-      `${SENTENCE} Phone Numbers (${numbers}) or Outbound call Routings (2).`,
-      undefined,
-      SLOW,
-    );
+      `${SENTENCE} Phone Numbers (${numbers}) or Outbound call Routings (2).`);
     expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
     expect(dialog.getByText('Acme routing (^44, .*)')).toBeInTheDocument();
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
@@ -57,12 +54,12 @@ describe('deleting a carrier', () => {
     await idle(platform);
     const mark = platform.sent.length;
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText(/ or Outbound call Routings \(1\)\.$/, undefined, SLOW);
+    await dialog.findByText(/ or Outbound call Routings \(1\)\.$/);
     expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
     expect(platform.sent.slice(mark).map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
     const [, link] = within(screen.getByRole('dialog')).getAllByRole('link');
     await user.click(link as HTMLElement);
-    await screen.findByLabelText(/^Application/, undefined, SLOW);
+    await screen.findByLabelText(/^Application/);
     expect(address()).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -71,11 +68,11 @@ describe('deleting a carrier', () => {
     const { user } = await open('admin');
     const numbers = await counted('Ember Voice');
     let dialog = await ask(user, 'Ember Voice');
-    await dialog.findByText(`${SENTENCE} Phone Numbers (${numbers}).`, undefined, SLOW);
+    await dialog.findByText(`${SENTENCE} Phone Numbers (${numbers}).`);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await freeNumbers('Amber Telecom');
     dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText(`${SENTENCE} Outbound call Routings (2).`, undefined, SLOW);
+    await dialog.findByText(`${SENTENCE} Outbound call Routings (2).`);
   });
 
   it('is one request where nothing is in the way, and the list stays', async () => {
@@ -83,12 +80,12 @@ describe('deleting a carrier', () => {
     await freeNumbers('Ember Voice');
     const sid = await sidOf('Ember Voice');
     const dialog = await ask(user, 'Ember Voice');
-    await dialog.findByText('Are you sure you want to delete carrier Ember Voice?', undefined, SLOW);
+    await dialog.findByText('Are you sure you want to delete carrier Ember Voice?');
     expect(dialog.queryByText(/not visible|looked through/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await message('Deleted Carrier Ember Voice');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `VoipCarriers/${sid}`, body: null }]);
-    await waitFor(() => expect(names()).not.toContain('Ember Voice'), SLOW);
+    await waitFor(() => expect(names()).not.toContain('Ember Voice'));
     expect(address()).toMatch(/^\/internal\/carriers/);
     expect(platform.lines().filter(line => line.includes('Gateways'))).toEqual([]);
   });
@@ -97,7 +94,7 @@ describe('deleting a carrier', () => {
     const { user } = await open('sp1');
     await freeNumbers('Ember Voice');
     const dialog = await ask(user, 'Ember Voice');
-    await dialog.findByText(/Outbound call routes of accounts are not visible to you/, undefined, SLOW);
+    await dialog.findByText(/Outbound call routes of accounts are not visible to you/);
     expect(dialog.getByText(/the platform deletes its gateways, then fails/)).toBeInTheDocument();
     expect(dialog.getByText(/^Not all phone numbers could be checked/)).toBeInTheDocument();
   });
@@ -107,10 +104,7 @@ describe('deleting a carrier', () => {
     await freeNumbers('Indigo Lines');
     const dialog = await ask(user, 'Indigo Lines');
     await dialog.findByText(
-      /The outbound call routes of the service provider are not visible/,
-      undefined,
-      SLOW,
-    );
+      /The outbound call routes of the service provider are not visible/);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await message('Deleted Carrier Indigo Lines');
     expect(platform.lines()).toContain(
@@ -129,9 +123,9 @@ describe('deleting a carrier', () => {
         [await sidOf('Ember Voice'), await sidOf('Amber Telecom')],
       );
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText('Are you sure you want to delete carrier Amber Telecom?', undefined, SLOW);
+    await dialog.findByText('Are you sure you want to delete carrier Amber Telecom?');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await dialog.findByText(/its gateways may be gone already/, undefined, SLOW);
+    await dialog.findByText(/its gateways may be gone already/);
     expect(names()).toContain('Amber Telecom');
   });
 
@@ -146,13 +140,10 @@ describe('deleting a carrier', () => {
         [sid],
       );
     const dialog = await ask(user, 'Ember Voice');
-    await dialog.findByText('Are you sure you want to delete carrier Ember Voice?', undefined, SLOW);
+    await dialog.findByText('Are you sure you want to delete carrier Ember Voice?');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await dialog.findByText(
-      /phone numbers still use it, some of which you may not be able to see/,
-      undefined,
-      SLOW,
-    );
+      /phone numbers still use it, some of which you may not be able to see/);
   });
 
   it('does not take a failed look for a free carrier, and can look again', async () => {
@@ -161,11 +152,11 @@ describe('deleting a carrier', () => {
       path === 'LcrRoutes' ? Response.json({ msg: 'too much' }, { status: 500 }) : undefined,
     );
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText('What uses this record could not be read: too much', undefined, SLOW);
+    await dialog.findByText('What uses this record could not be read: too much');
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    await dialog.findByText(/Outbound call Routings \(2\)/, undefined, SLOW);
+    await dialog.findByText(/Outbound call Routings \(2\)/);
   });
 
   it('shows how far the look has come, and ends it with the dialog', async () => {
@@ -179,7 +170,7 @@ describe('deleting a carrier', () => {
         : new Promise<Response>(resolve => (answer = resolve));
     });
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText('10 of 20 phone numbers checked', undefined, SLOW);
+    await dialog.findByText('10 of 20 phone numbers checked');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     answer(Response.json({ total: 20, data: [] }));

@@ -7,7 +7,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { input, shows } from './form.ts';
 
-const SLOW = { timeout: 60_000 };
 
 export const NAME = /^Carrier name/;
 export const SAVED = 'Carrier updated successfully';
@@ -27,7 +26,7 @@ export const column = (name: string): Promise<HTMLInputElement> =>
     const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (!found) throw new Error(`no input for ${name}`);
     return found;
-  }, SLOW);
+  });
 
 /** Replaces what stands in an input and leaves it. Pasted: the form is long, and every key renders it. */
 export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
@@ -49,7 +48,7 @@ export const press = async (user: UserEvent, name: string | RegExp): Promise<voi
     );
     if (!button) throw new Error(`no button ${String(name)}`);
     return button;
-  }, SLOW);
+  });
   await user.click(found);
 };
 
@@ -67,13 +66,13 @@ export const tab = (name: 'Voice' | 'SMS'): HTMLElement => {
 /** Chooses from a select that narrows while typing. */
 export const pick = async (user: UserEvent, label: string, name: string): Promise<void> => {
   await user.click(await input(label));
-  await user.click(await screen.findByRole('option', { name }, SLOW));
+  await user.click(await screen.findByRole('option', { name }));
   await shows(label, name);
 };
 
 /** Ticks or unticks a box of the form by its word. */
 export const tick = async (user: UserEvent, label: string): Promise<void> =>
-  user.click(await screen.findByLabelText(label, { selector: 'input[type=checkbox]' }, SLOW));
+  user.click(await screen.findByLabelText(label, { selector: 'input[type=checkbox]' }));
 
 /** The forms of carriers on a sandbox of their own: to be called once in a file, outside its tests. */
 export const carrierForms = () => {
@@ -85,7 +84,7 @@ export const carrierForms = () => {
   /** Waits until the form is there and nothing is being asked for any more. */
   const settled = async () => {
     await input(NAME);
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), SLOW);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   };
 
   const sidOf = async (name: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/internal/providers.ts';
 import { noteGateways } from '../../../src/components/gateways/gatewayCounts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
+import { carrierRows, names, rowOf } from './carrierRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -13,8 +13,8 @@ const { open, sidOf } = carrierRows(platformOf);
 describe('the gateways of the rows in view', () => {
   const SHOW = 'Show the gateways of all carriers in view';
   const AGAIN = 'Check the gateways of all carriers in view again';
-  const show = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: SHOW }, SLOW));
-  const again = () => screen.findByRole('button', { name: AGAIN }, SLOW);
+  const show = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: SHOW }));
+  const again = () => screen.findByRole('button', { name: AGAIN });
   const gatewayReads = (lines: readonly string[]) => lines.filter(line => /Gateways\?/.test(line));
 
   it('are asked for by one control, and kept for the session', async () => {
@@ -28,12 +28,12 @@ describe('the gateways of the rows in view', () => {
     expect(gatewayReads(platform.lines(mark))).toHaveLength(names().length * 2);
     const later = platform.sent.length;
     await router.navigate('/internal/applications');
-    await screen.findByRole('heading', { level: 1, name: /^Applications/ }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: /^Applications/ });
     await router.navigate('/internal/carriers');
     await message(/SMPP: 1 inbound, 1 outbound/);
     expect(gatewayReads(platform.lines(later))).toEqual([]);
     await user.click(await again());
-    await waitFor(() => expect(gatewayReads(platform.lines(later))).toHaveLength(names().length * 2), SLOW);
+    await waitFor(() => expect(gatewayReads(platform.lines(later))).toHaveLength(names().length * 2));
   });
 
   it('are asked for with four requests at a time', async () => {
@@ -60,16 +60,14 @@ describe('the gateways of the rows in view', () => {
     const before = rowOf('Birch SIP').getByText(/inbound/).textContent;
     expect(before).toBe('0 inbound, 1 outbound');
     await router.navigate(`/internal/carriers/${await sidOf('Birch SIP')}/edit`);
-    await user.click(await screen.findByRole('button', { name: 'Add SIP Gateway' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Add SIP Gateway' }));
     await user.paste('sip2.birchsip.example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await message('Carrier updated successfully');
     const mark = platform.sent.length;
     await router.navigate('/internal/carriers');
     await waitFor(
-      () => expect(rowOf('Birch SIP').getByText('0 inbound, 2 outbound')).toBeInTheDocument(),
-      SLOW,
-    );
+      () => expect(rowOf('Birch SIP').getByText('0 inbound, 2 outbound')).toBeInTheDocument());
     expect(gatewayReads(platform.lines(mark))).toEqual([]);
   });
 
@@ -79,7 +77,7 @@ describe('the gateways of the rows in view', () => {
       .get()
       .db.run('DELETE FROM sip_gateways WHERE voip_carrier_sid = ?', [await sidOf('Amber Telecom')]);
     await show(user);
-    await waitFor(() => expect(rowOf('Amber Telecom').getByText('No gateway')).toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(rowOf('Amber Telecom').getByText('No gateway')).toBeInTheDocument());
   });
 
   it('say in their row what went wrong, and only that row is asked for again', async () => {
@@ -99,7 +97,7 @@ describe('the gateways of the rows in view', () => {
     );
     const mark = platform.sent.length;
     await show(user);
-    await waitFor(() => expect(rowOf('Amber Telecom').getByText(/^2 inbound/)).toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(rowOf('Amber Telecom').getByText(/^2 inbound/)).toBeInTheDocument());
     expect(gatewayReads(platform.lines(mark))).toEqual([
       `GET SipGateways?voip_carrier_sid=${sid}`,
       `GET SmppGateways?voip_carrier_sid=${sid}`,
@@ -122,6 +120,6 @@ describe('the gateways of the rows in view', () => {
   it('can be seen by an account user for shared carriers too', async () => {
     const { user } = await open('acct1');
     await show(user);
-    await waitFor(() => expect(rowOf('Amber Telecom').getByText(/^2 inbound/)).toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(rowOf('Amber Telecom').getByText(/^2 inbound/)).toBeInTheDocument());
   });
 });

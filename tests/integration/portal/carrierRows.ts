@@ -3,7 +3,6 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 60_000 };
 
 /** Helpers of the carriers' list on one sandbox. */
 export const carrierRows = (platformOf: ReturnType<typeof portalSandbox>) => ({
@@ -16,7 +15,7 @@ export const carrierRows = (platformOf: ReturnType<typeof portalSandbox>) => ({
       picked: DEFAULT_PROVIDER,
       config,
     });
-    await screen.findByText(known, undefined, SLOW);
+    await screen.findByText(known);
     return opened;
   },
   sidOf: async (name: string) =>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle } from '../../support/renderPortal.tsx';
-import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
+import { carrierRows, names, rowOf } from './carrierRows.ts';
 import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -20,7 +20,7 @@ describe('the list of carriers', () => {
     ['acct1', 4],
   ])('asks for one page and never per row (%s)', async (login, most) => {
     const { platform } = await open(login);
-    await screen.findAllByText(login === 'acct1' ? 'All accounts' : 'Acme Support Desk', undefined, SLOW);
+    await screen.findAllByText(login === 'acct1' ? 'All accounts' : 'Acme Support Desk');
     const lines = platform.lines().filter(line => line !== 'POST login');
     expect(lines).toContain(`GET ${PAGE}`);
     expect(lines.filter(line => /Gateways|RecentCalls/.test(line))).toEqual([]);
@@ -36,11 +36,11 @@ describe('the list of carriers', () => {
         service_provider_sid: DEFAULT_PROVIDER,
       });
     const { platform, user } = await open('sp1');
-    await waitFor(() => expect(names()).toHaveLength(25), SLOW);
+    await waitFor(() => expect(names()).toHaveLength(25));
     await idle(platform);
     const mark = platform.sent.length;
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(names()).not.toContain('Amber Telecom'), SLOW);
+    await waitFor(() => expect(names()).not.toContain('Amber Telecom'));
     expect(address()).toContain('page=2');
     await user.type(screen.getByRole('searchbox', { name: 'Filter carriers' }), 'Made 17{Enter}');
     await message('Total: 1 record');
@@ -54,7 +54,7 @@ describe('the list of carriers', () => {
 
   it('says who uses a carrier, whether it is active and registered, and its trunk type', async () => {
     await open('sp1');
-    await screen.findByText('Acme Support Desk', undefined, SLOW);
+    await screen.findByText('Acme Support Desk');
     expect(rowOf('Amber Telecom').getByText('All accounts')).toBeInTheDocument();
     expect(rowOf('Amber Telecom').getByText('IP Trunk')).toBeInTheDocument();
     expect(rowOf('Amber Telecom').queryByText(/egistered/)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the list of carriers', () => {
     expect(platform.lines()).toContain(`GET ${PAGE}&name=a+%26+50%25`);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'net{Enter}');
-    await waitFor(() => expect(names()).toEqual(['Copper Networks']), SLOW);
+    await waitFor(() => expect(names()).toEqual(['Copper Networks']));
   });
 
   it('narrows to what an account can use, and says that this is more than its own', async () => {
@@ -84,8 +84,8 @@ describe('the list of carriers', () => {
     expect(await message(/^Carriers that Acme Support Desk can use/)).toHaveTextContent(
       /its own, and those of the service provider that all accounts share/,
     );
-    await waitFor(() => expect(names()).toContain('Jade Route'), SLOW);
-    await waitFor(() => expect(names()).not.toContain('Indigo Lines'), SLOW);
+    await waitFor(() => expect(names()).toContain('Jade Route'));
+    await waitFor(() => expect(names()).not.toContain('Indigo Lines'));
     expect(names()).toContain('Amber Telecom');
     const acme = await platformOf.row('accounts', { name: 'Acme Support Desk' });
     expect(platform.lines()).toContain(
@@ -95,7 +95,7 @@ describe('the list of carriers', () => {
       'Used by: Acme Support Desk',
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter Used by' }));
-    await waitFor(() => expect(names()).toContain('Indigo Lines'), SLOW);
+    await waitFor(() => expect(names()).toContain('Indigo Lines'));
   });
 
   it('shows an account user the shared carriers as plain names', async () => {
@@ -155,12 +155,12 @@ describe('the hint of hosted installations', () => {
 describe('the registration', () => {
   const details = async (user: UserEvent, name: string) => {
     await user.click(screen.getByRole('button', { name: `Registration of ${name}` }));
-    return within(await screen.findByRole('dialog', undefined, SLOW));
+    return within(await screen.findByRole('dialog'));
   };
 
   it('tells reason, time and expiry on demand without asking the platform', async () => {
     const { platform, user } = await open('sp1');
-    await screen.findByText('Acme Support Desk', undefined, SLOW);
+    await screen.findByText('Acme Support Desk');
     const mark = platform.sent.length;
     const dialog = await details(user, 'Birch SIP');
     expect(dialog.getByText('Status ok')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the registration', () => {
       ]);
     const mark = platform.sent.length;
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
-    await dialog.findByText('Status ok', undefined, SLOW);
+    await dialog.findByText('Status ok');
     expect(dialog.getByText(/^Checked at /)).toBeInTheDocument();
     expect(platform.lines(mark)).toEqual([`GET VoipCarriers/${sid}`]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -216,7 +216,7 @@ describe('the registration', () => {
     const dialog = await details(user, 'Raven Lines');
     const mark = platform.sent.length;
     await user.click(dialog.getByRole('button', { name: 'Download pcap' }));
-    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    await waitFor(() => expect(saved).toHaveLength(1));
     const row = await platformOf.row('voip_carriers', { name: 'Raven Lines' });
     const { callId } = JSON.parse(String(row['register_status'])) as { callId: string };
     expect(saved[0]).toBe(`callid-${callId}.pcap`);
@@ -238,7 +238,7 @@ describe('the registration', () => {
     );
     const dialog = await details(user, 'Birch SIP');
     await user.click(dialog.getByRole('button', { name: 'Download pcap' }));
-    expect(await dialog.findByText(text, undefined, SLOW)).toBeInTheDocument();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
     const toasts = screen.queryByRole('list', { name: 'Notifications', hidden: true });
     expect(toasts?.querySelector('[role=alert]') ?? null).toBeNull();
   });
@@ -250,7 +250,7 @@ describe('the registration', () => {
     const opener = dialog.getByRole('button', { name: 'SIP messages' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
-    const list = await dialog.findByRole('list', { name: 'SIP messages' }, SLOW);
+    const list = await dialog.findByRole('list', { name: 'SIP messages' });
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     for (const role of ['SBC', 'Carrier']) expect(dialog.getByText(role)).toBeInTheDocument();
     const arrows = within(list).getAllByRole('button');
@@ -282,9 +282,9 @@ describe('the registration', () => {
     );
     const dialog = await details(user, 'Birch SIP');
     await user.click(dialog.getByRole('button', { name: 'SIP messages' }));
-    expect(await dialog.findByText(text, undefined, SLOW)).toBeInTheDocument();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
-    await dialog.findByText(/^Checked at /, undefined, SLOW);
+    await dialog.findByText(/^Checked at /);
   });
 
   it('offers an account user no capture of a shared carrier, which the platform would refuse', async () => {

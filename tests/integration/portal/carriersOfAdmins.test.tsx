@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { ADDED, cell, fill, NAME, press, put, SAVED } from './carrierForms.ts';
-import { rowOf, SLOW } from './carrierRows.ts';
+import { rowOf } from './carrierRows.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 import { check, importRows, lineOf, openImport, paste } from './numberImportPage.ts';
 import { chooseCarrier, switchedSandbox } from './switchedSandbox.ts';
@@ -55,7 +55,7 @@ describe('a platform that leaves carriers to admins, where the portal was not to
     const { user, sid } = await openCarrier('acct1');
     await rows('UPDATE phone_numbers SET voip_carrier_sid = NULL WHERE voip_carrier_sid = ?', sid);
     await press(user, 'Delete Carrier');
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('You do not have permissions to delete this Carrier');
     expect(await rows('SELECT * FROM voip_carriers WHERE voip_carrier_sid = ?', sid)).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('a platform that leaves carriers to admins, where the portal was not to
     await check(user);
     await importRows(user);
     // The line and the panel of the job say it.
-    await waitFor(() => expect(lineOf(2)).toContain('insufficient privileges'), SLOW);
+    await waitFor(() => expect(lineOf(2)).toContain('insufficient privileges'));
   });
 });
 
@@ -85,7 +85,7 @@ describe('a platform and a portal that leave carriers to admins', () => {
 
   it('offer an account user nothing that would be refused', async () => {
     await open('acct1', '/internal/carriers', config);
-    await screen.findByText('Indigo Lines', undefined, SLOW);
+    await screen.findByText('Indigo Lines');
     expect(screen.queryByRole('link', { name: 'Add carrier' })).not.toBeInTheDocument();
     expect(rowOf('Indigo Lines').queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
     expect(rowOf('Indigo Lines').getByRole('link', { name: 'View Indigo Lines' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('a platform and a portal that leave carriers to admins', () => {
 
   it('offer him no number to add, import or delete, and its application to change', async () => {
     const { user } = await open('acct1', '/internal/phone-numbers', config);
-    const [first] = await screen.findAllByRole('link', { name: /^Edit / }, SLOW);
+    const [first] = await screen.findAllByRole('link', { name: /^Edit / });
     for (const name of ['Add phone number', /import/i])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();

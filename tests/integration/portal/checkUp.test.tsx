@@ -9,7 +9,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal, settled } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 20_000 };
 
 interface Options {
   intercept?: Interception;
@@ -24,15 +23,15 @@ const open = async (user: string, { intercept, path = '/internal/check-up' }: Op
     picked: DEFAULT_PROVIDER,
     ...(intercept ? { intercept } : {}),
   });
-  await screen.findByRole('heading', { level: 1 }, SLOW);
+  await screen.findByRole('heading', { level: 1 });
   return view;
 };
 /** Until the last part is read. */
 const ran = async () => {
-  await screen.findByText(/ · ran /, {}, SLOW);
+  await screen.findByText(/ · ran /);
   await settled();
 };
-const rule = (name: string) => screen.findByRole('region', { name: new RegExp(`: ${name}\\s*\\d*$`) }, SLOW);
+const rule = (name: string) => screen.findByRole('region', { name: new RegExp(`: ${name}\\s*\\d*$`) });
 const counts = () =>
   within(screen.getByRole('group', { name: 'Show only' }))
     .getAllByRole('button')
@@ -77,7 +76,7 @@ describe('the check-up', () => {
           ? Response.json({ msg: 'too many' }, { status: 429, headers: { 'Retry-After': '240' } })
           : undefined,
     });
-    expect(await screen.findByText('Waiting: the platform is busy.', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
     // What the lists tell is there meanwhile.
     expect(await rule('Inactive carrier in use')).toBeVisible();
@@ -102,13 +101,13 @@ describe('the check-up', () => {
     await ran();
     const first = platform.sent.length;
     await user.click(screen.getByRole('link', { name: 'Users' }));
-    await screen.findByRole('heading', { level: 1, name: /^Users/ }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: /^Users/ });
     const before = platform.sent.length;
     await user.click(screen.getByRole('link', { name: 'Check-up' }));
     await ran();
     expect(platform.lines(before)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Run again' }));
-    await waitFor(() => expect(platform.sent.length).toBeGreaterThan(before + 40), SLOW);
+    await waitFor(() => expect(platform.sent.length).toBeGreaterThan(before + 40));
     await ran();
     expect(platform.lines(before).filter(line => line.includes('SipGateways'))).toHaveLength(12);
     expect(first).toBeLessThan(60);
@@ -171,12 +170,10 @@ describe('the check-up', () => {
     await ran();
     const before = platform.sent.length;
     await user.click(screen.getByRole('link', { name: 'Overview' }));
-    const panel = await screen.findByRole('region', { name: 'Needs attention' }, SLOW);
+    const panel = await screen.findByRole('region', { name: 'Needs attention' });
     const item = await within(panel).findByRole(
       'link',
-      { name: 'Ember Voice: Inactive carrier in use' },
-      SLOW,
-    );
+      { name: 'Ember Voice: Inactive carrier in use' });
     expect(item).toHaveAttribute('href', expect.stringMatching(/edit\?field=is_active$/));
     expect(
       within(panel).getByText(/^Check-up of .*: \d+ will fail, \d+ about security, \d+ risky/),
@@ -269,7 +266,7 @@ describe('the check-up', () => {
     await i18nProvider.changeLocale('fr');
     onTestFinished(() => i18nProvider.changeLocale('en'));
     await open('sp1');
-    await screen.findByText(/ · exécuté à /, {}, SLOW);
+    await screen.findByText(/ · exécuté à /);
     expect(await screen.findByRole('region', { name: /: Non enregistré/ })).toBeInTheDocument();
   });
 });

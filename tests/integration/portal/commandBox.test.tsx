@@ -10,7 +10,6 @@ import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 const LABEL = 'Search screens, actions and records';
 /** Milliseconds after the last key, and more: what is searched then is asked for. */
@@ -24,11 +23,11 @@ interface Given {
 const openPage = async (login: string, { path = '/internal/clients', intercept }: Given = {}) => {
   const options = { sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER };
   const view = await renderPortal(intercept ? { ...options, intercept } : options);
-  await screen.findByRole('heading', { level: 1 }, PATIENT);
+  await screen.findByRole('heading', { level: 1 });
   await idle(view.platform);
   const box = async () => {
     await view.user.keyboard('{Control>}k{/Control}');
-    return screen.findByRole('combobox', { name: LABEL }, PATIENT);
+    return screen.findByRole('combobox', { name: LABEL });
   };
   return { ...view, box };
 };
@@ -70,7 +69,7 @@ describe('the command box', () => {
     const { type, user } = await openBox('sp1');
     await type('outbound');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/least-cost-routing/), PATIENT);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/least-cost-routing/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -134,7 +133,7 @@ describe('the command box', () => {
     expect(group('Users')).not.toBeInTheDocument();
     const mark = platform.sent.length;
     await user.click(screen.getByRole('option', { name: /^Search .*Users/ }));
-    await waitFor(() => expect(group('Users')).toHaveTextContent('sp1'), PATIENT);
+    await waitFor(() => expect(group('Users')).toHaveTextContent('sp1'));
     await idle(platform);
     expect(platform.lines(mark).length).toBeLessThanOrEqual(4);
   });
@@ -143,12 +142,10 @@ describe('the command box', () => {
     const { user, group } = await openBox(login);
     expect(group('Actions')).toBeInTheDocument();
     await user.paste(CALL);
-    await waitFor(() => expect(group('Recent calls')).toBeInTheDocument(), PATIENT);
+    await waitFor(() => expect(group('Recent calls')).toBeInTheDocument());
     await user.keyboard('{Enter}');
     await waitFor(
-      () => expect(address()).toMatch(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`)),
-      PATIENT,
-    );
+      () => expect(address()).toMatch(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`)));
   });
 
   it.each(['admin', 'sp1', 'acct1', 'sp1view'])(
@@ -159,7 +156,7 @@ describe('the command box', () => {
       expect(within(group('Phone Numbers') as HTMLElement).getAllByRole('option')).toHaveLength(6);
       await user.keyboard('{Tab}');
       await idle(platform);
-      await waitFor(() => expect(names().length).toBe(26), PATIENT);
+      await waitFor(() => expect(names().length).toBe(26));
       expect(
         screen.getByRole('button', { name: 'Search everything, not only Phone Numbers' }),
       ).toBeInTheDocument();
@@ -175,9 +172,7 @@ describe('the command box', () => {
     await type('4420');
     await user.click(screen.getByRole('option', { name: /^Show all \d+ matches in the list$/ }));
     await waitFor(
-      () => expect(address()).toMatch(/^\/internal\/phone-numbers\?.*filter=%7B%22q%22%3A%224420%22%7D/),
-      PATIENT,
-    );
+      () => expect(address()).toMatch(/^\/internal\/phone-numbers\?.*filter=%7B%22q%22%3A%224420%22%7D/));
   });
 
   it('never shows what the viewer may not see', async () => {
@@ -195,13 +190,13 @@ describe('the command box', () => {
     await type('switch to');
     const option = screen.getAllByRole('option', { name: /^Switch to service provider/ })[0] as HTMLElement;
     await user.click(option);
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/), PATIENT);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/));
     expect(localStorage.getItem('activeServiceProvider')).not.toBe(DEFAULT_PROVIDER);
   });
 
   it('asks about what was typed in a form before it leaves', async () => {
     const { user, box } = await openPage('sp1', { path: '/internal/clients/add' });
-    await user.type(await screen.findByRole('textbox', { name: /^User name/i }, PATIENT), 'alice');
+    await user.type(await screen.findByRole('textbox', { name: /^User name/i }), 'alice');
     await user.type(await box(), 'alerts');
     await user.keyboard('{Enter}');
     expect(await message('Leave without saving?')).toBeInTheDocument();
@@ -221,7 +216,7 @@ describe('the command box', () => {
     expect(group('Accounts')).toHaveTextContent('default account');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), PATIENT);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('shows hostile and missing names as text', async () => {
@@ -262,7 +257,7 @@ describe('the command box', () => {
       }),
     );
     expect(
-      await screen.findByText(/not found|doesn't exist|no longer/i, undefined, PATIENT),
+      await screen.findByText(/not found|doesn't exist|no longer/i),
     ).toBeInTheDocument();
     expect(visitedRecords.read(owner)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows } from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, rows } from './callRows.ts';
 
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
@@ -30,13 +30,13 @@ const compare = async (query: string, user = 'acct1') => {
   return { ...view, asked };
 };
 
-const section = (name: string) => screen.findByRole('region', { name }, PATIENT);
+const section = (name: string) => screen.findByRole('region', { name });
 const bodyRows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
 describe('two calls beside each other', () => {
   it('name what differs first, and link to it', async () => {
     const { asked } = await compare(sides(await goodCall(), BROKEN));
-    const trace = await screen.findByRole('table', { name: 'Trace' }, PATIENT);
+    const trace = await screen.findByRole('table', { name: 'Trace' });
     const first = await section('First difference');
     expect(first).toHaveTextContent(/First difference \(at \d:\d\d, in the (trace|signaling)\): /);
     const link = within(first).getByRole('link');
@@ -51,7 +51,7 @@ describe('two calls beside each other', () => {
 
   it('show only differences, or everything, by the address', async () => {
     const { user } = await compare(sides(await goodCall(), BROKEN));
-    const trace = await screen.findByRole('table', { name: 'Trace' }, PATIENT);
+    const trace = await screen.findByRole('table', { name: 'Trace' });
     const differing = bodyRows(trace).length;
     expect(bodyRows(trace).every(row => row.dataset['differs'] !== undefined)).toBe(true);
     await user.click(screen.getByRole('switch', { name: 'Only differences' }));
@@ -66,10 +66,7 @@ describe('two calls beside each other', () => {
     await compare(sides(BROKEN, BROKEN));
     expect(
       await screen.findByText(
-        'Nothing differs in what is known of the two calls, but for their times.',
-        undefined,
-        PATIENT,
-      ),
+        'Nothing differs in what is known of the two calls, but for their times.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Trace' })).not.toBeInTheDocument();
   });
@@ -78,10 +75,7 @@ describe('two calls beside each other', () => {
     await compare(sides(await goodCall(), 'ca11ca11-0000-4000-8000-999999999999'));
     expect(
       await screen.findByText(
-        'Call B: the platform has no such call, or no longer has it.',
-        undefined,
-        PATIENT,
-      ),
+        'Call B: the platform has no such call, or no longer has it.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Facts' })).not.toBeInTheDocument();
   });
@@ -90,7 +84,7 @@ describe('two calls beside each other', () => {
     const good = await goodCall();
     await platformOf.get().db.run('UPDATE cdrs SET trace_id = NULL WHERE call_sid = ?', [good]);
     await compare(sides(good, BROKEN));
-    expect(await screen.findByText('Call A has no trace.', undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText('Call A has no trace.')).toBeInTheDocument();
     expect(await section('Facts')).toHaveTextContent(/differences/);
     expect(await section('SIP messages')).toHaveTextContent(/difference/i);
   });
@@ -99,7 +93,7 @@ describe('two calls beside each other', () => {
     'an address that names none (%s) says how to choose',
     async query => {
       const { asked } = await compare(query);
-      expect(await screen.findByText(/^Tick two calls in the list/, undefined, PATIENT)).toBeInTheDocument();
+      expect(await screen.findByText(/^Tick two calls in the list/)).toBeInTheDocument();
       expect(asked()).toHaveLength(0);
     },
   );
@@ -130,7 +124,7 @@ describe('the second call', () => {
     const { user, asked } = await compare(
       new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}` }).toString(),
     );
-    const list = await screen.findByRole('table', { name: 'Calls of this number' }, PATIENT);
+    const list = await screen.findByRole('table', { name: 'Calls of this number' });
     expect(asked()).toHaveLength(2);
     await user.click(within(bodyRows(list)[0] as HTMLElement).getByRole('link'));
     expect(await section('Facts')).toBeInTheDocument();
@@ -144,7 +138,7 @@ describe('the second call', () => {
       user: 'acct1',
     });
     await user.click(
-      await screen.findByRole('link', { name: 'Compare with the last good call of this number' }, PATIENT),
+      await screen.findByRole('link', { name: 'Compare with the last good call of this number' }),
     );
     expect(await section('Facts')).toBeInTheDocument();
     const right = screen.getAllByText('Call B')[0]?.closest('li');
@@ -155,7 +149,7 @@ describe('the second call', () => {
     await platformOf.get().db.run('UPDATE cdrs SET answered = 0 WHERE call_sid <> ?', [BROKEN]);
     await compare(new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString());
     expect(
-      await screen.findByText(/^No call of this number was answered/, undefined, PATIENT),
+      await screen.findByText(/^No call of this number was answered/),
     ).toBeInTheDocument();
   });
 });
@@ -165,6 +159,6 @@ describe('the list', () => {
     const { user } = await open('acct1', filtered({ q: BROKEN }));
     await loaded();
     await user.click(screen.getByRole('button', { name: /^Details of/ }));
-    expect(await screen.findByRole('region', { name: 'About the call' }, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'About the call' })).toBeInTheDocument();
   });
 });

@@ -16,7 +16,6 @@ import {
   openImport,
   paste,
   posted,
-  SLOW,
   stored,
 } from './numberImportPage.ts';
 
@@ -28,10 +27,10 @@ afterEach(dismissJob);
 
 const open = async (login: string, path = OF_ACCOUNT) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
-  await screen.findAllByRole('row', undefined, SLOW);
+  await screen.findAllByRole('row');
   return view;
 };
-const panel = async (name: string) => within(await screen.findByRole('region', { name }, SLOW));
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const ASSIGNMENT = 'Number routing';
 const IMPORT_WORK = 'Import of phone numbers';
 const puts = (platform: PlatformInProcess) => platform.writes().filter(({ method }) => method === 'PUT');
@@ -49,7 +48,7 @@ const endingAfter = (count: number, verb: 'PUT' | 'POST') => {
 
 /** The page is left with all its memory, as after a 401. */
 const ended = async (leave: () => void) => {
-  await screen.findByText(OUTSIDE, undefined, SLOW);
+  await screen.findByText(OUTSIDE);
   leave();
   showJob(null);
 };
@@ -57,7 +56,7 @@ const ended = async (leave: () => void) => {
 /** Assigns an application to the first six numbers; the session ends after three of them. */
 const assignHalf = async (login = 'sp1') => {
   const { platform, user, leave } = await open(login, login === 'acct1' ? LIST : OF_ACCOUNT);
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all )/ }, SLOW);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all )/ });
   for (const box of boxes.slice(0, 6)) await user.click(box);
   platform.intercept(endingAfter(3, 'PUT'));
   await combo(user, 'Application', 'dial time');
@@ -71,7 +70,7 @@ const assignHalf = async (login = 'sp1') => {
 };
 const goOn = async (user: UserEvent, name: string, left: number) =>
   user.click(
-    await (await panel(name)).findByRole('button', { name: `Continue with the ${String(left)} left` }, SLOW),
+    await (await panel(name)).findByRole('button', { name: `Continue with the ${String(left)} left` }),
   );
 
 describe('an assignment that a session’s end cut off', () => {
@@ -107,7 +106,7 @@ describe('an assignment that a session’s end cut off', () => {
     const { platform, user } = await open('sp1');
     await goOn(user, ASSIGNMENT, 3);
     expect(
-      await (await panel(ASSIGNMENT)).findByText('5 updated, 0 failed, 1 unchanged', undefined, SLOW),
+      await (await panel(ASSIGNMENT)).findByText('5 updated, 0 failed, 1 unchanged'),
     ).toBeInTheDocument();
     expect(puts(platform)).toHaveLength(2);
     expect(puts(platform).map(({ path }) => path)).not.toContain(cut);
@@ -167,7 +166,7 @@ describe('an import that a session’s end cut off', () => {
     await importHalf(fileOf(numbers(8), 'dial time'));
     expect(await stored(platformOf)).toHaveLength(3);
     const { platform, user } = await openImport(platformOf, 'sp1');
-    expect(await screen.findByRole('region', { name: QUESTION }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: QUESTION })).toBeInTheDocument();
     expect((await panel(IMPORT_WORK)).getByText('3 created, 0 failed, 5 not sent')).toBeInTheDocument();
     await goOn(user, IMPORT_WORK, 5);
     expect(await (await panel(IMPORT_WORK)).findByText('8 created, 0 failed')).toBeInTheDocument();
@@ -194,7 +193,7 @@ describe('an import that a session’s end cut off', () => {
     ).toBeVisible();
     expect(screen.getByRole('region', { name: QUESTION })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByRole('button', { name: 'Import 0 numbers' }, SLOW)).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Import 0 numbers' })).toBeDisabled();
   });
 });
 

@@ -6,7 +6,7 @@ import { readSession } from '../../../src/authProvider/session.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
-import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
+import { accountShown, HOME, hostedPages } from './hostedPages.ts';
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, realmStored, change } = hostedPages(platformOf);
@@ -23,10 +23,10 @@ const emptied = async () => {
 
 const openDialog = async (login = 'acct1', intercept?: Interception) => {
   const view = await open(HOME, login, intercept ? { intercept } : {});
-  await view.user.click(await screen.findByText('Delete my account', undefined, SLOW));
+  await view.user.click(await screen.findByText('Delete my account'));
   // What was looked for decides which dialog follows.
-  await screen.findByText('Checking what still uses it…', undefined, SLOW);
-  await waitFor(() => expect(screen.queryByText(/^Checking what/)).not.toBeInTheDocument(), SLOW);
+  await screen.findByText('Checking what still uses it…');
+  await waitFor(() => expect(screen.queryByText(/^Checking what/)).not.toBeInTheDocument());
   return { ...view, dialog: within(screen.getByRole('dialog')) };
 };
 const CONFIRM = { name: 'PERMANENTLY DELETE MY ACCOUNT' };
@@ -35,10 +35,10 @@ describe('deleting the own account', () => {
   it('needs the password and the phrase, then ends the session', async () => {
     await emptied();
     const { platform, user, dialog } = await openDialog();
-    const confirm = await dialog.findByRole('button', CONFIRM, SLOW);
-    const password = await dialog.findByLabelText(/^Password/, undefined, SLOW);
+    const confirm = await dialog.findByRole('button', CONFIRM);
+    const password = await dialog.findByLabelText(/^Password/);
     const phrase = dialog.getByLabelText(/^Delete Message/);
-    await waitFor(() => expect(platform.lines()).toContain('GET Users/me'), SLOW);
+    await waitFor(() => expect(platform.lines()).toContain('GET Users/me'));
     await user.click(confirm);
     expect(await dialog.findByText('Required')).toBeVisible();
     expect(password).toHaveFocus();
@@ -50,7 +50,7 @@ describe('deleting the own account', () => {
     expect(platform.writes()).toEqual([]);
     await user.clear(phrase);
     await user.type(phrase, `${PHRASE}{Enter}`);
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.account_deleted', kind: 'success' });
     expect(readSession()).toBeNull();
     const deletion = platform.writes().filter(({ method }) => method === 'DELETE');
@@ -70,10 +70,10 @@ describe('deleting the own account', () => {
       if (path === 'Users/me') await change(`UPDATE users SET provider = 'google' WHERE name = 'acct1'`);
       return undefined;
     });
-    await waitFor(() => expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument());
     await user.type(dialog.getByLabelText(/^Delete Message/), PHRASE);
     await user.click(dialog.getByRole('button', CONFIRM));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(platform.writes().at(-1)).toEqual({
       method: 'DELETE',
       path: `Accounts/${DEFAULT_ACCOUNT}`,
@@ -84,7 +84,7 @@ describe('deleting the own account', () => {
   it('names what the platform trips over, and deletes nothing', async () => {
     const { platform, dialog } = await openDialog();
     expect(
-      await dialog.findByText(/The platform cannot delete the account while/, undefined, SLOW),
+      await dialog.findByText(/The platform cannot delete the account while/),
     ).toBeVisible();
     expect(dialog.getAllByText(/^SIP clients? /).length).toBeGreaterThan(0);
     expect(dialog.getByRole('link', { name: 'user101' })).toBeVisible();
@@ -103,21 +103,21 @@ describe('deleting the own account', () => {
   ])('says that it was %s, and stays', async (_, status, msg, text) => {
     await emptied();
     const { platform, user, dialog } = await openDialog();
-    await user.type(await dialog.findByLabelText(/^Password/, undefined, SLOW), 'my-password');
+    await user.type(await dialog.findByLabelText(/^Password/), 'my-password');
     await user.type(dialog.getByLabelText(/^Delete Message/), PHRASE);
-    await waitFor(() => expect(platform.lines()).toContain('GET Users/me'), SLOW);
+    await waitFor(() => expect(platform.lines()).toContain('GET Users/me'));
     platform.intercept(({ method }) =>
       method === 'DELETE' ? Response.json({ msg }, { status }) : undefined,
     );
     await user.click(dialog.getByRole('button', CONFIRM));
-    expect(await dialog.findByText(text, undefined, SLOW)).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
     expect(readSession()).not.toBeNull();
   });
 
   it('can be cancelled', async () => {
     await emptied();
     const { platform, user, dialog } = await openDialog();
-    await dialog.findByRole('button', CONFIRM, SLOW);
+    await dialog.findByRole('button', CONFIRM);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.writes()).toEqual([]);
@@ -126,7 +126,7 @@ describe('deleting the own account', () => {
   it.each(['acct1view', 'sp1', 'admin'])('is not offered to %s', async login => {
     await open(HOME, login);
     await accountShown();
-    await screen.findByText(/API keys/i, { selector: 'h2' }, SLOW);
+    await screen.findByText(/API keys/i, { selector: 'h2' });
     expect(screen.queryByText('Delete my account')).not.toBeInTheDocument();
     expect(screen.queryByText('Change Sip Realm')).not.toBeInTheDocument();
   });

@@ -5,13 +5,12 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 const DEVICES = `/internal/devices/${DEFAULT_ACCOUNT}`;
 
 const registered = (account = DEFAULT_ACCOUNT) =>
   platformOf.get().db.run('SELECT * FROM registrations WHERE account_sid = ? ORDER BY name', [account]);
 
-const table = () => screen.findByRole('table', { name: 'Registered devices' }, PATIENT);
+const table = () => screen.findByRole('table', { name: 'Registered devices' });
 const rowsOf = (of: HTMLElement) => within(of).getAllByRole('row').slice(1);
 
 const open = async (user: string, path = DEVICES) => {
@@ -39,7 +38,7 @@ describe('devices', () => {
       expect(shown[index]).toHaveTextContent(new RegExp(String(row['protocol']), 'i'));
       expect(within(shown[index] as HTMLElement).getByText(/^in \d+ min\.$/)).toHaveAttribute('dateTime');
     }
-    const link = await within(shown[0] as HTMLElement).findByRole('link', undefined, PATIENT);
+    const link = await within(shown[0] as HTMLElement).findByRole('link');
     const client = await platformOf.row('clients', {
       account_sid: DEFAULT_ACCOUNT,
       username: String(rows[0]?.['name']),
@@ -55,7 +54,7 @@ describe('devices', () => {
     expect(shown).not.toHaveTextContent(String(first?.['contact']));
     expect(screen.getByText(/View-only users see the names at once/)).toBeVisible();
     await user.click(within(shown).getByRole('button', { name: `Details of ${String(first?.['name'])}` }));
-    await waitFor(() => expect(shown).toHaveTextContent(String(first?.['contact'])), PATIENT);
+    await waitFor(() => expect(shown).toHaveTextContent(String(first?.['contact'])));
     expect(asked()).toEqual([`GET ${PATH}`, `GET ${PATH}/${String(first?.['name'])}`]);
   });
 
@@ -64,7 +63,7 @@ describe('devices', () => {
     const shown = rowsOf(await table())[0] as HTMLElement;
     await platformOf.get().db.run('DELETE FROM registrations');
     await user.click(within(shown).getByRole('button'));
-    expect(await within(shown).findByText('no longer registered', undefined, PATIENT)).toBeVisible();
+    expect(await within(shown).findByText('no longer registered')).toBeVisible();
   });
 
   it('can be searched, and are asked for again', async () => {
@@ -73,14 +72,14 @@ describe('devices', () => {
     await table();
     const box = screen.getByRole('searchbox', { name: 'Search user, address or transport' });
     await user.type(box, String(rows[1]?.['contact']));
-    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1), PATIENT);
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
     await user.clear(box);
     await user.type(box, 'nobody');
-    await user.click(await screen.findByRole('button', { name: 'Clear the search' }, PATIENT));
-    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(rows.length), PATIENT);
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(rows.length));
     await platformOf.get().db.run('DELETE FROM registrations WHERE name = ?', [String(rows[0]?.['name'])]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(rows.length - 1), PATIENT);
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(rows.length - 1));
     expect(asked()).toHaveLength(2);
   });
 
@@ -91,28 +90,28 @@ describe('devices', () => {
     const form = `/internal/clients/${String(client['client_sid'])}/edit`;
     const { user, router } = await open('acct1', form);
     await user.click(
-      await screen.findByRole('link', { name: 'This registration among those of the account' }, PATIENT),
+      await screen.findByRole('link', { name: 'This registration among those of the account' }),
     );
-    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1), PATIENT);
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
     expect(rowsOf(await table())[0]).toHaveTextContent(name);
-    await user.click(await within(await table()).findByRole('link', { name }, PATIENT));
-    await waitFor(() => expect(router.state.location.pathname).toBe(form), PATIENT);
+    await user.click(await within(await table()).findByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(form));
   });
 
   it('are a link of the account and of the list of clients', async () => {
     const { user, router } = await open('acct1', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    await user.click(await screen.findByRole('link', { name: 'Registered devices' }, PATIENT));
+    await user.click(await screen.findByRole('link', { name: 'Registered devices' }));
     await table();
     await user.click(screen.getByRole('link', { name: 'SIP clients' }));
-    await user.click((await screen.findAllByRole('link', { name: 'Registered' }, PATIENT))[0] as HTMLElement);
+    await user.click((await screen.findAllByRole('link', { name: 'Registered' }))[0] as HTMLElement);
     expect(router.state.location.search).toMatch(/^\?user=/);
-    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1), PATIENT);
+    await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
   });
 
   it('names the clients that are not registered', async () => {
     await open('acct1');
     await table();
-    const part = await screen.findByRole('region', { name: /SIP clients? (is|are) not registered/ }, PATIENT);
+    const part = await screen.findByRole('region', { name: /SIP clients? (is|are) not registered/ });
     const names = within(part)
       .getAllByRole('link')
       .map(link => link.textContent);
@@ -124,14 +123,14 @@ describe('devices', () => {
   it('of an account without devices, or without a realm, say so', async () => {
     await platformOf.get().db.run('DELETE FROM registrations');
     const { leave } = await open('acct1');
-    expect(await screen.findByText('No device is registered.', undefined, PATIENT)).toBeVisible();
+    expect(await screen.findByText('No device is registered.')).toBeVisible();
     leave();
     await platformOf
       .get()
       .db.run('UPDATE accounts SET sip_realm = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     const bare = await open('acct1');
     expect(
-      await screen.findByText('The account has no SIP realm, so no device can register.', undefined, PATIENT),
+      await screen.findByText('The account has no SIP realm, so no device can register.'),
     ).toBeVisible();
     expect(bare.asked()).toEqual([]);
   });
@@ -146,7 +145,7 @@ describe('devices', () => {
           ? Response.json({ msg: 'failure drill' }, { status: 500 })
           : undefined,
     });
-    expect(await screen.findByRole('alert', undefined, PATIENT)).toHaveTextContent('failure drill');
+    expect(await screen.findByRole('alert')).toHaveTextContent('failure drill');
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await table();

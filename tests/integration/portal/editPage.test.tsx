@@ -6,13 +6,12 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, openFilters, save, type } from './form.ts';
 
 // Long forms in a slow DOM.
-const SLOW = { timeout: 60_000 };
 const platformOf = portalSandbox();
 
 const open = (path: string, user = 'sp1') =>
   renderPortal({ sandbox: platformOf.get(), path: `/internal/${path}`, user, picked: DEFAULT_PROVIDER });
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('an edit page', () => {
   it.each([
@@ -77,14 +76,14 @@ describe('an edit page', () => {
       const sid = String((await platformOf.row(table, where))[column]);
       await open(`${resource}/${sid}/edit`);
       const heading =
-        name === null ? await screen.findByRole('heading', { level: 1 }, SLOW) : await title(name);
+        name === null ? await screen.findByRole('heading', { level: 1 }) : await title(name);
       expect(document.title).toBe(`${heading.textContent} · Patchbay`);
       expect(screen.getByRole('link', { name: `${kind}: Back to the list` })).toHaveAttribute(
         'href',
         `/internal/${resource}`,
       );
       expect(screen.getAllByRole('button', { name: `Copy to clipboard: ${sid}` })).toHaveLength(1);
-      const danger = within(await screen.findByRole('region', { name: 'Delete' }, SLOW));
+      const danger = within(await screen.findByRole('region', { name: 'Delete' }));
       expect(danger.getByRole('heading', { level: 2 })).toHaveTextContent('Delete');
       expect(danger.getByText(consequence)).toBeInTheDocument();
       expect(danger.getByRole('button')).toBeInTheDocument();
@@ -104,13 +103,13 @@ describe('an edit page', () => {
     await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     const active = { name: 'Active filters' };
-    await screen.findByRole('list', active, SLOW);
-    await waitFor(() => expect(screen.queryByText('Indigo Lines')).not.toBeInTheDocument(), SLOW);
+    await screen.findByRole('list', active);
+    await waitFor(() => expect(screen.queryByText('Indigo Lines')).not.toBeInTheDocument());
     await user.click(screen.getByRole('link', { name: 'Jade Route' }));
     await title('Jade Route');
     await user.click(screen.getByRole('link', { name: 'Carriers: Back to the list' }));
-    expect(await screen.findByRole('list', active, SLOW)).toHaveTextContent('Used by: Acme Support Desk');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Jade Route' })).toHaveFocus(), SLOW);
+    expect(await screen.findByRole('list', active)).toHaveTextContent('Used by: Acme Support Desk');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Jade Route' })).toHaveFocus());
     expect(screen.queryByText('Indigo Lines')).not.toBeInTheDocument();
   });
 
@@ -140,8 +139,8 @@ describe('switches and checkboxes', () => {
   ])('on %s', async (path, switches, boxes) => {
     await open(path);
     for (const name of switches)
-      expect(await screen.findByRole('switch', { name }, SLOW)).toBeInTheDocument();
-    for (const name of boxes) expect(await screen.findByRole('checkbox', { name }, SLOW)).toBeInTheDocument();
+      expect(await screen.findByRole('switch', { name })).toBeInTheDocument();
+    for (const name of boxes) expect(await screen.findByRole('checkbox', { name })).toBeInTheDocument();
     // No other look of the two.
     expect(document.querySelectorAll('.MuiSwitch-root, .MuiCheckbox-root, input[type=radio]')).toHaveLength(
       0,

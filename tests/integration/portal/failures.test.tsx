@@ -5,7 +5,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
@@ -118,7 +117,7 @@ describe('failures', () => {
     // Of the other application: the list has no filter for 'all but one'.
     expect(screen.getByRole('link', { name: 'Its calls, among 57 in the list' })).toBeVisible();
     await user.click(group.getByRole('link', { name: 'Its calls' }));
-    expect(await screen.findByText(/^Total: 60 /, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/^Total: 60 /)).toBeInTheDocument();
     expect(decodeURIComponent(address())).toContain(`"application_sid":"${survey ?? ''}"`);
   });
 
@@ -132,19 +131,17 @@ describe('failures', () => {
       path: '/internal/failures?last=60',
       user: 'acct1',
     });
-    const known = await screen.findAllByText(/alert: Webhook failed/, undefined, PATIENT);
+    const known = await screen.findAllByText(/alert: Webhook failed/);
     expect(known).toHaveLength(1);
     const group = within(known[0]?.closest('.pb-failures-group') as HTMLElement);
     expect(platform.lines().filter(line => line.includes('/trace/'))).toEqual([]);
     await user.click(group.getByText('What it has in common'));
     await user.click(group.getByRole('button', { name: 'Look into its traces (up to 1 request)' }));
     expect(
-      await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/, undefined, PATIENT),
+      await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/),
     ).toBeVisible();
     await waitFor(
-      () => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull(),
-      PATIENT,
-    );
+      () => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull());
     expect(platform.lines().filter(line => line.includes('/trace/'))).toHaveLength(1);
   });
 
@@ -163,16 +160,14 @@ describe('failures', () => {
       user: 'sp1',
       picked: DEFAULT_PROVIDER,
     });
-    const button = await screen.findByRole('button', { name: /^Check this carrier/ }, PATIENT);
+    const button = await screen.findByRole('button', { name: /^Check this carrier/ });
     await idle(platform);
     const mark = platform.sent.length;
     expect(button).toHaveTextContent('Check this carrier (3 requests)');
     await user.click(button);
     const found = await screen.findAllByRole(
       'link',
-      { name: 'Jade Route: Inactive gateway that still lets calls in' },
-      PATIENT,
-    );
+      { name: 'Jade Route: Inactive gateway that still lets calls in' });
     expect(found[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/\/internal\/carriers\/[\w-]+\/edit\?field=is_active/),
@@ -184,17 +179,12 @@ describe('failures', () => {
     await act(() => router.navigate('/internal/check-up'));
     await screen.findByRole(
       'heading',
-      { level: 2, name: /Inactive gateway that still lets calls in/ },
-      PATIENT,
-    );
+      { level: 2, name: /Inactive gateway that still lets calls in/ });
     await idle(platform);
     await act(() => router.navigate(path));
     expect(
       await screen.findAllByText(
-        'The last check-up says of Jade Route: Inactive gateway that still lets calls in',
-        undefined,
-        PATIENT,
-      ),
+        'The last check-up says of Jade Route: Inactive gateway that still lets calls in'),
     ).not.toEqual([]);
     expect(screen.queryByRole('button', { name: /^Check this carrier/ })).toBeNull();
   });

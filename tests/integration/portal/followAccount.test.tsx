@@ -9,7 +9,6 @@ import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const accountSid = async (name: string) =>
   String((await platformOf.row('accounts', { name }))['account_sid']);
@@ -24,7 +23,7 @@ const fromListOf = async (resource: string, account: string, add: string) => {
     user: 'sp1',
     picked: DEFAULT_PROVIDER,
   });
-  await screen.findAllByRole('link', { name: add }, SLOW);
+  await screen.findAllByRole('link', { name: add });
   // The list goes back to its first page by itself.
   await settled();
   await view.user.click(screen.getAllByRole('link', { name: add })[0] as HTMLElement);
@@ -45,7 +44,7 @@ describe('after adding', () => {
   it('a phone number the list is about its account, from the first page on', async () => {
     const { user, platform } = await fromListOf('phone-numbers', 'Acme Support Desk', 'Add phone number');
     await addNumber(user, 'Blue River Clinic');
-    await waitFor(() => expect(filters()).toHaveTextContent('Account: Blue River Clinic'), SLOW);
+    await waitFor(() => expect(filters()).toHaveTextContent('Account: Blue River Clinic'));
     const lines = platform.lines().filter(line => line.startsWith('GET PhoneNumbers?'));
     expect(lines.at(-1)).toContain(`account_sid=${await accountSid('Blue River Clinic')}`);
     expect(lines.at(-1)).toContain('page=1&');
@@ -57,7 +56,7 @@ describe('after adding', () => {
     pinAccount(user_sid, await accountSid('Acme Support Desk'));
     const { user } = await fromListOf('phone-numbers', 'Acme Support Desk', 'Add phone number');
     await addNumber(user, 'Blue River Clinic');
-    await waitFor(() => expect(filters()).toHaveTextContent('Account: Blue River Clinic'), SLOW);
+    await waitFor(() => expect(filters()).toHaveTextContent('Account: Blue River Clinic'));
     pinAccount(user_sid, null);
   });
 
@@ -68,7 +67,7 @@ describe('after adding', () => {
     await save(user);
     await message(ADDED);
     await waitFor(() => expect(location.pathname).toBe('/internal/carriers'));
-    expect(await screen.findByRole('link', { name: 'Lumen' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Lumen' })).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
@@ -79,7 +78,7 @@ describe('after adding', () => {
     await fill(user, cell('Network address', 1), '198.51.100.77');
     await save(user);
     await message(ADDED);
-    await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'), SLOW);
+    await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'));
   });
 
   it('a carrier from a template the list is about its account, too', async () => {
@@ -88,8 +87,8 @@ describe('after adding', () => {
     await user.selectOptions(await input('Select a predefined carrier'), 'Twilio');
     await press(user, 'Create carrier');
     await message(ADDED);
-    await waitFor(() => expect(location.pathname).toMatch(/\/edit$/), SLOW);
+    await waitFor(() => expect(location.pathname).toMatch(/\/edit$/));
     await act(() => router.navigate('/internal/carriers'));
-    await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'), SLOW);
+    await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'));
   });
 });

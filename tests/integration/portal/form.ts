@@ -2,11 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-const SLOW = { timeout: 60_000 };
 
 /** The input with this label, once the form is there. */
 export const input = (label: RegExp | string): Promise<HTMLInputElement> =>
-  screen.findByLabelText<HTMLInputElement>(label, undefined, SLOW);
+  screen.findByLabelText<HTMLInputElement>(label);
 
 /** Replaces what stands in an input at once, as one who pastes does: each key renders a form again. */
 export const type = async (user: UserEvent, label: RegExp | string, text: string): Promise<void> => {
@@ -20,22 +19,22 @@ export const choose = async (user: UserEvent, label: RegExp | string, name: stri
   const field = await input(label);
   await user.clear(field);
   await user.type(field, name);
-  await user.click(await screen.findByRole('option', { name }, SLOW));
+  await user.click(await screen.findByRole('option', { name }));
 };
 
 /** Chooses from one of the lists' own selects, whose toggle has the same name as the input. */
 export const combo = async (user: UserEvent, name: string, choice: string): Promise<void> => {
-  const field = await screen.findByRole('combobox', { name }, SLOW);
+  const field = await screen.findByRole('combobox', { name });
   await user.clear(field);
   await user.type(field, choice);
-  await user.click(await screen.findByRole('option', { name: choice }, SLOW));
+  await user.click(await screen.findByRole('option', { name: choice }));
 };
 
 /** Of a list: they are behind one button. */
 export const openFilters = async (user: UserEvent): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: 'Filter' }, SLOW));
+  user.click(await screen.findByRole('button', { name: 'Filter' }));
 
-export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Save' }, SLOW);
+export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Save' });
 
 export const save = async (user: UserEvent): Promise<void> => user.click(await saveButton());
 
@@ -48,9 +47,9 @@ export const NOTHING_SAVED = 'Nothing was changed, so nothing was saved.';
 
 /** Waits for a toast or a message at a field. */
 export const message = (text: RegExp | string): Promise<HTMLElement> =>
-  screen.findByText(text, undefined, SLOW);
+  screen.findByText(text);
 
 /** Waits until the input with this label shows a value: names of sids arrive after the form. */
 export const shows = async (label: RegExp | string, value: string): Promise<void> => {
-  await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value), SLOW);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value));
 };

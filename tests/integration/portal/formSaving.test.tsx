@@ -7,7 +7,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, input, message, save, saveButton, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({
@@ -53,7 +52,7 @@ describe('saving', () => {
   it('with errors counts them, and the count leads to the first', async () => {
     const { user } = await open('clients/add');
     await save(user);
-    await user.click(await screen.findByRole('button', { name: '2 errors' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: '2 errors' }));
     expect(await input(/^User Name/)).toHaveFocus();
   });
 });
@@ -62,7 +61,7 @@ describe('a choice that the form made on its own', () => {
   it.each(['phone-numbers', 'applications', 'clients'])('is no change of the user’s in %s', async path => {
     const { user } = await open(`${path}/add`);
     const label = path === 'clients' ? /^Belongs to/ : /^(Account|Belongs to)/;
-    await waitFor(async () => expect((await input(label)).value).toMatch(/\w/), SLOW);
+    await waitFor(async () => expect((await input(label)).value).toMatch(/\w/));
     await message('No changes');
     if (path !== 'clients') return;
     await choose(user, label, 'Blue River Clinic');

@@ -4,7 +4,6 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 60_000 };
 export const HOME = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 
 const HOSTED = { flags: { enableHostedSystem: true } };
@@ -23,4 +22,4 @@ export const hostedPages = (platformOf: ReturnType<typeof portalSandbox>) => ({
 });
 
 /** Once the account's form is there. */
-export const accountShown = () => screen.findByText('SIP realm', undefined, SLOW);
+export const accountShown = () => screen.findByText('SIP realm');

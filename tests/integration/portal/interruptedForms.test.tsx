@@ -10,7 +10,6 @@ import { input, message, type } from './form.ts';
 import * as speech from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({
@@ -33,7 +32,7 @@ const endAt = ({ platform }: View, line: RegExp, nth = 1) => {
 /** Saves, is sent to the login page, comes back and restores. */
 const afterTheSession = async (view: View, path: string, ready: () => Promise<unknown>): Promise<View> => {
   await carrier.save(view.user);
-  await screen.findByText(OUTSIDE, undefined, SLOW);
+  await screen.findByText(OUTSIDE);
   view.leave();
   const again = await open(path);
   await message('Restore what you were typing?');
@@ -104,7 +103,7 @@ describe('a session that ends in the middle of a save', () => {
     const { user } = view;
     await input(/^Bucket Name/);
     await type(user, /^Bucket Name/, 'another-bucket');
-    await user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }));
     await type(user, /^Secret access key/, 'typed-secret');
     endAt(view, /^PUT Accounts/);
     const again = await afterTheSession(view, path, () => input(/^Bucket Name/));

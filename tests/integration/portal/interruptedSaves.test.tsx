@@ -10,7 +10,6 @@ import { MAX_CALLS } from './accountForms.ts';
 import { input, message, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const ADD = 'accounts/add';
 const ADDED = 'Account created successfully';
 const NAME = 'Lumen Optics';
@@ -62,7 +61,7 @@ const held = ({ platform }: View, matches: (request: SentRequest) => boolean) =>
   const answer = new Promise<Response | undefined>(resolve => (release = resolve));
   platform.intercept(request => (matches(request) ? answer : undefined));
   const reached = () =>
-    waitFor(() => expect(platform.sent.some(request => matches(request))).toBe(true), SLOW);
+    waitFor(() => expect(platform.sent.some(request => matches(request))).toBe(true));
   return { release, reached };
 };
 
@@ -114,7 +113,7 @@ describe('a page that is left while it saves', () => {
     await view.user.click(screen.getByRole('link', { name: 'Clients' }));
     await message(LEAVE);
     await view.user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/clients/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/clients/));
   };
 
   it('asks, by reload too, and tells elsewhere what failed, with a way back to the rest', async () => {
@@ -164,7 +163,7 @@ describe('a page that is left while it saves', () => {
     await view.user.click(screen.getByRole('link', { name: 'Clients' }));
     await message(LEAVE);
     act(() => put.release(undefined));
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/clients/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/clients/));
   });
 });
 
@@ -181,7 +180,7 @@ describe('a save that breaks off with its page', () => {
       return new Promise<never>(() => undefined);
     });
     await save(view.user);
-    await waitFor(() => expect(view.platform.sent.some(isAccount)).toBe(true), SLOW);
+    await waitFor(() => expect(view.platform.sent.some(isAccount)).toBe(true));
     view.leave();
     // A page that is loaded anew knows of no save.
     endSave(`/internal/${ADD}`, 'session');
@@ -200,7 +199,7 @@ describe('a save that breaks off with its page', () => {
       isLimit(request) ? new Response('Unauthorized', { status: 401 }) : undefined,
     );
     await save(view.user);
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     expect(takeFlash()).toMatchObject({
       key: 'portal.session.expired',
       more: 'portal.session.partly_saved',
@@ -218,7 +217,7 @@ describe('a save that breaks off with its page', () => {
     await fill(view);
     view.platform.intercept(() => new Response('Unauthorized', { status: 401 }));
     await save(view.user);
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     expect(takeFlash()).not.toHaveProperty('more');
   });
 });

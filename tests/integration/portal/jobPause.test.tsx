@@ -8,7 +8,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const LIST = `/internal/phone-numbers?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
 
 // Long work lives outside the pages, and so outlives a test.
@@ -47,26 +46,26 @@ describe('bulk work that has to wait', () => {
       user: 'sp1',
       picked: DEFAULT_PROVIDER,
     });
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all )/ }, SLOW);
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all )/ });
     for (const box of boxes.slice(0, 6)) await user.click(box);
     await combo(user, 'Application', 'dial time');
     platform.intercept(({ method }) => (method === 'PUT' ? trouble() : undefined));
     fakeTimers({ date: true });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    const panel = within(await screen.findByRole('region', { name: 'Number routing' }, SLOW));
-    expect(await panel.findByText(words, undefined, SLOW)).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Number routing' }));
+    expect(await panel.findByText(words)).toBeVisible();
     expect(panel.getByText(/^Goes on in \d+ s\./)).toBeVisible();
     expect(panel.getByText(/^(About \d+ s left|Estimating the time left…)$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent(
       'Waiting for the platform…',
     );
     await user.click(screen.getByRole('link', { name: 'Applications' }));
-    await screen.findByRole('heading', { level: 1, name: /^Applications/ }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: /^Applications/ });
     // Between two pauses it tries.
-    expect(await panel.findByText(words, undefined, SLOW)).toBeVisible();
+    expect(await panel.findByText(words)).toBeVisible();
     platform.intercept(null);
     // In steps: a request that takes half a minute would be given up.
     while (!screen.queryByText('Number routing updated successfully')) await later(500);
-    await waitFor(() => expect(panel.getByText('6 updated, 0 failed')).toBeVisible(), SLOW);
+    await waitFor(() => expect(panel.getByText('6 updated, 0 failed')).toBeVisible());
   });
 });

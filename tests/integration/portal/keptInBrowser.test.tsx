@@ -11,7 +11,6 @@ import { type } from './form.ts';
 vi.setConfig({ testTimeout: 180_000 });
 browserDatabase();
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 /** The message of the page that follows stays until that has shown it. */
 const NEXT_PAGE = 'tab SESS_FLASH_MSG';
 
@@ -52,14 +51,14 @@ const walkAll = async () => {
   await idle(platform);
   for (const address of ADDRESSES) await go(address);
   await go('/internal/accounts');
-  await user.click((await screen.findAllByRole('link', { name: 'default account' }, SLOW))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'Pin for the command box' }, SLOW));
+  await user.click((await screen.findAllByRole('link', { name: 'default account' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Pin for the command box' }));
   await go('/internal/check-up');
-  await vi.waitFor(() => expect(localStorage.getItem('seen.checkUpWorst')).not.toBeNull(), SLOW);
+  await vi.waitFor(() => expect(localStorage.getItem('seen.checkUpWorst')).not.toBeNull());
   await go('/internal/failures?last=10080');
-  await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]), SLOW);
+  await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
   await go('/internal/alerts');
-  await vi.waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull(), SLOW);
+  await vi.waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
   return { ...view, go };
 };
 
@@ -98,7 +97,7 @@ describe('after all screens were open', () => {
 
     localStorage.setItem('kept.visitedRecords', 'of an older version');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
     const after = await untilOf();
     after.delete(NEXT_PAGE);
@@ -112,13 +111,13 @@ describe('after all screens were open', () => {
     for (const [key, value] of walked.local) if (key !== 'token') localStorage.setItem(key, value);
     for (const [key, value] of walked.tab) sessionStorage.setItem(key, value);
     await act(() => router.navigate('/internal/trends'));
-    await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]), SLOW);
+    await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
     await act(() => router.navigate('/internal/accounts/add'));
     await idle(platform);
     await type(user, /^Account name/, 'Half a name');
     platform.intercept(() => new Response('Unauthorized', { status: 401 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
     const after = await untilOf();
     after.delete(NEXT_PAGE);

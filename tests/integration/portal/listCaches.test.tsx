@@ -7,7 +7,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 /** Everything the cache holds of a resource but single records, and the columns of its rows. */
 const listsOf = (resource: string) => {
@@ -30,8 +29,8 @@ const open = async (resource: string, record: string) => {
     user: 'sp1',
     picked: DEFAULT_PROVIDER,
   });
-  await view.user.click(await screen.findByRole('link', { name: record }, SLOW));
-  await screen.findByRole('heading', { name: record }, SLOW);
+  await view.user.click(await screen.findByRole('link', { name: record }));
+  await screen.findByRole('heading', { name: record });
   return view;
 };
 

@@ -9,7 +9,6 @@ import { message } from './form.ts';
 import { check, lineOf, openImport, paste } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const files: Blob[] = [];
 beforeEach(() => {
@@ -28,7 +27,7 @@ const open = (path: string) =>
     picked: DEFAULT_PROVIDER,
   });
 
-const button = () => screen.findByRole('button', { name: 'Download as CSV' }, SLOW);
+const button = () => screen.findByRole('button', { name: 'Download as CSV' });
 
 describe('a list as CSV', () => {
   it('reads every page of a long list, filters included', async () => {
@@ -72,14 +71,14 @@ describe('a list as CSV', () => {
 
   it('shows progress and can be cancelled when it takes several requests', async () => {
     const { platform, user } = await open('phone-numbers');
-    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25), SLOW);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     let answer: () => void = () => undefined;
     const held = new Promise<undefined>(resolve => (answer = () => resolve(undefined)));
     platform.intercept(({ path, query }) =>
       path.endsWith('PhoneNumbers') && /\bpage=2\b/.test(query) ? held : undefined,
     );
     await user.click(await button());
-    await waitFor(() => expect(screen.getByText(/^Downloading 500 of [\d,]+/)).toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(screen.getByText(/^Downloading 500 of [\d,]+/)).toBeInTheDocument());
     const running = screen.getByText(/^Downloading/).closest('button');
     if (running) await user.click(running);
     await message('Download cancelled');
@@ -90,7 +89,7 @@ describe('a list as CSV', () => {
 
   it('says why it failed', async () => {
     const { platform, user } = await open('phone-numbers');
-    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25), SLOW);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     platform.intercept(() => Response.json({ msg: 'failure drill' }, { status: 500 }));
     await user.click(await button());
     await message(/failure drill/);

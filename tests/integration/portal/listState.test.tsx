@@ -6,7 +6,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({
@@ -18,15 +17,15 @@ const open = (path: string) =>
 const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const names = () => [...document.querySelectorAll('td[data-primary]')].map(cell => cell.textContent);
-const hasRows = (count: number) => waitFor(() => expect(names()).toHaveLength(count), SLOW);
+const hasRows = (count: number) => waitFor(() => expect(names()).toHaveLength(count));
 const isPage = (page: string) =>
   waitFor(() => expect(document.querySelector('.pb-pager [aria-current=page]')).toHaveTextContent(page));
 
 describe('a list', () => {
   it('forgets its filters and its size when the section is left', async () => {
     const { user } = await open(`phone-numbers?${filtered({ q: '4477' })}&page=1&perPage=50`);
-    expect(await screen.findByRole('searchbox', undefined, SLOW)).toHaveValue('4477');
-    await waitFor(() => expect(names()).not.toEqual([]), SLOW);
+    expect(await screen.findByRole('searchbox')).toHaveValue('4477');
+    await waitFor(() => expect(names()).not.toEqual([]));
     expect(screen.getByLabelText('Rows on a page')).toHaveValue('50');
     await user.click(screen.getByRole('link', { name: 'Clients' }));
     await screen.findByRole('heading', { level: 1, name: /^SIP client/ });
@@ -38,7 +37,7 @@ describe('a list', () => {
 
   it('has a pager with neighbours, jumps of three, and ends', async () => {
     const { user } = await open('phone-numbers?page=10');
-    const pager = within(await screen.findByRole('navigation', { name: 'Pages' }, SLOW));
+    const pager = within(await screen.findByRole('navigation', { name: 'Pages' }));
     await isPage('10');
     for (const near of ['9', '11', '1']) expect(pager.getByText(near)).toBeInTheDocument();
     expect(pager.queryByText('12')).not.toBeInTheDocument();
@@ -68,7 +67,7 @@ describe('a list', () => {
     await message('Total: 26 records');
     await hasRows(1);
     await user.click(screen.getByRole('button', { name: 'Delete 99900035' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Deleted phone number 99900035');
     await hasRows(25);
     await message('Total: 25 records');
@@ -77,7 +76,7 @@ describe('a list', () => {
 
   it('that is known whole can be sorted, and keeps it in the address', async () => {
     const { user, leave } = await open('accounts');
-    await waitFor(() => expect(names()).toContain('Dune Logistics'), SLOW);
+    await waitFor(() => expect(names()).toContain('Dune Logistics'));
     const ascending = names();
     const descending = ascending.toReversed();
     expect(ascending).toEqual([...ascending].sort((left, right) => (left ?? '').localeCompare(right ?? '')));
@@ -90,7 +89,7 @@ describe('a list', () => {
     const query = location.search;
     leave();
     await open(`accounts${query}`);
-    await waitFor(() => expect(names()).toEqual(descending), SLOW);
+    await waitFor(() => expect(names()).toEqual(descending));
   });
 
   it('that the platform orders by itself offers no sorting', async () => {
@@ -113,7 +112,7 @@ describe('a list', () => {
     await waitFor(() => expect(frame()).toHaveAttribute('aria-busy', 'true'));
     expect(names()).toEqual(before);
     answer();
-    await waitFor(() => expect(frame()).toHaveAttribute('aria-busy', 'false'), SLOW);
+    await waitFor(() => expect(frame()).toHaveAttribute('aria-busy', 'false'));
     await hasRows(25);
     expect(names()).not.toEqual(before);
   });

@@ -7,7 +7,6 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const open = (resource: string, intercept?: Interception) =>
   renderPortal({
@@ -25,17 +24,14 @@ const refusing =
 
 /** The notice in place of the rows, with what it says. */
 const notice = async (...texts: string[]) => {
-  const alert = await within(await screen.findByRole('main', undefined, SLOW)).findByRole(
-    'alert',
-    undefined,
-    SLOW,
-  );
+  const alert = await within(await screen.findByRole('main')).findByRole(
+    'alert');
   for (const text of texts) expect(alert).toHaveTextContent(text);
   return alert;
 };
 
-const toasts = () => screen.findByRole('list', { name: 'Notifications' }, SLOW);
-const isThere = async () => expect(await screen.findByRole('table', undefined, SLOW)).toBeInTheDocument();
+const toasts = () => screen.findByRole('list', { name: 'Notifications' });
+const isThere = async () => expect(await screen.findByRole('table')).toBeInTheDocument();
 
 describe('a list that cannot be loaded', () => {
   it.each([
@@ -83,7 +79,7 @@ describe('a list that finds no answer', () => {
     platform.intercept(null);
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await isThere();
-    expect(await screen.findByRole('link', { name: 'user100' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'user100' })).toBeInTheDocument();
   });
 
   it('loads by itself when the browser is online again, and nothing else is asked for', async () => {
@@ -118,12 +114,12 @@ describe('a deletion that is refused', () => {
     const { user } = await open('clients', ({ method }) =>
       method === 'DELETE' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Delete user100' }, SLOW));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
-    await user.click(await dialog.findByRole('button', { name: 'Confirm' }, SLOW));
-    expect(await dialog.findByRole('alert', undefined, SLOW)).toHaveTextContent(/^failure drill$/);
+    await user.click(await screen.findByRole('button', { name: 'Delete user100' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^failure drill$/);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'user100' })).toBeInTheDocument();
   });
 });

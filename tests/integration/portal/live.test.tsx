@@ -10,14 +10,13 @@ import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 /** Longer than the pause between two looks at the calls. */
-const PATIENT = { timeout: 60_000 };
 
 const LIVE = `/internal/live/${DEFAULT_ACCOUNT}`;
 
 const open = async (path = LIVE) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: 'acct1' });
-  if (path !== LIVE) await view.user.click(await screen.findByRole('link', { name: 'Live calls' }, PATIENT));
-  const table = await screen.findByRole('table', { name: 'Calls in progress' }, PATIENT);
+  if (path !== LIVE) await view.user.click(await screen.findByRole('link', { name: 'Live calls' }));
+  const table = await screen.findByRole('table', { name: 'Calls in progress' });
   const rows = () => within(table).getAllByRole('row').slice(1);
   const hangUp = () => view.user.click(within(table).getAllByRole('button')[0] as HTMLElement);
   return {
@@ -29,7 +28,7 @@ const open = async (path = LIVE) => {
 };
 
 const part = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
-const dialog = async () => within(await screen.findByRole('dialog', undefined, PATIENT));
+const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the live view', () => {
   it('is a link of the account, and shows calls, queues, conferences and devices', async () => {
@@ -42,12 +41,10 @@ describe('the live view', () => {
       ({ call_status }) => call_status !== 'completed',
     );
     expect(rows()).toHaveLength(going.length);
-    await waitFor(() => expect(part('Queues')).toHaveTextContent(/\d callers? waiting/), PATIENT);
-    await waitFor(() => expect(part('Conferences').querySelector('li')).not.toBeNull(), PATIENT);
+    await waitFor(() => expect(part('Queues')).toHaveTextContent(/\d callers? waiting/));
+    await waitFor(() => expect(part('Conferences').querySelector('li')).not.toBeNull());
     await waitFor(
-      () => expect(part('Registered devices').querySelector('code')).toHaveTextContent(/^[^@]+@[^@]+$/),
-      PATIENT,
-    );
+      () => expect(part('Registered devices').querySelector('code')).toHaveTextContent(/^[^@]+@[^@]+$/));
   });
 
   it('says that a hang-up was asked for, and follows the call until it is gone', async () => {
@@ -103,7 +100,7 @@ describe('the live view', () => {
     expect(asks()).toBe(1);
     platform.intercept(() => Promise.resolve('no answer'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await screen.findAllByText('The server cannot be reached', undefined, PATIENT);
+    await screen.findAllByText('The server cannot be reached');
     expect(screen.queryByText(OUTSIDE)).not.toBeInTheDocument();
     platform.intercept(null);
     const [first] = await platformOf
@@ -113,9 +110,7 @@ describe('the live view', () => {
     // The pause between two looks.
     await later(10_000);
     await waitFor(
-      () => expect(rows().filter(row => /no longer listed/i.test(row.textContent))).toHaveLength(1),
-      PATIENT,
-    );
+      () => expect(rows().filter(row => /no longer listed/i.test(row.textContent))).toHaveLength(1));
     expect(rows()).toHaveLength(before);
     expect(
       within(screen.getByRole('region', { name: /^Calls in progress/ })).queryByRole('alert'),
@@ -130,23 +125,20 @@ describe('the live view', () => {
       intercept: ({ path }) =>
         path.endsWith('/Queues') ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
     });
-    const alert = await within(await screen.findByRole('region', { name: 'Queues' }, PATIENT)).findByRole(
-      'alert',
-      undefined,
-      PATIENT,
-    );
+    const alert = await within(await screen.findByRole('region', { name: 'Queues' })).findByRole(
+      'alert');
     expect(alert).toHaveTextContent('failure drill');
-    await screen.findByRole('table', { name: 'Calls in progress' }, PATIENT);
+    await screen.findByRole('table', { name: 'Calls in progress' });
     platform.intercept(null);
     const leaves = (mark: number) =>
       platform.lines(mark).map(line => line.replace(/\?.*/, '').split('/').at(-1));
     let mark = platform.sent.length;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(part('Queues')).toHaveTextContent(/callers? waiting/), PATIENT);
+    await waitFor(() => expect(part('Queues')).toHaveTextContent(/callers? waiting/));
     expect(leaves(mark).filter(leaf => leaf !== 'Calls')).toEqual(['Queues']);
     mark = platform.sent.length;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(new Set(leaves(mark)).size).toBe(4), PATIENT);
+    await waitFor(() => expect(new Set(leaves(mark)).size).toBe(4));
   });
 
   it('keeps the question open when the call cannot be ended', async () => {
@@ -157,7 +149,7 @@ describe('the live view', () => {
     await hangUp();
     const question = await dialog();
     await user.click(question.getByRole('button', { name: 'Hang up' }));
-    expect(await question.findByRole('alert', undefined, PATIENT)).toHaveTextContent('failure drill');
+    expect(await question.findByRole('alert')).toHaveTextContent('failure drill');
     platform.intercept(null);
     await user.click(question.getByRole('button', { name: 'Hang up' }));
     await message('The platform was asked to hang up');
@@ -176,7 +168,7 @@ describe('the live view', () => {
       'No conference is going on.',
       'No device is registered.',
     ])
-      expect(await screen.findByText(sentence, undefined, PATIENT)).toBeVisible();
+      expect(await screen.findByText(sentence)).toBeVisible();
     expect(platform.lines().filter(line => line.includes('RegisteredSipUsers'))).toEqual([]);
   });
 });

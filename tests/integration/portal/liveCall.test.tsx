@@ -9,7 +9,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 
 interface Live {
   call_sid: string;
@@ -45,18 +44,16 @@ const open = async (kind: Kind, user = 'acct1') => {
     path: `/internal/live/${DEFAULT_ACCOUNT}/${sid}`,
     user,
   });
-  await screen.findByRole('region', { name: 'State' }, PATIENT);
+  await screen.findByRole('region', { name: 'State' });
   return { ...view, sid, leg, bodies: () => view.platform.writes().map(({ body }) => body) };
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
 const outcome = (text: RegExp) =>
   waitFor(
-    () => expect(screen.getByRole('region', { name: 'What was done here' })).toHaveTextContent(text),
-    PATIENT,
-  );
+    () => expect(screen.getByRole('region', { name: 'What was done here' })).toHaveTextContent(text));
 const confirm = async (view: Awaited<ReturnType<typeof open>>, name: string, question: RegExp) => {
-  const dialog = within(await screen.findByRole('dialog', undefined, PATIENT));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(question)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name }));
 };
@@ -76,7 +73,7 @@ describe('a call in progress', () => {
   ])('%s: is offered what the platform does', async (kind, why, off) => {
     await open(kind);
     for (const name of ['Hang up', 'Send to another application', 'Set tag'])
-      expect(await screen.findByRole('button', { name }, PATIENT)).toBeEnabled();
+      expect(await screen.findByRole('button', { name })).toBeEnabled();
     for (const name of off) {
       expect(button(name)).toBeDisabled();
       expect(button(name)).toHaveAccessibleDescription(why);
@@ -88,14 +85,14 @@ describe('a call in progress', () => {
 
   it('shows the parties it dialed, and leads to them and back', async () => {
     const { user, sid, leg } = await open('dialling');
-    const legs = await screen.findByText('Parties it dialed', undefined, PATIENT);
+    const legs = await screen.findByText('Parties it dialed');
     await user.click(within(legs.nextElementSibling as HTMLElement).getByRole('link'));
-    await waitFor(() => expect(location.pathname).toContain(leg?.call_sid), PATIENT);
-    const parent = await screen.findByText('Dialed by', undefined, PATIENT);
+    await waitFor(() => expect(location.pathname).toContain(leg?.call_sid));
+    const parent = await screen.findByText('Dialed by');
     await user.click(
-      await within(parent.nextElementSibling as HTMLElement).findByRole('link', undefined, PATIENT),
+      await within(parent.nextElementSibling as HTMLElement).findByRole('link'),
     );
-    await waitFor(() => expect(location.pathname).toContain(sid), PATIENT);
+    await waitFor(() => expect(location.pathname).toContain(sid));
   });
 
   it('is ended while it rings, and says so', async () => {
@@ -105,9 +102,7 @@ describe('a call in progress', () => {
     await outcome(/Hang up: The platform was asked to hang up; the state says when it has\./);
     expect(view.bodies()).toEqual([{ call_status: 'no-answer' }]);
     await waitFor(
-      () => expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Not answered'),
-      PATIENT,
-    );
+      () => expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Not answered'));
     expect(screen.getByRole('link', { name: 'Call record and trace' })).toHaveAttribute(
       'href',
       `/internal/recent-calls/${DEFAULT_ACCOUNT}/${view.sid}`,
@@ -121,13 +116,13 @@ describe('a call in progress', () => {
     await view.user.click(button('Send to another application'));
     expect(screen.getByText('Choose an application', { selector: 'p' })).toBeVisible();
     const own = screen.getByRole('combobox', { name: 'Application' });
-    await waitFor(() => expect(within(own).getAllByRole('option').length).toBeGreaterThan(1), PATIENT);
+    await waitFor(() => expect(within(own).getAllByRole('option').length).toBeGreaterThan(1));
     const [, first, second] = within(own)
       .getAllByRole('option')
       .map(option => option.textContent);
     await view.user.selectOptions(own, first ?? '');
     await view.user.selectOptions(
-      await screen.findByRole('combobox', { name: 'For the other party' }, PATIENT),
+      await screen.findByRole('combobox', { name: 'For the other party' }),
       second ?? '',
     );
     await view.user.click(button('Send to another application'));
@@ -152,19 +147,19 @@ describe('a call in progress', () => {
     await user.type(screen.getByRole('textbox', { name: 'Text that is spoken' }), 'two minutes');
     await user.click(button('Whisper'));
     await confirm(view, 'Whisper', /Only this party hears it: “two minutes”/);
-    await waitFor(() => expect(view.bodies()).toHaveLength(3), PATIENT);
+    await waitFor(() => expect(view.bodies()).toHaveLength(3));
     await user.click(button('Start recording'));
     await confirm(view, 'Start recording', /the parties have to agree first/);
-    await waitFor(() => expect(view.bodies()).toHaveLength(4), PATIENT);
-    await waitFor(() => expect(button('Stop recording')).not.toHaveAttribute('aria-disabled'), PATIENT);
+    await waitFor(() => expect(view.bodies()).toHaveLength(4));
+    await waitFor(() => expect(button('Stop recording')).not.toHaveAttribute('aria-disabled'));
     await user.click(button('Stop recording'));
-    await waitFor(() => expect(view.bodies()).toHaveLength(5), PATIENT);
+    await waitFor(() => expect(view.bodies()).toHaveLength(5));
     const tag = screen.getByRole('textbox', { name: 'Tag (JSON object)' });
     await user.clear(tag);
     await user.type(tag, '{{"vip": true}');
-    await waitFor(() => expect(button('Set tag')).not.toHaveAttribute('aria-disabled'), PATIENT);
+    await waitFor(() => expect(button('Set tag')).not.toHaveAttribute('aria-disabled'));
     await user.click(button('Set tag'));
-    await waitFor(() => expect(view.bodies()).toHaveLength(6), PATIENT);
+    await waitFor(() => expect(view.bodies()).toHaveLength(6));
     expect(view.bodies()).toEqual([
       { dtmf: { digit: '1' } },
       { dtmf: { digit: '#' } },
@@ -219,9 +214,7 @@ describe('a call in progress', () => {
     await later(10_000);
     await waitFor(
       () =>
-        expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Goes on, no longer listed'),
-      PATIENT,
-    );
+        expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Goes on, no longer listed'));
     expect(screen.getByText(/it can be neither followed nor ended from here/)).toBeVisible();
     expect(button('Hang up')).toBeDisabled();
   });
@@ -234,10 +227,7 @@ describe('a call in progress', () => {
     });
     expect(
       await screen.findByText(
-        /In the second case it goes on and cannot be ended from here/,
-        undefined,
-        PATIENT,
-      ),
+        /In the second case it goes on and cannot be ended from here/),
     ).toBeVisible();
   });
 
@@ -269,7 +259,7 @@ describe('a call in progress', () => {
       path: `/internal/live/${DEFAULT_ACCOUNT}/${sid}`,
       user: 'acct1',
     });
-    expect(await screen.findByRole('region', { name: 'State' }, PATIENT)).toHaveTextContent('Unknown');
+    expect(await screen.findByRole('region', { name: 'State' })).toHaveTextContent('Unknown');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img[src=x]')).toBeNull();
   });

@@ -10,14 +10,13 @@ import { address, idle, OUTSIDE, renderPortal } from '../../support/renderPortal
 import { message, openUserMenu, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 const PATH = `/internal/live/${DEFAULT_ACCOUNT}/${LIVE_CALL}`;
 const QUESTION = 'Leave without saving?';
 const TEXT = 'Text that is spoken';
 
 const open = async (login = 'acct1', path = PATH) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: login });
-  await screen.findByRole('region', { name: 'State' }, PATIENT);
+  await screen.findByRole('region', { name: 'State' });
   return view;
 };
 type View = Awaited<ReturnType<typeof open>>;
@@ -44,9 +43,9 @@ const signOut = async ({ user }: View) => {
 const sendKeys = async (view: View) => {
   await type(view.user, 'Keys (0–9, *, #, A–D)', '12#');
   await view.user.click(screen.getByRole('button', { name: 'Send keys' }));
-  const dialog = within(await screen.findByRole('dialog', undefined, PATIENT));
+  const dialog = within(await screen.findByRole('dialog'));
   await view.user.click(dialog.getByRole('button', { name: 'Send keys' }));
-  await waitFor(() => expect(view.platform.writes()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(view.platform.writes()).toHaveLength(1));
 };
 
 /** What was under way when the page was left, and what came of it, long after. */
@@ -96,7 +95,7 @@ describe('a text for a call', () => {
     await user.click(screen.getByRole('link', { name: 'Clients' }));
     await message(QUESTION);
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
-    await waitFor(() => expect(address()).toBe('/internal/clients'), PATIENT);
+    await waitFor(() => expect(address()).toBe('/internal/clients'));
   });
 
   it('is not asked about once it was sent, and again after a change or a refusal', async () => {
@@ -116,7 +115,7 @@ describe('a text for a call', () => {
     await send();
     await message(/Accepted\. The platform does not say/);
     await user.click(screen.getByRole('link', { name: 'Live calls' }));
-    await waitFor(() => expect(address()).toBe(`/internal/live/${DEFAULT_ACCOUNT}`), PATIENT);
+    await waitFor(() => expect(address()).toBe(`/internal/live/${DEFAULT_ACCOUNT}`));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   });
 
@@ -143,7 +142,7 @@ describe('the application of a call', () => {
 
   it.each(['acct1', 'acct1view', 'sp1'])('is shown to %s by its name, with one request', async login => {
     const { platform } = await open(login);
-    const link = await within(name()).findByRole('link', undefined, PATIENT);
+    const link = await within(name()).findByRole('link');
     const sid = /applications\/([^/]+)\/edit$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
     expect(link).toHaveTextContent(
       String((await platformOf.row('applications', { application_sid: sid }))['name']),

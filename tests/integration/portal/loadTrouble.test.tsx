@@ -7,7 +7,6 @@ import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const ACCOUNTS = `ServiceProviders/${DEFAULT_PROVIDER}/Accounts`;
 
 const open = (path: string, user = 'sp1', intercept?: Interception) =>
@@ -28,7 +27,7 @@ describe('what cannot be read for a moment', () => {
   it('keeps a record at its address, with the reason and a way to try again', async () => {
     const edit = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
     const { platform, router, user } = await open('/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     platform.intercept(failing(`Accounts/${DEFAULT_ACCOUNT}`));
     await router.navigate(edit);
     await message('no answer today');
@@ -50,7 +49,7 @@ describe('what cannot be read for a moment', () => {
     expect(screen.queryByText(/You must create an account/)).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('link', { name: 'IVR menu' }, SLOW);
+    await screen.findByRole('link', { name: 'IVR menu' });
   });
 
   it('is told at the choice it belongs to', async () => {
@@ -102,7 +101,7 @@ describe('a record that does not exist', () => {
 
   it('a SIP client that cannot be loaded leads to the list with the server’s message', async () => {
     const { platform, router } = await open('/internal/clients');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     platform.intercept(failing(`Clients/${NOBODY}`));
     await router.navigate(`/internal/clients/${NOBODY}/edit`);
     await message('no answer today');
@@ -116,7 +115,7 @@ describe('adding without an answer', () => {
     await type(user, /^Account name/, 'Perhaps added');
     platform.intercept(({ method }) => (method === 'POST' ? 'no answer' : undefined));
     await save(user);
-    const link = await screen.findByRole('link', { name: 'Look in the list' }, SLOW);
+    const link = await screen.findByRole('link', { name: 'Look in the list' });
     expect(new URL(link.getAttribute('href') ?? '', location.origin).searchParams.get('filter')).toBe(
       '{"q":"Perhaps added"}',
     );

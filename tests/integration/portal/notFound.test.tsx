@@ -4,7 +4,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const TEXT = "That page doesn't exist.";
 
 describe('an address of the portal that is no page', () => {
@@ -15,7 +14,7 @@ describe('an address of the portal that is no page', () => {
     '/internal/lcrs-of-nobody',
   ])('%s is not found, within the shell', async path => {
     await renderPortal({ sandbox: platformOf.get(), path, user: 'acct1' });
-    expect(await screen.findByRole('heading', { level: 1, name: TEXT }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: TEXT })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
     expect(document.title).toBe(`${TEXT} · Patchbay`);
   });

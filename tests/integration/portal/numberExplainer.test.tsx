@@ -7,7 +7,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 25_000 };
 /** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
 const NUMBER = '16175000700';
 
@@ -23,7 +22,7 @@ const open = (search: string, user = 'sp1', more: object = {}) =>
     ...more,
   });
 
-const verdict = () => screen.findByRole('region', { name: 'Where the call ends' }, PATIENT);
+const verdict = () => screen.findByRole('region', { name: 'Where the call ends' });
 const steps = () =>
   within(screen.getByRole('list', { name: 'Step by step' }))
     .getAllByRole('heading', { level: 3 })
@@ -72,7 +71,7 @@ describe('a number', () => {
   it('is asked about by the form, and the address holds the question', async () => {
     await open('');
     const user = userEvent.setup();
-    const explain = await screen.findByRole('button', { name: 'Explain' }, PATIENT);
+    const explain = await screen.findByRole('button', { name: 'Explain' });
     await user.click(explain);
     expect(screen.getByText('Enter a number.')).toBeVisible();
     await user.type(screen.getByLabelText('Called number'), '+1 (617) 500-0700');
@@ -92,9 +91,7 @@ describe('a number', () => {
     if (read) await userEvent.click(read);
     await waitFor(
       async () =>
-        expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
-      PATIENT,
-    );
+        expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'));
     expect(screen.getByText('No call record remains.')).toBeVisible();
     const gateways = platform.lines().filter(line => line.startsWith('GET SipGateways'));
     expect(new Set(gateways).size).toBe(gateways.length);
@@ -142,9 +139,9 @@ describe('a number of a carrier that no address names', () => {
   it('is accepted after logging in, with a link to that very question', async () => {
     const number = await numberOf('Linden Connect');
     await open(`?number=${number}&from=203.0.113.200`);
-    for (const read of await screen.findAllByRole('button', { name: /^Read them/ }, PATIENT))
+    for (const read of await screen.findAllByRole('button', { name: /^Read them/ }))
       await userEvent.click(read);
-    const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / }, PATIENT);
+    const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / });
     if (login) await userEvent.click(login);
     expect(await verdict()).toHaveTextContent('Reaches the application');
     expect(address()).toContain('client=trunk');
@@ -171,9 +168,9 @@ describe('a reading that waits', () => {
           : undefined;
       },
     });
-    const [read] = await screen.findAllByRole('button', { name: /^Read them/ }, PATIENT);
+    const [read] = await screen.findAllByRole('button', { name: /^Read them/ });
     if (read) await userEvent.click(read);
-    expect(await screen.findByText('Waiting: the platform is busy.', {}, PATIENT)).toBeVisible();
+    expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Waiting: the platform is busy.')).toBeNull());
@@ -263,19 +260,19 @@ describe('what cannot be read', () => {
 describe('a list', () => {
   const explain = async (text: string) => {
     const user = userEvent.setup();
-    const box = await screen.findByLabelText('Numbers', { selector: 'textarea' }, PATIENT);
+    const box = await screen.findByLabelText('Numbers', { selector: 'textarea' });
     await user.click(box);
     await user.paste(text);
     const [read] = screen.queryAllByRole('button', { name: /^Read them/ });
     if (read) await user.click(read);
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Read them/ })).toEqual([]), PATIENT);
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Read them/ })).toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Explain all' }));
   };
 
   it('is grouped by end, refusals first', async () => {
     await open('');
     await explain(`+${NUMBER}\n${await numberOf('Ember Voice')}\nname\n${NUMBER}`);
-    expect(await screen.findByText('2 numbers explained', undefined, PATIENT)).toBeVisible();
+    expect(await screen.findByText('2 numbers explained')).toBeVisible();
     expect(screen.getByText(/1 entry is not a number · 1 repeated/)).toBeVisible();
     const [, ...ends] = within(
       screen.getByRole('region', { name: 'Numbers by where they end' }),

@@ -6,7 +6,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 25_000 };
 /** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
 const NUMBER = '16175000700';
 
@@ -26,7 +25,7 @@ describe('the way there', () => {
   it('leads from a number, a carrier, and a call that came in', async () => {
     const number = await platformOf.row('phone_numbers', { number: NUMBER });
     await open('', 'sp1', { path: `/internal/phone-numbers/${String(number['phone_number_sid'])}/edit` });
-    expect(await screen.findByRole('link', { name: 'Explain calls to it' }, PATIENT)).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Explain calls to it' })).toHaveAttribute(
       'href',
       `/internal/number-explainer?number=${NUMBER}`,
     );
@@ -51,7 +50,7 @@ describe('the way there', () => {
           ? Response.json({ total: 1, batch: 1, page: 1, data: [{ ...row, direction }] })
           : undefined,
     });
-    await screen.findByRole('tab', { name: 'Details' }, PATIENT);
+    await screen.findByRole('tab', { name: 'Details' });
     expect(screen.queryByRole('link', { name: 'Explain calls to it' })?.getAttribute('href') ?? null).toBe(
       to,
     );

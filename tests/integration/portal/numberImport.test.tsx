@@ -17,13 +17,12 @@ import {
   openImport,
   paste,
   posted,
-  SLOW,
   stored,
 } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
-const panel = () => screen.findByRole('region', { name: 'Import of phone numbers' }, SLOW);
-const result = async (text: string | RegExp) => within(await panel()).findByText(text, undefined, SLOW);
+const panel = () => screen.findByRole('region', { name: 'Import of phone numbers' });
+const result = async (text: string | RegExp) => within(await panel()).findByText(text);
 
 describe('importing phone numbers', () => {
   it('checks first, and sends exactly what was checked', async () => {
@@ -157,7 +156,7 @@ describe('importing phone numbers', () => {
         [voip_carrier_sid as string],
       );
     await importRows(user);
-    await waitFor(() => expect(lineOf(3)).toContain('Already there'), SLOW);
+    await waitFor(() => expect(lineOf(3)).toContain('Already there'));
     expect(lineOf(2)).toContain('Created');
     expect(lineOf(3)).toContain('It stays as it is.');
   });
@@ -200,7 +199,7 @@ describe('columns and defaults', () => {
   it('stand in for what the file does not say, and stay for the next file of its kind', async () => {
     const { platform, user } = await openImport(platformOf, 'sp1');
     await paste(user, numbers(3).join('\n'));
-    const button = await screen.findByRole('button', { name: 'Check 3 rows' }, SLOW);
+    const button = await screen.findByRole('button', { name: 'Check 3 rows' });
     expect(button).toBeDisabled();
     expect(screen.getByText('Still needed: Account, Carrier.')).toBeInTheDocument();
     await combo(user, 'Where the file says nothing: Account', ACCOUNT);

@@ -6,14 +6,14 @@ import { MAX_DRAFT_BYTES } from '../../../src/custom-pages/number-import/importD
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message } from './form.ts';
-import { check, fileOf, importRows, lineOf, numbers, openImport, paste, SLOW } from './numberImportPage.ts';
+import { check, fileOf, importRows, lineOf, numbers, openImport, paste } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 const QUESTION = 'Restore the import you had begun?';
 
-const offer = async () => within(await screen.findByRole('region', { name: QUESTION }, SLOW));
+const offer = async () => within(await screen.findByRole('region', { name: QUESTION }));
 const noOffer = () => expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
-const box = () => screen.findByRole('textbox', { name: 'Or paste rows' }, SLOW);
+const box = () => screen.findByRole('textbox', { name: 'Or paste rows' });
 const kept = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft.import'));
 const restore = async (user: UserEvent) =>
   user.click((await offer()).getByRole('button', { name: 'Restore' }));
@@ -52,7 +52,7 @@ describe('what is given to the import', () => {
       (await offer()).getByText(/“Pasted text” was read but not all of it imported/),
     ).toBeInTheDocument();
     await restore(user);
-    await screen.findByText(/^Compared with/, undefined, SLOW);
+    await screen.findByText(/^Compared with/);
     expect([2, 3, 4, 5].map(lineOf)).toEqual(before);
     noOffer();
     await importRows(user);
@@ -72,14 +72,14 @@ describe('what is given to the import', () => {
       'numéros.csv',
       Uint8Array.from(text, character => character.charCodeAt(0)),
     );
-    expect(await screen.findByRole('combobox', { name: 'Encoding' }, SLOW)).toHaveValue('windows-1252');
+    expect(await screen.findByRole('combobox', { name: 'Encoding' })).toHaveValue('windows-1252');
     const { user } = await reloaded(first.leave);
     expect((await offer()).getByText(/“numéros.csv” was read/)).toBeInTheDocument();
     await restore(user);
-    expect(await screen.findByRole('combobox', { name: 'Encoding' }, SLOW)).toHaveValue('windows-1252');
+    expect(await screen.findByRole('combobox', { name: 'Encoding' })).toHaveValue('windows-1252');
     expect(screen.getByText(/numéros.csv: 2 lines/)).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'utf-8');
-    expect(await screen.findByText(/It is not encoded as UTF-8/, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/It is not encoded as UTF-8/)).toBeInTheDocument();
   });
 
   it('is also text that was typed and not read', async () => {
@@ -99,7 +99,7 @@ describe('what is given to the import', () => {
   it('survives signing in again in place, which empties the storage', async () => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
-    await screen.findByRole('button', { name: /^Check \d/ }, SLOW);
+    await screen.findByRole('button', { name: /^Check \d/ });
     storeToken(await signInAt(platformOf.get(), 'sp1'));
     expect(kept()).toEqual([]);
     await reloaded(first.leave);
@@ -109,11 +109,11 @@ describe('what is given to the import', () => {
   it('survives a session that ended by itself, for the same user', async () => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
-    await screen.findByRole('button', { name: /^Check \d/ }, SLOW);
+    await screen.findByRole('button', { name: /^Check \d/ });
     endSession({ byItself: true });
     const { user } = await reloaded(first.leave, 'sp1');
     await restore(user);
-    expect(await screen.findByText('Pasted text: 3 lines', undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Pasted text: 3 lines')).toBeInTheDocument();
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('what is given to the import', () => {
   ])('is not offered when %s', async (_case, end) => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
-    await screen.findByRole('button', { name: /^Check \d/ }, SLOW);
+    await screen.findByRole('button', { name: /^Check \d/ });
     end();
     localStorage.setItem('token', await signInAt(platformOf.get(), 'admin'));
     dispatchEvent(new Event('pagehide'));
@@ -136,7 +136,7 @@ describe('what is given to the import', () => {
   it('goes with a sign-out, also of the same user', async () => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
-    await screen.findByRole('button', { name: /^Check \d/ }, SLOW);
+    await screen.findByRole('button', { name: /^Check \d/ });
     endSession();
     await reloaded(first.leave, 'sp1');
     noOffer();
@@ -146,7 +146,7 @@ describe('what is given to the import', () => {
   it('is gone once discarded, or left after the question', async () => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
-    await screen.findByRole('button', { name: /^Check \d/ }, SLOW);
+    await screen.findByRole('button', { name: /^Check \d/ });
     const second = await reloaded(first.leave);
     await second.user.click((await offer()).getByRole('button', { name: 'Discard' }));
     noOffer();
@@ -165,10 +165,10 @@ describe('what is given to the import', () => {
     await box();
     const row = '12025550000,default account,Hazel Wholesale,\n';
     drop('huge.csv', row.repeat(Math.ceil(MAX_DRAFT_BYTES / row.length) + 1));
-    await screen.findByText(/^huge.csv: /, undefined, SLOW);
+    await screen.findByText(/^huge.csv: /);
     const { user } = await reloaded(first.leave);
     expect(
-      await screen.findByText(/“huge.csv” was read.*too large to be kept/, undefined, SLOW),
+      await screen.findByText(/“huge.csv” was read.*too large to be kept/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard' }));

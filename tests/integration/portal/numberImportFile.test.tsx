@@ -18,17 +18,16 @@ import {
   openImport,
   paste,
   posted,
-  SLOW,
-} from './numberImportPage.ts';
+  } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 
 const give = async (user: UserEvent, ...files: File[]): Promise<void> =>
-  user.upload(await screen.findByLabelText('Choose a file', undefined, SLOW), files);
+  user.upload(await screen.findByLabelText('Choose a file'), files);
 const fileNamed = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 /** Letters have the same numbers in Windows-1252 as in Unicode. */
 const latin = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
-const refusal = async () => (await screen.findByRole('alert', undefined, SLOW)).textContent;
+const refusal = async () => (await screen.findByRole('alert')).textContent;
 
 describe('a file', () => {
   it('is read in an encoding that was guessed, told and can be changed', async () => {
@@ -45,7 +44,7 @@ describe('a file', () => {
     await user.selectOptions(screen.getByLabelText('Encoding'), 'utf-8');
     expect(await refusal()).toContain('It is not encoded as UTF-8. Choose another encoding.');
     await user.selectOptions(screen.getByLabelText('Encoding'), 'windows-1252');
-    await screen.findByRole('button', { name: 'Check 1 row' }, SLOW);
+    await screen.findByRole('button', { name: 'Check 1 row' });
     expect(screen.queryByText(/^The file is not UTF-8/)).not.toBeInTheDocument();
   });
 
@@ -69,7 +68,7 @@ describe('a file', () => {
       user,
       fileNamed('headings.csv', readFileSync('tests/support/numbers/headings-with-digits.csv')),
     );
-    await screen.findByRole('checkbox', { name: 'The first row names the columns', checked: true }, SLOW);
+    await screen.findByRole('checkbox', { name: 'The first row names the columns', checked: true });
     expect(screen.getByLabelText('Column of the file: Phone number')).toHaveDisplayValue('number_val_e164');
   });
 
@@ -107,7 +106,7 @@ describe('a file', () => {
     await idle(platform);
     const asked = platform.lines().length;
     if (files.length > 1)
-      fireEvent.drop(await screen.findByText('Drop a CSV file here', undefined, SLOW), {
+      fireEvent.drop(await screen.findByText('Drop a CSV file here'), {
         dataTransfer: { files, types: ['Files'] },
       });
     else await give(user, ...files);
@@ -121,16 +120,16 @@ describe('a file', () => {
   it('of a heading alone cannot be checked', async () => {
     const { user } = await openImport(platformOf, 'sp1');
     await give(user, fileNamed('heading.csv', HEADING));
-    expect(await screen.findByRole('button', { name: 'Check 0 rows' }, SLOW)).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Check 0 rows' })).toBeDisabled();
     expect(screen.getByText('There is only a heading, and no row below it.')).toBeInTheDocument();
   });
 
   it('that is dropped is read', async () => {
     await openImport(platformOf, 'sp1');
-    fireEvent.drop(await screen.findByText('Drop a CSV file here', undefined, SLOW), {
+    fireEvent.drop(await screen.findByText('Drop a CSV file here'), {
       dataTransfer: { files: [fileNamed('dropped.csv', fileOf(numbers(3)))], types: ['Files'] },
     });
-    expect(await screen.findByRole('button', { name: 'Check 3 rows' }, SLOW)).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Check 3 rows' })).toBeEnabled();
     expect(screen.getByText('dropped.csv: 4 lines')).toBeInTheDocument();
   });
 });
@@ -210,7 +209,7 @@ describe('the check', () => {
     platform.intercept(({ path }) =>
       path === 'PhoneNumbers' ? Response.json({ msg: 'no memory' }, { status: 500 }) : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
     await message(/could not be read: no memory/);
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -250,6 +249,6 @@ describe('leaving', () => {
     const { user } = await openImport(platformOf, 'acct1');
     await user.click(screen.getByRole('link', { name: 'Phone numbers' }));
     await waitFor(() => expect(location.pathname).toBe('/internal/phone-numbers'));
-    expect(await screen.findByRole('link', { name: 'Import numbers' }, SLOW)).toHaveAttribute('href', IMPORT);
+    expect(await screen.findByRole('link', { name: 'Import numbers' })).toHaveAttribute('href', IMPORT);
   });
 });

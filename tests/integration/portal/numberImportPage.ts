@@ -7,7 +7,6 @@ import type { PlatformInProcess } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 60_000 };
 export const IMPORT = '/internal/number-import';
 export const HEADING = 'number,account,carrier,application';
 
@@ -36,7 +35,7 @@ export const openImport = async (platformOf: PlatformOf, login: string | null, c
     picked: DEFAULT_PROVIDER,
     config,
   });
-  await screen.findByRole('heading', { level: 1 }, SLOW);
+  await screen.findByRole('heading', { level: 1 });
   return view;
 };
 
@@ -44,19 +43,19 @@ export const openImport = async (platformOf: PlatformOf, login: string | null, c
 export const paste = async (user: UserEvent, text: string): Promise<void> => {
   const replace = screen.queryByRole('button', { name: 'Use another file or text' });
   if (replace) await user.click(replace);
-  const box = await screen.findByRole('textbox', { name: 'Or paste rows' }, SLOW);
+  const box = await screen.findByRole('textbox', { name: 'Or paste rows' });
   fireEvent.change(box, { target: { value: text } });
   await user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
 };
 
 /** Checks what was read, and waits for the comparison with the platform. */
 export const check = async (user: UserEvent): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: /^Check \d/ }, SLOW));
-  await screen.findByText(/^Compared with/, undefined, SLOW);
+  await user.click(await screen.findByRole('button', { name: /^Check \d/ }));
+  await screen.findByText(/^Compared with/);
 };
 
 export const importRows = async (user: UserEvent): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: /^Import \d/ }, SLOW));
+  user.click(await screen.findByRole('button', { name: /^Import \d/ }));
 
 /** State and words of the row on this line of the file. */
 export const lineOf = (line: number): string => {

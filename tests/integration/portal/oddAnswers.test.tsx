@@ -10,7 +10,6 @@ import { answeringOddly, isSid, type Odd, rawText } from '../hostile/oddAnswers.
 vi.setConfig({ testTimeout: 300_000 });
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));
@@ -85,7 +84,7 @@ describe('answers with', () => {
       user: 'admin',
       picked: DEFAULT_PROVIDER,
     });
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     // React and libraries may complain about such values; the page must stand.
     vi.mocked(console.error).mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

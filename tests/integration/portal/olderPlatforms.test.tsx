@@ -5,7 +5,6 @@ import { settled } from '../../support/renderPortal.tsx';
 import { tab } from './carrierForms.ts';
 import { switchedSandbox } from './switchedSandbox.ts';
 
-const SLOW = { timeout: 60_000 };
 const SAID = 'This platform lists alerts of one account at a time.';
 const ALERTS = `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts`;
 
@@ -24,15 +23,15 @@ describe('the alerts of a provider on platform 0.9.5', () => {
     ],
   ])('are said in words by %s, and asked for once', async (_screen, path) => {
     const { platform, router } = await open('sp1', path, { alertPollSeconds: 60 });
-    const said = await screen.findByText(SAID, {}, SLOW);
+    const said = await screen.findByText(SAID);
     await settled();
     expect(within(said.parentElement ?? said).queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryAllByText(SAID)).toHaveLength(1);
     await router.navigate('/internal/applications');
-    await screen.findByRole('heading', { level: 1, name: /^Applications/ }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: /^Applications/ });
     await router.navigate(path);
-    await screen.findByText(SAID, {}, SLOW);
+    await screen.findByText(SAID);
     await settled();
     // Not at all where a test before has signed in within the same second: the same token, and what it has taught.
     expect(platform.lines().filter(line => line.startsWith(ALERTS)).length).toBeLessThanOrEqual(1);
@@ -41,7 +40,7 @@ describe('the alerts of a provider on platform 0.9.5', () => {
   it('those of an account are listed', async () => {
     const filter = encodeURIComponent(JSON.stringify({ date: '30', account_sid: DEFAULT_ACCOUNT }));
     const { platform } = await open('sp1', `/internal/alerts?filter=${filter}`);
-    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1), SLOW);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1));
     expect(screen.queryByText(SAID)).toBeNull();
     expect(
       platform.lines().filter(line => line.startsWith(`GET Accounts/${DEFAULT_ACCOUNT}/Alerts`)),
@@ -54,9 +53,9 @@ describe.each(['0.9.4', '0.9.5'] as const)('the form of a new carrier on platfor
 
   it('shows what the rows of the list carry', async () => {
     const { router } = await open('sp1', '/internal/carriers');
-    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1), SLOW);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1));
     await router.navigate('/internal/carriers/add');
-    await waitFor(() => expect(tab('Voice')).toBeVisible(), SLOW);
+    await waitFor(() => expect(tab('Voice')).toBeVisible());
     await settled();
     expect(screen.queryByLabelText(/^Trunk Type/) !== null).toBe(version === '0.9.5');
   });

@@ -10,7 +10,6 @@ import { input, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
 const WORDS = 'the platform says why';
-const SLOW = { timeout: 30_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));
@@ -68,14 +67,14 @@ describe('a failure is told', () => {
       'an action',
       `recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-000000000004`,
       refuse('GET', /\/pcap$/, 500),
-      async user => user.click(await screen.findByRole('button', { name: 'Download pcap' }, SLOW)),
+      async user => user.click(await screen.findByRole('button', { name: 'Download pcap' })),
     ],
   ])('of %s by a toast, and nowhere else', async (_what, path, intercept, act) => {
     const { platform, user } = await open(path);
     await idle(platform);
     platform.intercept(intercept);
     await act(user);
-    await waitFor(() => expect(voices().toasts).toEqual([WORDS]), SLOW);
+    await waitFor(() => expect(voices().toasts).toEqual([WORDS]));
     expect(voices().inPlace).toEqual([]);
   });
 
@@ -85,7 +84,7 @@ describe('a failure is told', () => {
     await type(user, /^SIP realm/, 'evergreen.sip.northwind.example');
     await save(user);
     const realm = await input(/^SIP realm/);
-    await waitFor(() => expect(realm).toBeInvalid(), SLOW);
+    await waitFor(() => expect(realm).toBeInvalid());
     expect(realm).toHaveAccessibleDescription(/already in use/);
     expect(platform.writes()).toHaveLength(1);
     expect(voices().toasts).toEqual([]);
@@ -132,7 +131,7 @@ describe('a failure is told', () => {
     await fill(user);
     platform.intercept(intercept);
     await save(user);
-    const panel = (await screen.findByText('Not everything was saved', undefined, SLOW)).closest(
+    const panel = (await screen.findByText('Not everything was saved')).closest(
       '[role="alert"]',
     ) as HTMLElement;
     expect(panel).toHaveTextContent(WORDS);
@@ -141,8 +140,8 @@ describe('a failure is told', () => {
     platform.intercept(null);
     const mark = platform.writes().length;
     await user.click(within(panel).getByRole('button', { name: 'Repeat' }));
-    await waitFor(() => expect(screen.queryByText('Not everything was saved')).not.toBeInTheDocument(), SLOW);
-    await waitFor(() => expect(platform.writes()).toHaveLength(mark + 1), SLOW);
+    await waitFor(() => expect(screen.queryByText('Not everything was saved')).not.toBeInTheDocument());
+    await waitFor(() => expect(platform.writes()).toHaveLength(mark + 1));
     expect(
       platform
         .writes()
@@ -160,9 +159,7 @@ describe('a failure is told', () => {
     await open(path, refuse('GET', end, 500));
     const words = await screen.findByText(
       new RegExp(WORDS),
-      { selector: '[role="alert"]:not(.pb-toasts *) *' },
-      SLOW,
-    );
+      { selector: '[role="alert"]:not(.pb-toasts *) *' });
     const place = words.closest<HTMLElement>('[role="alert"]');
     expect(within(place as HTMLElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   });

@@ -7,11 +7,10 @@ import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
 import { openFilters, openUserMenu } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const PROVIDER = `ServiceProviders/${DEFAULT_PROVIDER}`;
 const ACCOUNT = `Accounts/${DEFAULT_ACCOUNT}`;
 
-const part = (name: string) => screen.findByRole('region', { name }, SLOW);
+const part = (name: string) => screen.findByRole('region', { name });
 
 const open = async (user: string, { intercept }: { intercept?: Interception } = {}) => {
   const view = await renderPortal({
@@ -21,7 +20,7 @@ const open = async (user: string, { intercept }: { intercept?: Interception } = 
     picked: DEFAULT_PROVIDER,
     ...(intercept ? { intercept } : {}),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await settled();
   return view;
 };
@@ -68,7 +67,7 @@ describe('the overview', () => {
     ],
   ])('asks once for each part, as %s', async (user, expected) => {
     const { platform } = await open(user);
-    await waitFor(() => expect(own(platform.lines())).toEqual(expected), SLOW);
+    await waitFor(() => expect(own(platform.lines())).toEqual(expected));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
     const calls = within(await part('Calls'));
@@ -92,14 +91,14 @@ describe('the overview', () => {
       await user.click(
         await waitFor(() => linked(screen.getByRole('region', { name: 'Calls' }))[at] as HTMLElement),
       );
-      await waitFor(() => expect(total()).toBe(shown[at]), SLOW);
+      await waitFor(() => expect(total()).toBe(shown[at]));
     }
     await act(() => router.navigate('/internal/overview'));
-    const reasons = await screen.findByRole('table', { name: 'Why calls were not answered' }, SLOW);
+    const reasons = await screen.findByRole('table', { name: 'Why calls were not answered' });
     const first = within(reasons).getAllByRole('link')[0] as HTMLElement;
     const count = Number(first.textContent);
     await user.click(first);
-    await waitFor(() => expect(total()).toBe(count), SLOW);
+    await waitFor(() => expect(total()).toBe(count));
     const outcomes = [...document.querySelectorAll('.pb-status')].map(({ textContent }) => textContent);
     expect(outcomes).toHaveLength(count);
     expect(new Set(outcomes.map(outcome => /\((\d{3})\)$/.exec(outcome)?.[1])).size).toBe(1);
@@ -111,12 +110,10 @@ describe('the overview', () => {
     const attention = await part('Needs attention');
     const link = await within(attention).findByRole(
       'link',
-      { name: /numbers? ha(?:s|ve) no application/ },
-      SLOW,
-    );
+      { name: /numbers? ha(?:s|ve) no application/ });
     const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
     await user.click(link);
-    await waitFor(() => expect(total()).toBe(count), SLOW);
+    await waitFor(() => expect(total()).toBe(count));
     await openFilters(user);
     expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('Without application');
   });
@@ -126,25 +123,23 @@ describe('the overview', () => {
     const attention = await part('Needs attention');
     const failed = await within(attention).findByRole(
       'link',
-      { name: /failed (?:its|their) last test/ },
-      SLOW,
-    );
+      { name: /failed (?:its|their) last test/ });
     const count = Number(/\d+/.exec(failed.textContent)?.[0]);
     await user.click(failed);
-    await waitFor(() => expect(total()).toBe(count), SLOW);
+    await waitFor(() => expect(total()).toBe(count));
     await act(() => router.navigate('/internal/overview'));
-    const carrier = (await screen.findAllByRole('link', { name: /not registered/ }, SLOW))[0] as HTMLElement;
+    const carrier = (await screen.findAllByRole('link', { name: /not registered/ }))[0] as HTMLElement;
     const name = /^(.*): not registered/.exec(carrier.textContent)?.[1] ?? '';
     await user.click(carrier);
-    await screen.findByRole('heading', { level: 1, name }, SLOW);
+    await screen.findByRole('heading', { level: 1, name });
     await act(() => router.navigate('/internal/carriers'));
-    await screen.findByText(/^Total: /, undefined, SLOW);
+    await screen.findByText(/^Total: /);
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Registration' }), 'Not registered');
     await waitFor(() => {
       expect(screen.getByRole('link', { name })).toBeVisible();
       for (const row of screen.getAllByRole('row').slice(1)) expect(row).not.toHaveTextContent('Registered');
-    }, SLOW);
+    });
   });
 
   it('asks for gateways only when told to, and names active carriers without an active one', async () => {
@@ -158,9 +153,9 @@ describe('the overview', () => {
         "UPDATE sip_gateways SET is_active = 0 WHERE voip_carrier_sid = (SELECT voip_carrier_sid FROM voip_carriers WHERE name = 'Hazel Wholesale')",
         [],
       );
-    await user.click(await screen.findByRole('button', { name: 'Check their gateways' }, SLOW));
-    await screen.findByRole('link', { name: 'Hazel Wholesale: no active gateway' }, SLOW);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus(), SLOW);
+    await user.click(await screen.findByRole('button', { name: 'Check their gateways' }));
+    await screen.findByRole('link', { name: 'Hazel Wholesale: no active gateway' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus());
     expect(asked()).toBeGreaterThan(0);
   });
 
@@ -170,14 +165,12 @@ describe('the overview', () => {
     const button = within(now).getByRole('button', { name: /^Count for all \d+ accounts$/ });
     platform.intercept(({ path }) => (path.endsWith('/Calls') ? new Promise(() => undefined) : undefined));
     await user.click(button);
-    await user.click(await within(now).findByRole('button', { name: 'Cancel' }, SLOW));
+    await user.click(await within(now).findByRole('button', { name: 'Cancel' }));
     await waitFor(
-      () => expect(button.isConnected || within(now).queryByRole('button', { name: /^Count/ })).toBeTruthy(),
-      SLOW,
-    );
+      () => expect(button.isConnected || within(now).queryByRole('button', { name: /^Count/ })).toBeTruthy());
     platform.intercept(null);
-    await user.click(await within(now).findByRole('button', { name: /^Count/ }, SLOW));
-    const table = await within(now).findByRole('table', undefined, SLOW);
+    await user.click(await within(now).findByRole('button', { name: /^Count/ }));
+    const table = await within(now).findByRole('table');
     const account = within(table).getByRole('link', { name: 'default account' });
     expect(account).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
     const counted = platform.lines().filter(line => line.endsWith('/Calls'));
@@ -207,7 +200,7 @@ describe('the overview', () => {
       expect(within(await part(other)).queryByRole('alert')).not.toBeInTheDocument();
     broken = false;
     await user.click(within(alert.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(within(region).queryByRole('alert')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(within(region).queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it.each<[string, unknown]>([
@@ -248,7 +241,7 @@ describe('the overview', () => {
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
     expect(document.querySelector('main img, main b, main i')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Accounts' }));
-    await screen.findByRole('heading', { name: /^Accounts/ }, SLOW);
+    await screen.findByRole('heading', { name: /^Accounts/ });
   });
 
   it('says what the newest calls are looked at for, and sums up all', async () => {
@@ -265,7 +258,7 @@ describe('the overview', () => {
     });
     const region = await part('Calls');
     const note = /^Hours, reasons and carriers count the newest 500 of 4,213 calls/;
-    expect(await within(region).findByText(note, undefined, SLOW)).toBeVisible();
+    expect(await within(region).findByText(note)).toBeVisible();
     expect(within(region).getByText('71.2%')).toBeVisible();
     for (const name of ['4,213', '3,000', '1,213'])
       expect(within(region).getByRole('link', { name })).toBeVisible();
@@ -280,9 +273,9 @@ describe('the overview', () => {
     const session = readSession();
     expect(session && landingPath(session)).toBe('/internal/overview');
     await act(() => router.navigate('/internal/accounts'));
-    await screen.findByRole('heading', { level: 1, name: /^Accounts/ }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: /^Accounts/ });
     await act(() => router.navigate('/internal'));
-    await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
+    await screen.findByRole('heading', { level: 1, name: 'Overview' });
     await openUserMenu(user);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'After signing in' }),
@@ -295,6 +288,6 @@ describe('the overview', () => {
     expect(screen.queryByText(OUTSIDE)).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

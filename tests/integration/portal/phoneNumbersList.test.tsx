@@ -10,11 +10,10 @@ import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
-const SLOW = { timeout: 60_000 };
 
 const open = async (user: string, path = LIST) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user, picked: DEFAULT_PROVIDER });
-  await screen.findByRole('table', undefined, SLOW);
+  await screen.findByRole('table');
   return view;
 };
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter phone numbers' });
@@ -57,9 +56,7 @@ describe('the search for a number', () => {
     await combo(user, 'Account', 'Acme Support Desk');
     await waitFor(
       () =>
-        expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Acme Support Desk'),
-      SLOW,
-    );
+        expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Acme Support Desk'));
     const [found] = await platformOf
       .get()
       .db.run('SELECT COUNT(*) AS count FROM phone_numbers WHERE account_sid = ? AND number LIKE ?', [
@@ -80,7 +77,7 @@ describe('the search for a number', () => {
       query.includes('filter=4930') ? new Promise<Response>(resolve => (answer = resolve)) : undefined,
     );
     enter('4930');
-    await waitFor(() => expect(searches(platform)).toEqual(['4930']), SLOW);
+    await waitFor(() => expect(searches(platform)).toEqual(['4930']));
     enter('conference');
     await message('Total: 1 record');
     const row = () => screen.getByRole('link', { name: 'conference-hall' }).closest('tr');
@@ -104,8 +101,8 @@ describe('deleting a number', () => {
       user: 'sp1',
       picked: DEFAULT_PROVIDER,
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete phone number' }, SLOW));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Delete phone number' }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText('Are you sure you want to delete the phone number conference-hall?'),
     ).toBeVisible();
@@ -115,7 +112,7 @@ describe('deleting a number', () => {
     expect(platform.writes()).toEqual([
       { method: 'DELETE', path: `PhoneNumbers/${String(sid)}`, body: null },
     ]);
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/));
   });
 
   it('that somebody else has deleted meanwhile says so, and leads back to the list', async () => {
@@ -128,12 +125,12 @@ describe('deleting a number', () => {
       user: 'sp1',
       picked: DEFAULT_PROVIDER,
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete phone number' }, SLOW));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Delete phone number' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await platformOf.get().db.run('DELETE FROM phone_numbers WHERE phone_number_sid = ?', [String(sid)]);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await message(`${formatNanp(number)} had already been deleted.`);
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
 import type { Interception } from '../../support/platformInProcess.ts';
-import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows, spans } from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, rows, spans } from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -21,8 +21,8 @@ const openedRow = async (options: { intercept?: Interception; config?: object } 
   await loaded();
   const openRow = async () => {
     await view.user.click(screen.getByRole('button', { name: /^Details of/, expanded: false }));
-    const row = await screen.findByRole('region', { name: 'About the call' }, PATIENT);
-    await within(row).findByRole('tab', { name: 'Details' }, PATIENT);
+    const row = await screen.findByRole('region', { name: 'About the call' });
+    await within(row).findByRole('tab', { name: 'Details' });
     return row;
   };
   return { ...view, openRow };
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(within(row).queryByTitle('recording_url')).not.toBeInTheDocument();
     const mark = platform.lines().length;
     for (const name of ['Play recording', 'Download record file', 'Delete record file', 'Download pcap'])
-      expect(await within(row).findByRole('button', { name }, PATIENT)).toBeEnabled();
+      expect(await within(row).findByRole('button', { name })).toBeEnabled();
     const link = within(row).getByRole('link', { name: 'Open call' });
     expect(link).toHaveAttribute(
       'href',
@@ -89,13 +89,13 @@ describe('a call', () => {
     const row = await openRow();
     await user.click(within(row).getByRole('tab', { name: 'Tracing' }));
     await spans();
-    const failure = await within(row).findByRole('link', { name: /webhook failed \(502\) at/ }, PATIENT);
+    const failure = await within(row).findByRole('link', { name: /webhook failed \(502\) at/ });
     // On its page it leads to the same span, and back to the same list.
     expect(failure).toHaveAttribute('href', expect.stringMatching(/\?filter=.*&tab=tracing&span=[0-9a-f]+/));
     await user.click(within(row).getByRole('tab', { name: 'Details' }));
     await user.click(failure);
     expect(within(row).getByRole('tab', { name: 'Tracing' })).toHaveAttribute('aria-selected', 'true');
-    expect(await within(row).findByText(/^Span:/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await within(row).findByText(/^Span:/)).toBeInTheDocument();
     expect(ofCalls(platform).filter(line => line.includes('/trace/'))).toHaveLength(1);
     expect(ofCalls(platform)).toHaveLength(2);
   });
@@ -108,8 +108,8 @@ describe('a call', () => {
     });
     const row = await openRow();
     await user.click(within(row).getByRole('tab', { name: 'Logs' }));
-    await user.click(await within(row).findByRole('button', { name: 'Retrieve Logs' }, PATIENT));
-    expect(await within(row).findByRole('list', { name: 'Log lines' }, PATIENT)).toHaveTextContent(
+    await user.click(await within(row).findByRole('button', { name: 'Retrieve Logs' }));
+    expect(await within(row).findByRole('list', { name: 'Log lines' })).toHaveTextContent(
       '<b>one</b>',
     );
     expect(within(row).getByRole('button', { name: 'Download logs' })).toBeInTheDocument();
@@ -125,8 +125,8 @@ describe('a call', () => {
     const row = await openRow();
     await user.click(within(row).getByRole('button', { name: 'Download pcap' }));
     expect(await message(/^There is no capture of this call/)).toBeInTheDocument();
-    await user.click(await within(row).findByRole('button', { name: 'Delete record file' }, PATIENT));
-    expect(await screen.findByRole('dialog', undefined, PATIENT)).toHaveTextContent(
+    await user.click(await within(row).findByRole('button', { name: 'Delete record file' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       `Are you sure you want to delete the record for call ${BROKEN}?`,
     );
     // Not even the recording itself was asked for.
@@ -146,7 +146,7 @@ describe('a call', () => {
     await loaded();
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
     const fact = async (name: string) =>
-      (await screen.findByTitle(name, undefined, PATIENT)).nextElementSibling?.textContent;
+      (await screen.findByTitle(name)).nextElementSibling?.textContent;
     expect(await fact('answered')).toBe('false');
     expect(await fact('duration')).toBe('0');
     expect(await fact('answered_at')).toBe('–');
@@ -162,14 +162,14 @@ describe('a call', () => {
     const { user, asked } = await open('sp1', filtered({ q: BROKEN }));
     await loaded();
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
+    await screen.findByText(/^Answered, ended by .* after/);
     expect(address()).toBe(`${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}?${fromList({ q: BROKEN })}`);
     expect(asked()).toHaveLength(1);
   });
 
   it('is found by its address, with one request', async () => {
     const { asked } = await open('acct1', `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`);
-    await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT);
+    await screen.findByText(/^Answered, ended by .* after/);
     expect(asked()).toEqual([
       `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?page=1&count=100&filter=${BROKEN}`,
     ]);
@@ -197,9 +197,9 @@ describe('a call', () => {
     // A server would take a dot for that of a file when the page is reloaded.
     expect(path.split('?', 1)[0]).toMatch(/\/[\w~-]+$/);
     await user.click(link);
-    await screen.findByText('SIP Call-ID:', undefined, PATIENT);
+    await screen.findByText('SIP Call-ID:');
     const again = await open('acct1', path);
-    await screen.findByText('SIP Call-ID:', undefined, PATIENT);
+    await screen.findByText('SIP Call-ID:');
     expect(again.asked()).toHaveLength(1);
     expect(asked().length).toBeLessThanOrEqual(2);
   });
@@ -210,7 +210,7 @@ describe('a call', () => {
   ])('says so where it is %s', async (_what, path) => {
     await open('sp1', `${CALLS}/${path}`);
     expect(
-      await screen.findByText('The platform has no such call, or no longer has it.', undefined, PATIENT),
+      await screen.findByText('The platform has no such call, or no longer has it.'),
     ).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows, total } from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, rows, total } from './callRows.ts';
 import { combo, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -48,7 +48,7 @@ describe('the list of calls', () => {
     await loaded();
     for (const row of rows()) expect(row).toHaveTextContent(/\(\d{3}\)/);
     await act(() => router.navigate(filtered({ date: '30', answered: 'true' })));
-    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent(/Answered, ended/)), PATIENT);
+    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent(/Answered, ended/)));
   });
 
   it('sets every filter in the address, from the first page on', async () => {
@@ -56,19 +56,17 @@ describe('the list of calls', () => {
     await loaded();
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'inbound only');
-    await waitFor(() => expect(asked().at(-1)).toMatch(/direction=inbound&.*page=1&/), PATIENT);
+    await waitFor(() => expect(asked().at(-1)).toMatch(/direction=inbound&.*page=1&/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'answered');
-    await waitFor(() => expect(asked().at(-1)).toMatch(/answered=true/), PATIENT);
+    await waitFor(() => expect(asked().at(-1)).toMatch(/answered=true/));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'last 14d');
-    await waitFor(() => expect(asked().at(-1)).toMatch(/days=14/), PATIENT);
+    await waitFor(() => expect(asked().at(-1)).toMatch(/days=14/));
     await combo(user, 'Account', 'default account');
     await waitFor(
       () =>
         expect(asked().at(-1)).toBe(
           `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?direction=inbound&answered=true&days=14&page=1&count=25`,
-        ),
-      PATIENT,
-    );
+        ));
     expect(screen.queryByRole('columnheader', { name: 'Account' })).not.toBeInTheDocument();
     const kept = JSON.parse(new URLSearchParams(location.search).get('filter') ?? '') as object;
     expect(kept).toEqual({
@@ -85,7 +83,7 @@ describe('the list of calls', () => {
     const chart = screen.getByRole('region', { name: 'What is listed, by hour' });
     expect(chart).toHaveTextContent(/^25 of [\d,]+:\s*\d+ answered\s*\d+ not answered/);
     await user.click(within(chart).getByRole('button', { name: /^Count all [\d,]+$/ }));
-    await waitFor(() => expect(chart).toHaveTextContent(/^All [\d,]+:/), PATIENT);
+    await waitFor(() => expect(chart).toHaveTextContent(/^All [\d,]+:/));
     const [all = 0, ...parts] = [...chart.querySelectorAll('p > span')].map(({ textContent }) =>
       Number(textContent.replaceAll(/\D/g, '')),
     );
@@ -102,9 +100,9 @@ describe('the list of calls', () => {
     await openFilters(user);
     expect(platform.lines().some(line => line.includes('VoipCarriers'))).toBe(false);
     await combo(user, 'Trunk', 'Jade Route');
-    await waitFor(() => expect(asked().at(-1)).toContain('trunk=Jade+Route'), PATIENT);
+    await waitFor(() => expect(asked().at(-1)).toContain('trunk=Jade+Route'));
     await loaded();
-    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent('Jade Route')), PATIENT);
+    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent('Jade Route')));
   });
 
   it.each([
@@ -117,7 +115,7 @@ describe('the list of calls', () => {
     await loaded();
     const box = screen.getByRole('searchbox', { name: 'Filter' });
     await user.type(box, `${text}{Enter}`);
-    await waitFor(() => expect(asked()).toHaveLength(2), PATIENT);
+    await waitFor(() => expect(asked()).toHaveLength(2));
     const [path = '', query = ''] = (asked()[1] ?? '').split('?');
     expect(path).toContain('RecentCalls');
     expect(query).toBe([period, 'page=1&count=25', filter].filter(Boolean).join('&'));
@@ -133,14 +131,10 @@ describe('the list of calls', () => {
     await user.type(screen.getByLabelText('From (UTC)'), '2026-11-01T10:00');
     await user.tab();
     await waitFor(
-      () => expect(asked().at(-1)).toContain('?start=2026-11-01T10%3A00%3A00.000Z&page=1'),
-      PATIENT,
-    );
+      () => expect(asked().at(-1)).toContain('?start=2026-11-01T10%3A00%3A00.000Z&page=1'));
     await user.type(screen.getByLabelText('To (UTC)'), '2026-11-01T11:00{Enter}');
     await waitFor(
-      () => expect(asked().at(-1)).toContain('&end=2026-11-01T11%3A00%3A00.000Z&page=1'),
-      PATIENT,
-    );
+      () => expect(asked().at(-1)).toContain('&end=2026-11-01T11%3A00%3A00.000Z&page=1'));
     localStorage.removeItem('timeZone');
   });
 
@@ -162,9 +156,7 @@ describe('the list of calls', () => {
       () =>
         expect(asked().at(-1)).toContain(
           '?start=2026-11-01T10%3A00%3A00.000Z&end=2026-11-01T11%3A00%3A00.000Z&page=1',
-        ),
-      PATIENT,
-    );
+        ));
     localStorage.removeItem('timeZone');
   });
 
@@ -193,9 +185,9 @@ describe('the list of calls', () => {
           ? Promise.resolve(Response.json({ total: odd.length, page: '1', page_size: '25', data: odd }))
           : undefined,
     });
-    await waitFor(() => expect(rows()).toHaveLength(odd.length), PATIENT);
+    await waitFor(() => expect(rows()).toHaveLength(odd.length));
     for (const opener of screen.getAllByRole('button', { name: /^Details of/ })) await user.click(opener);
-    await screen.findAllByText('The platform does not say what became of this call.', undefined, PATIENT);
+    await screen.findAllByText('The platform does not say what became of this call.');
     expect(screen.getAllByText('<img src=x onerror=alert(1)>').length).toBeGreaterThan(0);
   });
 
@@ -206,7 +198,7 @@ describe('the list of calls', () => {
           ? Promise.resolve(Response.json({ msg: 'no series' }, { status: 500 }))
           : undefined,
     });
-    const [alert] = await screen.findAllByRole('alert', undefined, PATIENT);
+    const [alert] = await screen.findAllByRole('alert');
     expect(alert).toHaveTextContent('no series');
     platform.intercept(null);
     await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }));
@@ -215,7 +207,7 @@ describe('the list of calls', () => {
 
   it('says that there is nothing', async () => {
     await open('sp1', filtered({ date: '7', trunk: 'nobody' }));
-    expect(await screen.findByText('No data.', undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText('No data.')).toBeInTheDocument();
   });
 });
 
@@ -233,16 +225,12 @@ describe('filters in quick succession', () => {
         fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
     });
     await waitFor(
-      () => expect(filter()).toEqual({ date: '7', answered: 'true', direction: 'inbound' }),
-      PATIENT,
-    );
+      () => expect(filter()).toEqual({ date: '7', answered: 'true', direction: 'inbound' }));
     await user.type(screen.getByRole('searchbox'), '16175');
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'last 14d');
     await waitFor(
-      () => expect(filter()).toEqual({ date: '14', answered: 'true', direction: 'inbound', q: '16175' }),
-      PATIENT,
-    );
+      () => expect(filter()).toEqual({ date: '14', answered: 'true', direction: 'inbound', q: '16175' }));
   });
 });
 
@@ -284,9 +272,9 @@ describe('the calls of a record', () => {
   ])('are a link away (%s, %s)', async (login, resource, filter, query, value) => {
     const [record] = await platformOf.get().db.run(query, [value]);
     const { user, asked } = await open(login, `/internal/${resource}/${String(record?.['sid'])}/edit`);
-    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Recent calls' }, PATIENT);
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Recent calls' });
     await user.click(link);
-    await screen.findByText(/^Total: /, undefined, PATIENT);
+    await screen.findByText(/^Total: /);
     const { searchParams } = new URL(location.href);
     expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({ date: '7', ...filter });
     const [name, text] = 'trunk' in filter ? ['trunk', filter.trunk] : ['filter', filter.q];

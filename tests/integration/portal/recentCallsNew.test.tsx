@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { BROKEN, callsOf, filtered, loaded, PATIENT, rows, total } from './callRows.ts';
+import { BROKEN, callsOf, filtered, loaded, rows, total } from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -23,10 +23,10 @@ describe('what is new', () => {
       [`${new Date().toISOString().slice(0, -1)}000000Z`, BROKEN],
     );
     await act(() => vi.advanceTimersByTimeAsync(10_500));
-    const button = await screen.findByRole('button', { name: '1 new call' }, PATIENT);
+    const button = await screen.findByRole('button', { name: '1 new call' });
     expect(rows()[0]?.dataset['id']).toBe(first);
     await user.click(button);
-    await waitFor(() => expect(rows()[0]?.dataset['id']).toContain('fresh@x'), PATIENT);
+    await waitFor(() => expect(rows()[0]?.dataset['id']).toContain('fresh@x'));
     expect(await total()).toBe(before + 1);
     expect(screen.queryByRole('button', { name: '1 new call' })).not.toBeInTheDocument();
     expect(asked()).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('what is new', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
     await act(() => vi.advanceTimersByTimeAsync(10_500));
     expect(
-      await screen.findByText('The last refresh failed. Next one in 20 s.', undefined, PATIENT),
+      await screen.findByText('The last refresh failed. Next one in 20 s.'),
     ).toBeInTheDocument();
     expect(asked()).toHaveLength(2);
     expect(rows().length).toBeGreaterThan(0);

@@ -11,7 +11,6 @@ import { ACCOUNT, check, HEADING, openImport, paste } from './numberImportPage.t
 
 browserDatabase();
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 25_000 };
 
 beforeEach(() => replayWorkerInProcess());
 afterEach(() => vi.unstubAllGlobals());
@@ -38,12 +37,12 @@ describe('before a number is saved', () => {
     });
     const other = application === 'hello world' ? 'IVR menu' : 'hello world';
     await choose(user, 'Application', other);
-    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }, PATIENT));
-    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
+    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
     expect(
-      await within(dialog).findByText(/the stored configuration explains .+ of them/, undefined, PATIENT),
+      await within(dialog).findByText(/the stored configuration explains .+ of them/),
     ).toBeVisible();
-    expect(await within(dialog).findByRole('heading', { level: 3 }, PATIENT)).toHaveTextContent(
+    expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent(
       new RegExp(`calls?: Reaches the application ${other} of default account`),
     );
     expect(
@@ -59,8 +58,8 @@ describe('before a number is saved', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const mark = platform.sent.length;
     await user.click(screen.getByRole('button', { name: 'Replay recent calls' }));
-    const again = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
-    await within(again).findByRole('heading', { level: 3 }, PATIENT);
+    const again = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
+    await within(again).findByRole('heading', { level: 3 });
     expect(platform.lines(mark).filter(line => line.includes('RecentCalls'))).toEqual([]);
   });
 
@@ -82,19 +81,19 @@ describe('before a number is saved', () => {
       },
     });
     await choose(user, 'Application', 'Voicemail');
-    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }, PATIENT));
+    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT),
+      await screen.findByRole('dialog', { name: 'Recent calls with these changes' }),
     );
-    expect(await dialog.findByText(/^500 of [\d,]+ calls read/, undefined, PATIENT)).toBeVisible();
+    expect(await dialog.findByText(/^500 of [\d,]+ calls read/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(
-      await dialog.findByText(/^500 inbound calls of the last 7 days/, undefined, PATIENT),
+      await dialog.findByText(/^500 inbound calls of the last 7 days/),
     ).toBeVisible();
     come();
     await user.click(dialog.getByRole('button', { name: 'Continue reading' }));
-    expect(await dialog.findByText(/calls read · .*as of/, undefined, PATIENT)).toBeVisible();
-    await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull(), PATIENT);
+    expect(await dialog.findByText(/calls read · .*as of/)).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull());
   });
 });
 
@@ -137,8 +136,8 @@ describe('before numbers are imported', () => {
     await paste(user, [HEADING, `12025559999,${ACCOUNT},Indigo Lines,IVR menu`].join('\n'));
     await check(user);
     await user.click(screen.getByRole('button', { name: 'Replay recent calls' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
-    expect(await within(dialog).findByRole('heading', { level: 3 }, PATIENT)).toHaveTextContent(
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
+    expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent(
       '1 call: Reaches the application IVR menu of default account',
     );
     expect(
@@ -180,12 +179,12 @@ describe('before a routing table is saved', () => {
           ? Response.json({ total: data.length, batch: 1, page: 1, data })
           : undefined,
     });
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
     const details = within(tester).getByText('Recent calls').closest('details') as HTMLDetailsElement;
     details.open = true;
     await user.click(within(details).getByRole('button', { name: 'Replay recent calls' }));
     expect(
-      await within(details).findByText('None of them would take another carrier.', undefined, PATIENT),
+      await within(details).findByText('None of them would take another carrier.'),
     ).toBeVisible();
     expect(
       within(details).getByText(/^2 outbound calls; 1 of them went as the stored table says/),
@@ -194,7 +193,7 @@ describe('before a routing table is saved', () => {
     await user.clear(pattern);
     await user.paste('^48');
     expect(
-      await within(details).findByText('1 of them would take another carrier:', undefined, PATIENT),
+      await within(details).findByText('1 of them would take another carrier:'),
     ).toBeVisible();
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
   });

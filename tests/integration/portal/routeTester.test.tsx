@@ -8,7 +8,6 @@ import { choose, message, save } from './form.ts';
 import { results, routingRows } from './routeTesterRows.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 60_000 };
 
 beforeEach(() => numberWorkerInProcess());
 afterEach(() => {
@@ -24,7 +23,7 @@ const open = async (search = '', login = 'sp1') => {
     path: `/internal/least-cost-routing/${await table()}/edit${search}`,
     user: login,
   });
-  const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+  const tester = await screen.findByRole('complementary', { name: 'Route tester' });
   return { ...view, tester, inside: within(tester) };
 };
 
@@ -67,7 +66,7 @@ describe('a number in the tester', () => {
       const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
       const { user, tester, inside } = await open('', login);
       await typeNumber(user, tester, '4930123');
-      await waitFor(() => expect(results(tester)[0]).toMatch(/^4930123→Route 2/), PATIENT);
+      await waitFor(() => expect(results(tester)[0]).toMatch(/^4930123→Route 2/));
       const link = inside.queryByRole('link', { name: 'Test call' });
       expect(link?.getAttribute('href') ?? null).toBe(
         may ? `/internal/test-call?number=4930123&carrier=${String(carrier['voip_carrier_sid'])}` : null,
@@ -118,7 +117,7 @@ describe('a number in the tester', () => {
     const asked = () => platform.lines().filter(line => line.includes('PhoneNumbers'));
     expect(asked()).toEqual([]);
     unfold(tester, 'From phone numbers');
-    const [first] = await inside.findAllByRole('button', { name: /^Test \+?[\d(]/ }, PATIENT);
+    const [first] = await inside.findAllByRole('button', { name: /^Test \+?[\d(]/ });
     expect(asked()).toHaveLength(1);
     await user.click(first as HTMLElement);
     await waitFor(() => expect(results(tester)[0]).toMatch(/^\d+→/));
@@ -189,13 +188,13 @@ describe('kept test numbers', () => {
     await choose(user, /^Select a default outbound carrier/, names['^49'] ?? '');
     await save(user);
     const title = 'Test numbers would take another carrier';
-    const dialog = await screen.findByRole('dialog', { name: title }, PATIENT);
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('33123 would move from');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.writes()).toEqual([]);
     await save(user);
-    const again = await screen.findByRole('dialog', { name: title }, PATIENT);
+    const again = await screen.findByRole('dialog', { name: title });
     await user.click(within(again).getByRole('button', { name: 'Save anyway' }));
     await message('Least cost routing successfully updated');
     expect(platform.writes().length).toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { choose, combo, input, message, NOTHING_SAVED, save, saveButton, type } 
 import {
   ADD,
   DEFAULT_CARRIER,
-  SLOW,
   UPDATED,
   command,
   editor,
@@ -37,7 +36,7 @@ describe('carriers', () => {
   it('of a route are all shown and stored; the first is used', async () => {
     const { platform, user } = await openTable('sp1');
     await command(user, 1, 'Carriers…');
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add carrier' }));
     await combo(user, 'Carrier 2', 'Copper Networks');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -66,7 +65,7 @@ describe('the form', () => {
     await save(user);
     await message('A route needs a digit prefix or a regular expression.');
     await message('1 route cannot be saved as it is.');
-    await waitFor(() => expect(screen.getByLabelText(DEFAULT_CARRIER)).toBeInvalid(), SLOW);
+    await waitFor(() => expect(screen.getByLabelText(DEFAULT_CARRIER)).toBeInvalid());
     await type(user, 'Digit prefix or regex of route 1', '^1(');
     await message(/^Not a valid regular expression/);
     await type(user, 'Digit prefix or regex of route 1', '1'.repeat(40));
@@ -103,7 +102,7 @@ describe('the form', () => {
     pattern(2).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(patterns()).toEqual(['^1', '^44', '^49']);
-    await waitFor(() => expect(pattern(1)).toHaveFocus(), SLOW);
+    await waitFor(() => expect(pattern(1)).toHaveFocus());
     await save(user);
     await message(UPDATED);
     expect(platform.writes()).toHaveLength(1);
@@ -133,9 +132,7 @@ describe('the form', () => {
     platform.intercept(null);
     expect((await input(DEFAULT_CARRIER)).value).toBe('');
     await waitFor(
-      () => expect(platform.sent.find(({ path }) => path.endsWith('/VoipCarriers'))?.status).toBe(200),
-      SLOW,
-    );
+      () => expect(platform.sent.find(({ path }) => path.endsWith('/VoipCarriers'))?.status).toBe(200));
     await choose(user, DEFAULT_CARRIER, 'Amber Telecom');
     await message('Select a default outbound carrier: none → Amber Telecom');
   });
@@ -171,9 +168,7 @@ describe('the form', () => {
     platform.intercept(null);
     arrive();
     await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 4' })).toHaveValue('Amber Telecom'),
-      SLOW,
-    );
+      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 4' })).toHaveValue('Amber Telecom'));
   });
 
   it('keeps the edits when the table is deleted elsewhere', async () => {

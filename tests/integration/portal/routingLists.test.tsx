@@ -4,7 +4,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { address } from '../../support/renderPortal.tsx';
 import { choose, combo, message, openFilters } from './form.ts';
-import { ADD, LIST, OWN, SLOW, editor, routingPages } from './routingPages.ts';
+import { ADD, LIST, OWN, editor, routingPages } from './routingPages.ts';
 
 const { platformOf, open, editPath, openTable } = routingPages();
 const names = () => [...document.querySelectorAll('td[data-primary]')].map(cell => cell.textContent);
@@ -12,15 +12,15 @@ const names = () => [...document.querySelectorAll('td[data-primary]')].map(cell 
 describe('the list', () => {
   it('shows an admin the tables of the provider and of its accounts, without the default routes', async () => {
     const { user } = await open('admin', LIST);
-    await waitFor(() => expect(names()).toEqual(['Acme routing', 'Default routing']), SLOW);
+    await waitFor(() => expect(names()).toEqual(['Acme routing', 'Default routing']));
     const [acme] = screen.getAllByRole('row').slice(1);
-    await waitFor(() => expect(acme).toHaveTextContent('Acme Support Desk'), SLOW);
+    await waitFor(() => expect(acme).toHaveTextContent('Acme Support Desk'));
     expect(acme).toHaveTextContent('3 routes');
     expect(screen.getByText(/select a carrier for a call when several are available/)).toBeVisible();
     expect(acme).toHaveTextContent('Active');
     await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
-    await waitFor(() => expect(names()).toEqual(['Acme routing']), SLOW);
+    await waitFor(() => expect(names()).toEqual(['Acme routing']));
     await user.type(screen.getByRole('searchbox', { name: 'Filter outbound call routing' }), 'nothing');
     await message('No outbound call routes.');
   });
@@ -47,7 +47,7 @@ describe('the list', () => {
   it('deletes with the words of the specification', async () => {
     const sid = String((await platformOf.row('lcr', { name: 'Acme routing' }))['lcr_sid']);
     const { platform, user } = await open('admin', LIST);
-    await user.click(await screen.findByRole('button', { name: 'Delete Acme routing' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Delete Acme routing' }));
     await message('Are you sure you want to delete outbound call routing Acme routing?');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message('Deleted outbound call routing Acme routing');
@@ -59,29 +59,29 @@ describe('the list', () => {
     const sid = String(table['lcr_sid']);
     await platformOf.get().db.run('UPDATE lcr SET name = NULL WHERE lcr_sid = ?', [sid]);
     const { user } = await open('admin', LIST);
-    await user.click(await screen.findByRole('button', { name: `Delete ${sid}` }, SLOW));
+    await user.click(await screen.findByRole('button', { name: `Delete ${sid}` }));
     await message(`Are you sure you want to delete outbound call routing without a name (${sid})?`);
   });
 
   it.each(['sp1', 'acct1'])('is not for %s', async login => {
     await open(login, LIST);
     await message('You do not have permissions to manage all outbound call routes');
-    await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/));
   });
 });
 
 describe('the menu', () => {
   it('leads a provider user to the own table', async () => {
     const { user } = await open('sp1', '/internal/clients');
-    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }, SLOW));
-    await waitFor(async () => expect(address()).toBe(await editPath('Default routing')), SLOW);
-    await screen.findByDisplayValue('^44', undefined, SLOW);
+    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }));
+    await waitFor(async () => expect(address()).toBe(await editPath('Default routing')));
+    await screen.findByDisplayValue('^44');
   });
 
   it('leads an account user without a table to the page that adds one', async () => {
     const { user } = await open('acct1', '/internal/clients');
-    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }, SLOW));
-    await waitFor(() => expect(address()).toBe(ADD), SLOW);
+    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }));
+    await waitFor(() => expect(address()).toBe(ADD));
     await editor();
   });
 
@@ -100,12 +100,12 @@ describe('the menu', () => {
     await message('no database');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(address()).toMatch(/\/edit$/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/\/edit$/));
   });
 
   it('has no item where the feature is off', async () => {
     await open('admin', '/internal/clients', { config: { flags: { disableLcr: true } } });
-    await screen.findByRole('link', { name: 'Carriers' }, SLOW);
+    await screen.findByRole('link', { name: 'Carriers' });
     expect(screen.queryByRole('link', { name: 'Outbound Call Routing' })).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('whose table it is', () => {
     const { user } = await open(login, `${LIST}/00000000-0000-4000-8000-000000000000/edit`);
     await message('These outbound call routes no longer exist, or they are not yours.');
     await user.click(screen.getByRole('link', { name: 'Add outbound call routes' }));
-    await waitFor(() => expect(address()).toMatch(login === 'sp1' ? /\/edit$/ : /\/add$/), SLOW);
+    await waitFor(() => expect(address()).toMatch(login === 'sp1' ? /\/edit$/ : /\/add$/));
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('whose table it is', () => {
 
   it('a provider user who has a table cannot add a second one', async () => {
     await open('sp1', ADD);
-    await waitFor(async () => expect(address()).toBe(await editPath('Default routing')), SLOW);
+    await waitFor(async () => expect(address()).toBe(await editPath('Default routing')));
   });
 
   it('an admin is led to the table that the chosen owner has already', async () => {

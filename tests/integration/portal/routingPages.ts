@@ -6,7 +6,6 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 60_000 };
 export const LIST = '/internal/least-cost-routing';
 export const ADD = `${LIST}/add`;
 export const OWN = `${LIST}/own`;
@@ -29,16 +28,14 @@ export const routingPages = () => {
   const openTable = async (user: string, name = 'Default routing', more: Options = {}) => {
     const opened = await open(user, await editPath(name), more);
     await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'),
-      SLOW,
-    );
+      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'));
     return opened;
   };
   return { platformOf, open, editPath, openTable };
 };
 
 /** The editor, as soon as it is there. */
-export const editor = () => screen.findByLabelText('Digit prefix or regex of route 1', undefined, SLOW);
+export const editor = () => screen.findByLabelText('Digit prefix or regex of route 1');
 export const pattern = (position: number) =>
   screen.getByLabelText<HTMLInputElement>(`Digit prefix or regex of route ${String(position)}`);
 export const patterns = () =>

@@ -12,7 +12,6 @@ import {
   LIST,
   OWN,
   routingPages,
-  SLOW,
   UPDATED,
 } from './routingPages.ts';
 
@@ -32,7 +31,7 @@ const ELSEWHERE = '10000000-0000-4000-8000-000000000001';
 
 const unsaved = () => document.querySelector('.pb-lcr-unsaved');
 const outcome = async (title: string) =>
-  (await screen.findByText(title, undefined, SLOW)).closest('[role=alert]');
+  (await screen.findByText(title)).closest('[role=alert]');
 const confirm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Confirm' }));
 
 /** The routes of a table as the platform has them: `priority pattern`. */
@@ -49,7 +48,7 @@ const stored = async (name: string): Promise<string[]> => {
 /** A route below the others, whose pattern has the focus. */
 const addRoute = async (user: UserEvent, text: string) => {
   await user.click(screen.getByText('Add route'));
-  await waitFor(() => expect(document.activeElement).toHaveClass('pb-rule-pattern'), SLOW);
+  await waitFor(() => expect(document.activeElement).toHaveClass('pb-rule-pattern'));
   await user.paste(text);
 };
 
@@ -65,19 +64,19 @@ const fill = async (user: UserEvent, name: string, patterns: readonly string[]) 
 describe('a new table', () => {
   it('of five rules is made from the menu, opened, and deleted by its owner', async () => {
     const { user } = await open('acct1', '/internal/clients');
-    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }, SLOW));
-    await waitFor(() => expect(address()).toBe(ADD), SLOW);
+    await user.click(await screen.findByRole('link', { name: 'Outbound Call Routing' }));
+    await waitFor(() => expect(address()).toBe(ADD));
     await fill(user, 'Five', ['^44', '^49', '^33', '^1', '^61']);
     expect(unsaved()).toHaveTextContent('7 changes');
     await save(user);
     await message(CREATED);
-    await waitFor(() => expect(address()).toMatch(/\/least-cost-routing\/[\da-f-]{36}\/edit$/), SLOW);
+    await waitFor(() => expect(address()).toMatch(/\/least-cost-routing\/[\da-f-]{36}\/edit$/));
     expect(await stored('Five')).toEqual(['0 ^44', '1 ^49', '2 ^33', '3 ^1', '4 ^61', '9999 .*']);
-    await user.click(await screen.findByRole('button', { name: DELETE }, SLOW));
+    await user.click(await screen.findByRole('button', { name: DELETE }));
     await message('Are you sure you want to delete outbound call routing Five?');
     await confirm(user);
     await message('Deleted outbound call routing Five');
-    expect(await screen.findByRole('heading', { name: 'Add outbound call routes' }, SLOW)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Add outbound call routes' })).toBeVisible();
     expect(await stored('Five')).toEqual([]);
   });
 
@@ -96,17 +95,17 @@ describe('a new table', () => {
     const account = await platformOf.row('accounts', { name: 'Blue River Clinic' });
     const lcr = await platformOf.row('lcr', { name });
     expect(lcr).toMatchObject({ account_sid: account['account_sid'], service_provider_sid: null });
-    await user.click(await screen.findByRole('link', { name }, SLOW));
+    await user.click(await screen.findByRole('link', { name }));
     await editor();
     for (const [index, text] of WORDS.entries())
       expect(screen.getByLabelText(`Description of route ${String(index + 1)}`)).toHaveValue(text);
     expect(document.querySelector('img[src="x"], main script, [onerror]')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Outbound Call Routing' }));
-    await waitFor(() => expect(location.pathname).toBe(LIST), SLOW);
-    const remove = await screen.findByRole('button', { name: `Delete ${name}` }, SLOW);
+    await waitFor(() => expect(location.pathname).toBe(LIST));
+    const remove = await screen.findByRole('button', { name: `Delete ${name}` });
     expect(remove.closest('tr')).toHaveTextContent('5 routes');
     await user.click(remove);
-    expect(await screen.findByRole('dialog', undefined, SLOW)).toHaveTextContent(name);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(name);
     await confirm(user);
     await message(`Deleted outbound call routing ${name}`);
     expect('__hit' in globalThis).toBe(false);
@@ -126,7 +125,7 @@ describe('a new table', () => {
     await type(user, 'Digit prefix or regex of route 1', '^44');
     expect(carrierOf(1)).toHaveValue('Amber Telecom');
     await choose(user, 'Used by', 'Blue River Clinic');
-    await waitFor(() => expect(carrierOf(1)).toHaveValue('Birch SIP'), SLOW);
+    await waitFor(() => expect(carrierOf(1)).toHaveValue('Birch SIP'));
     await save(user);
     await message(/The owner of this table cannot use this carrier/);
     expect(platform.writes()).toEqual([]);
@@ -181,7 +180,7 @@ describe('a save', () => {
     });
     await addRoute(user, '^34');
     await save(user);
-    await waitFor(() => expect(unsaved()).toBeNull(), SLOW);
+    await waitFor(() => expect(unsaved()).toBeNull());
     expect(isLost).toBe(true);
     expect((await stored('Default routing')).filter(line => line.endsWith('^34'))).toHaveLength(1);
   });
@@ -217,11 +216,9 @@ describe('pasted rules', () => {
     const { platform, user } = await open('sp1', OWN);
     await editor();
     await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'),
-      SLOW,
-    );
+      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'));
     await user.click(screen.getByRole('button', { name: 'Paste or import' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     const lines = Array.from(
       { length: 200 },
       (_, index) => `^9${String(100 + index)};Birch SIP;Zone ${String(index)}`,
@@ -230,15 +227,15 @@ describe('pasted rules', () => {
       target: { value: [...lines, '^1(;Birch SIP', '^2;Nobody'].join('\n') },
     });
     expect(
-      await dialog.findByText('200 routes are ready; 2 lines are left out', undefined, SLOW),
+      await dialog.findByText('200 routes are ready; 2 lines are left out'),
     ).toBeVisible();
     expect(dialog.getByText('Numbers beginning with 9100')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Where they go'), 'Above all routes');
     await user.click(dialog.getByRole('button', { name: 'Add 200 routes' }));
-    await waitFor(() => expect(unsaved()).toHaveTextContent('200 changes'), SLOW);
+    await waitFor(() => expect(unsaved()).toHaveTextContent('200 changes'));
     await user.click(screen.getByRole('link', { name: 'Carriers' }));
     await user.click(
-      within(await screen.findByRole('dialog', undefined, SLOW)).getByRole('button', {
+      within(await screen.findByRole('dialog')).getByRole('button', {
         name: 'Stay on this page',
       }),
     );

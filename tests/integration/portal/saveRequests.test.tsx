@@ -12,7 +12,6 @@ import { input, message, save, saveButton, type } from './form.ts';
 import { ADDED as CREDENTIAL_ADDED, CHANGED, pickVendor, put, tick } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const TITLE = 'Requests and my actions';
 
 beforeAll(async () => {
@@ -28,7 +27,7 @@ const open = async (login: string, path: string, intercept?: Interception) => {
     ...(intercept ? { intercept } : {}),
   });
   await saveButton();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), SLOW);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return view;
 };
 
@@ -37,10 +36,10 @@ const editPath = async (resource: string, table: string, where: Record<string, s
 
 const openPanel = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: TITLE }));
-  const panel = await screen.findByRole('dialog', { name: TITLE }, SLOW);
+  const panel = await screen.findByRole('dialog', { name: TITLE });
   const heading = await within(panel).findByRole('heading', { name: 'What Save would send' });
   const section = heading.parentElement as HTMLElement;
-  await waitFor(() => expect(within(section).queryByText('Loading…')).not.toBeInTheDocument(), SLOW);
+  await waitFor(() => expect(within(section).queryByText('Loading…')).not.toBeInTheDocument());
   return section;
 };
 
@@ -225,10 +224,10 @@ describe('the requests that Save would send', () => {
     await type(user, 'Digit prefix or regex of route 1', '4420');
     isDown = true;
     const section = await openPanel(user);
-    await waitFor(() => expect(within(section).getByRole('alert')).toHaveTextContent('Out of order'), SLOW);
+    await waitFor(() => expect(within(section).getByRole('alert')).toHaveTextContent('Out of order'));
     isDown = false;
     await user.click(within(section).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(shownIn(section)).toHaveLength(3), SLOW);
+    await waitFor(() => expect(shownIn(section)).toHaveLength(3));
   });
 
   it('are copied as curl and leave no action behind', async () => {

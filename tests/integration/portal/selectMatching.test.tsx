@@ -9,7 +9,6 @@ import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, openUserMenu } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 /** Numbers of the account these tests work on: more than a page. */
 const ALL = 90;
 const PAGE = 25;
@@ -46,14 +45,14 @@ const open = async (login = 'sp1') => {
     user: login,
     picked: DEFAULT_PROVIDER,
   });
-  await screen.findByText(`Total: ${ALL} records`, undefined, SLOW);
+  await screen.findByText(`Total: ${ALL} records`);
   return { ...view, application };
 };
 
-const rowBoxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all )/ }, SLOW);
+const rowBoxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all )/ });
 const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all rows/ });
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
-const panel = async () => within(await screen.findByRole('region', { name: 'Number routing' }, SLOW));
+const panel = async () => within(await screen.findByRole('region', { name: 'Number routing' }));
 const puts = (platform: PlatformInProcess) => platform.writes().filter(({ method }) => method === 'PUT');
 
 const selectAll = async (user: UserEvent) => {
@@ -65,7 +64,7 @@ const selectAll = async (user: UserEvent) => {
 const applyToAll = async (user: UserEvent, application: string, count = ALL) => {
   await combo(user, 'Application', application);
   await user.click(bar().getByRole('button', { name: 'Apply' }));
-  const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(`Assign “${application}” to all ${count} numbers that match the filters?`),
   ).toBeInTheDocument();
@@ -85,7 +84,7 @@ describe('everything that matches', () => {
     // Before the table, and its field says what it is.
     const region = screen.getByRole('region', { name: 'Selected rows' });
     expect(region.nextElementSibling?.querySelector('table')).toBe(screen.getByRole('table'));
-    expect((await bar().findByText('Application', { selector: 'label' }, SLOW)).tagName).toBe('LABEL');
+    expect((await bar().findByText('Application', { selector: 'label' })).tagName).toBe('LABEL');
     // Applications for the choice are asked for once; numbers are not.
     expect(platform.lines(before).filter(line => line.includes('PhoneNumbers'))).toEqual([]);
     for (const box of await rowBoxes()) expect(box).toBeChecked();
@@ -126,26 +125,22 @@ describe('everything that matches', () => {
     await selectAll(user);
     await user.click(screen.getByRole('button', { name: 'Page 4' }));
     await waitFor(
-      () => expect(screen.queryAllByRole('checkbox', { name: /^Select \+/ }).length).toBeLessThan(25),
-      SLOW,
-    );
+      () => expect(screen.queryAllByRole('checkbox', { name: /^Select \+/ }).length).toBeLessThan(25));
     expect(
-      await screen.findByText(`${ALL} selected, 15 of them on this page`, undefined, SLOW),
+      await screen.findByText(`${ALL} selected, 15 of them on this page`),
     ).toBeInTheDocument();
     for (const box of await rowBoxes()) expect(box).toBeChecked();
     await user.type(screen.getByRole('searchbox'), '508{Enter}');
     await waitFor(
-      () => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
-      SLOW,
-    );
+      () => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
   });
 
   it('is offered only where there is more than the page', async () => {
     const { user } = await open();
     await rowBoxes();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows on a page' }), '100');
-    await screen.findAllByRole('checkbox', { name: /^Select \+/ }, SLOW);
-    await waitFor(async () => expect((await rowBoxes()).length).toBe(ALL), SLOW);
+    await screen.findAllByRole('checkbox', { name: /^Select \+/ });
+    await waitFor(async () => expect((await rowBoxes()).length).toBe(ALL));
     await user.click(pageBox());
     expect(bar().getByText(`${ALL} selected`)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /that match$/ })).not.toBeInTheDocument();
@@ -174,7 +169,7 @@ describe('assigning to everything that matches', () => {
     await selectAll(user);
     await combo(user, 'Application', application.name);
     await user.click(bar().getByRole('button', { name: 'Apply' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(puts(platform)).toEqual([]);
     expect(bar().getByText(`${ALL} selected, ${PAGE} of them on this page`)).toBeInTheDocument();
@@ -190,7 +185,7 @@ describe('assigning to everything that matches', () => {
     });
     const before = await withApplication(application.sid);
     await applyToAll(user, application.name);
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     const changed = (await withApplication(application.sid)).length - before.length;
     expect(changed).toBe(20);
     leave();
@@ -204,10 +199,7 @@ describe('assigning to everything that matches', () => {
     const shown = await panel();
     expect(
       await shown.findByText(
-        `20 updated, 0 failed, ${before.length} unchanged, ${ALL - 20 - before.length} not sent`,
-        undefined,
-        SLOW,
-      ),
+        `20 updated, 0 failed, ${before.length} unchanged, ${ALL - 20 - before.length} not sent`),
     ).toBeInTheDocument();
     expect(shown.getByText('Your session ended while this was running.')).toBeInTheDocument();
   });
@@ -225,10 +217,10 @@ describe('while it runs', () => {
     await selectAll(user);
     await applyToAll(user, application.name);
     expect((await panel()).getByText('Updating number routing...')).toBeInTheDocument();
-    await waitFor(() => expect(answers.length).toBeGreaterThan(0), SLOW);
+    await waitFor(() => expect(answers.length).toBeGreaterThan(0));
     await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Sign out while this is running?')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect(localStorage.getItem('token')).not.toBeNull();
@@ -240,7 +232,7 @@ describe('while it runs', () => {
     await user.click((await panel()).getByRole('button', { name: 'Cancel' }));
     expect((await panel()).getByText(/^Waiting for the last answers/)).toBeInTheDocument();
     for (const answer of answers) answer();
-    expect(await (await panel()).findByText('Cancelled.', undefined, SLOW)).toBeInTheDocument();
+    expect(await (await panel()).findByText('Cancelled.')).toBeInTheDocument();
     const later = new Event('beforeunload', { cancelable: true });
     dispatchEvent(later);
     expect(later.defaultPrevented).toBe(false);

@@ -8,7 +8,6 @@ import { idle, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, input, message, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 const OTHER = 'Northwind Voice';
 
 const otherSid = async () =>
@@ -29,7 +28,7 @@ const row = (name: string) => screen.queryByRole('link', { name });
 describe('switching the service provider', () => {
   it('never shows a row of the former one, nor keeps any in memory', async () => {
     const { platform, user } = await open('admin');
-    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     expect(cached()).toContain('Cedar Hotel Group');
     const sid = await otherSid();
     let answer = (): void => undefined;
@@ -50,7 +49,7 @@ describe('switching the service provider', () => {
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
     expect(cached()).not.toContain('Cedar Hotel Group');
     answer();
-    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' })).toBeInTheDocument();
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
     expect(localStorage.getItem('activeServiceProvider')).toBe(sid);
     expect(platform.lines(before).filter(line => line.includes(DEFAULT_PROVIDER))).toEqual([]);
@@ -58,7 +57,7 @@ describe('switching the service provider', () => {
 
   it('drops an answer of the former one that comes late', async () => {
     const { platform, user, router } = await open('admin');
-    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     let answer = (): void => undefined;
     platform.intercept(({ path }) =>
       path === `ServiceProviders/${DEFAULT_PROVIDER}/Accounts`
@@ -71,16 +70,16 @@ describe('switching the service provider', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(platform.sent.length).toBeGreaterThan(before));
     await combo(user, 'Service provider', OTHER);
-    await screen.findByRole('link', { name: 'Granite Bank' }, SLOW);
+    await screen.findByRole('link', { name: 'Granite Bank' });
     answer();
     await idle(platform);
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
     expect(cached()).not.toContain('Cedar Hotel Group');
     const mark = platform.sent.length;
     await act(() => router.navigate('/internal/phone-numbers'));
-    await screen.findByText(/^Total: [1-9]/, undefined, SLOW);
+    await screen.findByText(/^Total: [1-9]/);
     await act(() => router.navigate('/internal/accounts'));
-    await screen.findByText('Total: 4 records', undefined, SLOW);
+    await screen.findByText('Total: 4 records');
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
     expect(platform.lines(mark).filter(line => line.includes(DEFAULT_PROVIDER))).toEqual([]);
   });
@@ -89,7 +88,7 @@ describe('switching the service provider', () => {
     const { user } = await open('admin', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
     await input(/^Account name/);
     await combo(user, 'Service provider', OTHER);
-    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' })).toBeInTheDocument();
     expect(location.pathname).toBe('/internal/accounts');
   });
 
@@ -109,11 +108,11 @@ describe('switching the service provider', () => {
 
   it('follows a choice made in another tab', async () => {
     await open('admin');
-    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     const sid = await otherSid();
     localStorage.setItem('activeServiceProvider', sid);
     dispatchEvent(new StorageEvent('storage', { key: 'activeServiceProvider', newValue: sid }));
-    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' })).toBeInTheDocument();
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
   });
 
@@ -134,9 +133,9 @@ describe('switching the service provider', () => {
     expect(await input(/^Account name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await combo(user, 'Service provider', 'default service provider');
-    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     await router.navigate(ADD);
-    await user.click(await screen.findByRole('button', { name: 'Restore' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await input(/^Account name/)).toHaveValue('Half typed');
     expect(screen.queryByText(/switched in another tab/)).not.toBeInTheDocument();
   });
@@ -145,8 +144,8 @@ describe('switching the service provider', () => {
     const { user } = await open('admin', '/internal/accounts/add');
     await type(user, /^Account name/, 'Never mind');
     await combo(user, 'Service provider', OTHER);
-    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
-    await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('link', { name: 'Evergreen Insurance' });
     expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue(OTHER);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Never mind');
   });
@@ -154,7 +153,7 @@ describe('switching the service provider', () => {
   it('survives a stored choice that no longer exists', async () => {
     await open('admin', '/internal/accounts', '00000000-0000-4000-8000-000000000000');
     // The first by name.
-    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' })).toBeInTheDocument();
   });
 });
 
@@ -167,7 +166,7 @@ describe('providers that cannot be loaded, for an admin who has none stored', ()
       user: 'admin',
       intercept: ({ path }) => (path === 'ServiceProviders' ? answer() : undefined),
     });
-    const alert = await within(screen.getByRole('main')).findByRole('alert', undefined, SLOW);
+    const alert = await within(screen.getByRole('main')).findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
     expect(screen.queryByText('There is no service provider yet.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add service provider' })).not.toBeInTheDocument();
@@ -175,7 +174,7 @@ describe('providers that cannot be loaded, for an admin who has none stored', ()
     return { ...view, alert };
   };
   const isThere = async () =>
-    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' })).toBeInTheDocument();
 
   it.each<[string, () => Response]>([
     ['500', () => Response.json({ msg: 'failure drill' }, { status: 500 })],
@@ -204,7 +203,7 @@ describe('providers that cannot be loaded, for an admin who has none stored', ()
 describe('adding a service provider', () => {
   it('selects the new one', async () => {
     const { platform, user } = await open('admin');
-    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' });
     await user.click(screen.getByRole('button', { name: 'Add service provider' }));
     await user.type(await screen.findByLabelText(/^Service provider name/), 'Lumen Telecom');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -212,7 +211,7 @@ describe('adding a service provider', () => {
     expect(platform.writes()).toEqual([
       { method: 'POST', path: 'ServiceProviders', body: { name: 'Lumen Telecom' } },
     ]);
-    await screen.findByText('No Accounts.', undefined, SLOW);
+    await screen.findByText('No Accounts.');
     const created = await platformOf.row('service_providers', { name: 'Lumen Telecom' });
     expect(localStorage.getItem('activeServiceProvider')).toBe(created['service_provider_sid']);
     await waitFor(() =>
@@ -224,7 +223,7 @@ describe('adding a service provider', () => {
 describe('adding a service provider without a name of its own', () => {
   it('stays in the dialog', async () => {
     const { platform, user } = await open('admin', '/internal/clients');
-    await user.click(await screen.findByRole('button', { name: 'Add service provider' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Add service provider' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add service provider' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('alert')).toBeVisible();
@@ -238,7 +237,7 @@ describe('adding a service provider without a name of its own', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await message('Added new service provider Brand New Telecom');
     await waitFor(() => expect(location.pathname).toBe('/internal/accounts'));
-    await screen.findByText('No Accounts.', undefined, SLOW);
+    await screen.findByText('No Accounts.');
   });
 });
 
@@ -253,7 +252,7 @@ describe('users below admin', () => {
     async (login, path) => {
       const sid = await otherSid();
       const { platform } = await open(login, path, sid);
-      await screen.findByText(/^Total: [1-9]/, undefined, SLOW);
+      await screen.findByText(/^Total: [1-9]/);
       expect(screen.queryByRole('combobox', { name: 'Service provider' })).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Add service provider' })).not.toBeInTheDocument();
       expect(screen.getByText('default service provider')).toBeInTheDocument();

@@ -12,7 +12,6 @@ import { input, message, openUserMenu, save, type } from './form.ts';
 const platformOf = portalSandbox();
 const ADD = '/internal/clients/add';
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
-const SLOW = { timeout: 60_000 };
 
 const open = (user: string | null, path: string) => renderPortal({ sandbox: platformOf.get(), path, user });
 
@@ -31,11 +30,11 @@ describe('a session that is over', () => {
     ['on a form', EDIT, /^SIP realm/],
   ])('leads out once, with the specified words and at most 3 checks (%s)', async (_where, path, there) => {
     const { platform, user } = await open('sp1', path);
-    await screen.findAllByText(there, undefined, SLOW);
+    await screen.findAllByText(there);
     const { checks, logouts } = watched();
     platform.intercept(over);
     await user.click(screen.getByRole('link', { name: 'Applications' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.expired', kind: 'error' });
     expect(checks.mock.calls.length).toBeLessThanOrEqual(3);
     expect(logouts).toHaveBeenCalledTimes(1);
@@ -45,10 +44,10 @@ describe('a session that is over', () => {
 
   it('remembers the address, for after signing in again', async () => {
     const { platform, router } = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     platform.intercept(over);
     await router.navigate('/internal/clients?page=1&perPage=50');
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     expect(history.state).toMatchObject({
       usr: { nextPathname: '/internal/clients', nextSearch: expect.stringContaining('perPage=50') },
     });
@@ -56,23 +55,23 @@ describe('a session that is over', () => {
 
   it('that nobody has found out about yet costs at most 3 checks and no request', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     const { checks } = watched();
     const before = platform.sent.length;
     localStorage.removeItem('token');
     await user.click(screen.getByRole('link', { name: 'Applications' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(checks.mock.calls.length).toBeLessThanOrEqual(3);
     expect(platform.lines(before)).toEqual([]);
   });
 
   it('ends by the sign-out button with its own words, and forgets the address', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     expect(screen.getByText('User of a service provider', { selector: '.pb-user > *' })).toBeVisible();
     // Within one click: the menu is closed.
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(platform.writes()).toEqual([{ method: 'POST', path: 'logout', body: null }]);
     expect(takeFlash()).toMatchObject({ key: 'portal.session.signed_out', kind: 'success' });
     expect((history.state as { usr?: { nextPathname?: string } } | null)?.usr?.nextPathname).toBeUndefined();
@@ -80,13 +79,13 @@ describe('a session that is over', () => {
 
   it('ends by the sign-out button though the platform fails', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     platform.intercept(({ path }) =>
       path === 'logout' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
     );
     await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.signed_out', kind: 'success' });
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -129,7 +128,7 @@ describe('a form that was being edited', () => {
     await type(view.user, /^Password/, 'typed-secret');
     view.platform.intercept(over);
     await save(view.user);
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     view.leave();
   };
 
@@ -203,7 +202,7 @@ describe('a form that was being edited', () => {
     await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('lobby');
     expect(JSON.stringify(history.state)).not.toContain('/internal');
   });
@@ -226,7 +225,7 @@ describe('a lost connection', () => {
     await type(user, /^Account name/, 'Renamed account');
     platform.intercept(() => 'no answer');
     await save(user);
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.unreachable', kind: 'error' });
     // The read before the save found nobody.
     expect(platform.writes()).toEqual([]);
@@ -275,21 +274,21 @@ describe('an offline browser', () => {
 
   it('retries reads behind the bar', async () => {
     const view = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     const online = offline(view);
     await view.user.click(screen.getByRole('link', { name: 'Applications' }));
     await message('Connection lost, retrying…');
     online();
-    await screen.findByRole('link', { name: 'IVR menu' }, SLOW);
+    await screen.findByRole('link', { name: 'IVR menu' });
     expect(screen.queryByText('Connection lost, retrying…')).not.toBeInTheDocument();
   });
 
   it('ends the session as an unreachable platform does', async () => {
     const view = await open('sp1', '/internal/accounts');
-    await screen.findByText(/^Total:/, undefined, SLOW);
+    await screen.findByText(/^Total:/);
     offline(view);
     await view.user.click(screen.getByRole('link', { name: 'Applications' }));
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.unreachable', kind: 'error' });
   });
 });

@@ -11,7 +11,6 @@ import { choose, input, message, save, type } from './form.ts';
 import { field, put } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));
@@ -32,7 +31,7 @@ const end = ({ platform }: View) => {
 
 /** The specified words, and the address for after signing in again. What a read finds out sends no write. */
 const leadsOut = async ({ platform }: View, mark: number, path: string, foundBy: 'read' | 'write') => {
-  expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
   expect(takeFlash()).toMatchObject({ key: 'portal.session.expired', kind: 'error' });
   expect(history.state).toMatchObject({ usr: { nextPathname: `/internal/${path}` } });
   expect(platform.writes()).toHaveLength(foundBy === 'read' ? mark : mark + 1);
@@ -110,11 +109,11 @@ describe('a session that is over under a form with secrets', () => {
   it('keeps what was typed of an account, and no secret', async () => {
     const view = await open('sp1', `accounts/${DEFAULT_ACCOUNT}/edit`);
     await type(view.user, /^Account name/, 'Half typed');
-    await view.user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }, SLOW));
+    await view.user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }));
     await type(view.user, /^Secret access key/, 'not for storage');
     end(view);
     await save(view.user);
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     expect(kept()).toContain('Half typed');
     expect(kept()).not.toMatch(/not for storage|made-u|wh_secret/);
   });
@@ -134,13 +133,13 @@ describe('a session that is over under a form with secrets', () => {
     const mark = end(view);
     // Its applications are asked for.
     await choose(view.user, 'Used by', 'default account');
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
     expect(view.platform.writes()).toHaveLength(mark);
     expect(kept()).toContain('hazel');
     expect(kept()).not.toContain('typed-secret');
     view.leave();
     const { user } = await open('sp1', path);
-    await user.click(await screen.findByRole('button', { name: 'Restore' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(cell('Port', 1)).toHaveValue('5099'));
     expect(await column('register_username')).toHaveValue('hazel');
     expect(await column('register_password')).toHaveValue('');
@@ -167,7 +166,7 @@ describe('a session that is over at the save of a speech service', () => {
     const { user } = await open('sp1', path);
     await message('Restore what you were typing?');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await waitFor(async () => expect((await input(/^Label/)).value).toBe('typed.example'), SLOW);
+    await waitFor(async () => expect((await input(/^Label/)).value).toBe('typed.example'));
     expect(await input(/^Client ID/)).toHaveValue('my-client');
     expect(await input(/^Secret/)).toHaveValue('');
     expect(await input('Use for text-to-speech')).toBeChecked();
@@ -193,7 +192,7 @@ describe('a session that is over at the save of a speech service', () => {
     await message('Restore what you were typing?');
     await field(name);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await waitFor(async () => expect((await field(name)).value).toBe(text), SLOW);
+    await waitFor(async () => expect((await field(name)).value).toBe(text));
   });
 });
 
@@ -205,8 +204,8 @@ describe('a session that is over at a deletion', () => {
   ])('of %s leads out and claims nothing', async (_what, login, path, name) => {
     const view = await open(login, path);
     const { user } = view;
-    await user.click(await screen.findByRole('button', { name }, SLOW));
-    const confirm = await screen.findByRole('button', { name: 'Confirm' }, SLOW);
+    await user.click(await screen.findByRole('button', { name }));
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
     const mark = end(view);
     await user.click(confirm);
     await leadsOut(view, mark, path, 'write');

@@ -4,7 +4,6 @@ import { platformInProcess, signInAt } from '../../support/platformInProcess.ts'
 import { portalSandbox } from '../../support/portalSandbox.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 /** Starts the portal as index.html does, with what its modules hold made anew. */
 const start = async (path: string) => {
@@ -30,7 +29,7 @@ describe('an address of the portal opened signed out', () => {
     '/create-password',
   ])('%s leads to the login page with the specified words and at most 3 checks', async path => {
     const { platform, checks } = await start(path);
-    expect(await screen.findByText('You must log in to view that page', undefined, SLOW)).toBeVisible();
+    expect(await screen.findByText('You must log in to view that page')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(location.pathname).toBe('/');
     expect(checks.mock.calls.length).toBeLessThanOrEqual(3);
@@ -41,7 +40,7 @@ describe('an address of the portal opened signed out', () => {
   it('opens signed in, so that the test above means something', async () => {
     localStorage.setItem('token', await signInAt(platformOf.get(), 'sp1'));
     const { platform } = await start('/internal/accounts');
-    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' })).toBeVisible();
     expect(platform.lines()).toContain('GET ServiceProviders');
   });
 });

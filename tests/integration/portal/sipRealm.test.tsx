@@ -7,7 +7,7 @@ import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, OUTSIDE } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
-import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
+import { accountShown, HOME, hostedPages } from './hostedPages.ts';
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, realmStored } = hostedPages(platformOf);
@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 
 const GENERIC = 'Something went wrong, please try again';
-const box = () => screen.findByLabelText<HTMLInputElement>('Subdomain', undefined, SLOW);
-const submit = () => screen.findByRole('button', { name: 'Change Sip Realm' }, SLOW);
+const box = () => screen.findByLabelText<HTMLInputElement>('Subdomain');
+const submit = () => screen.findByRole('button', { name: 'Change Sip Realm' });
 const checks = (lines: readonly string[]) => lines.filter(line => line.startsWith('GET Availability'));
 
 describe('the SIP realm of the own account', () => {
   it('shows the present one, what has to follow, and checks half a second after the last key', async () => {
     const { platform, user } = await open(PAGE);
-    expect(await screen.findByText('default.sip.patchbay.example', undefined, SLOW)).toBeVisible();
+    expect(await screen.findByText('default.sip.patchbay.example')).toBeVisible();
     const notice = within(await screen.findByRole('region', { name: 'What to do after the change' }));
     expect(notice.getByText(/nothing reaches you at default\.sip\.patchbay\.example/)).toBeVisible();
-    expect(await notice.findByText(/Point the devices? of \d+ SIP client/, undefined, SLOW)).toBeVisible();
+    expect(await notice.findByText(/Point the devices? of \d+ SIP client/)).toBeVisible();
     expect(await submit()).toBeDisabled();
     await user.type(await box(), 'newname');
     expect(await screen.findByText('Checking newname.patchbay.example…')).toBeVisible();
@@ -43,8 +43,8 @@ describe('the SIP realm of the own account', () => {
       { method: 'POST', path: `Accounts/${DEFAULT_ACCOUNT}/SipRealms/newname.patchbay.example`, body: null },
     ]);
     expect(await realmStored()).toBe('newname.patchbay.example');
-    await waitFor(() => expect(location.pathname).toBe(HOME), SLOW);
-    expect(await screen.findByText('newname.patchbay.example', undefined, SLOW)).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe(HOME));
+    expect(await screen.findByText('newname.patchbay.example')).toBeVisible();
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('the SIP realm of the own account', () => {
     await user.click(await submit());
     await message(/newname\.patchbay\.example is your realm now, but .* no sbc addresses/);
     expect(await realmStored()).toBe('newname.patchbay.example');
-    expect(await screen.findByText('newname.patchbay.example', { selector: 'code' }, SLOW)).toBeVisible();
+    expect(await screen.findByText('newname.patchbay.example', { selector: 'code' })).toBeVisible();
   });
 
   it('works for an account without subscription, which an administrator made', async () => {
@@ -193,13 +193,13 @@ describe('the SIP realm of the own account', () => {
     await message('newname.patchbay.example is available');
     platform.intercept(() => new Response('Unauthorized', { status: 401 }));
     await user.click(await submit());
-    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(OUTSIDE)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.expired' });
   });
 
   it('is only looked at by view-only users', async () => {
     await open(PAGE, 'acct1view');
-    expect(await screen.findByText('default.sip.patchbay.example', undefined, SLOW)).toBeVisible();
+    expect(await screen.findByText('default.sip.patchbay.example')).toBeVisible();
     expect(screen.queryByLabelText('Subdomain')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change Sip Realm' })).not.toBeInTheDocument();
   });

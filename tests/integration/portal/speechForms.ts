@@ -8,7 +8,6 @@ import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { saveButton } from './form.ts';
 
-const SLOW = { timeout: 60_000 };
 
 export const ADDED = 'Speech credential created successfully';
 export const CHANGED = 'Speech credential updated successfully';
@@ -27,7 +26,7 @@ export const field = (name: string): Promise<Field> =>
     const found = document.querySelector<Field>(`.pb-form [name="${name}"]`);
     if (!found) throw new Error(`no input for ${name}`);
     return found;
-  }, SLOW);
+  });
 
 /** Types or chooses, whichever the field takes. */
 export const put = async (user: UserEvent, name: string, text: string): Promise<void> => {
@@ -42,24 +41,24 @@ export const put = async (user: UserEvent, name: string, text: string): Promise<
 };
 
 export const tick = async (user: UserEvent, label: string): Promise<void> =>
-  user.click(await screen.findByLabelText(label, { selector: 'input[type=checkbox]' }, SLOW));
+  user.click(await screen.findByLabelText(label, { selector: 'input[type=checkbox]' }));
 
 /** Roles are slow to compute on a long form: options are looked up by their words. */
 export const pickVendor = async (user: UserEvent, name: string): Promise<void> => {
   await user.click(await field('vendor'));
-  await user.click(await screen.findByText(name, { selector: '[role=option]' }, SLOW));
+  await user.click(await screen.findByText(name, { selector: '[role=option]' }));
 };
 
 /** Chooses a key file as a user does. */
 export const chooseKey = async (user: UserEvent, text: string): Promise<void> =>
   user.upload(
-    await screen.findByLabelText<HTMLInputElement>(/^Service key: /, undefined, SLOW),
+    await screen.findByLabelText<HTMLInputElement>(/^Service key: /),
     new File([text], 'key.json', { type: 'application/json' }),
   );
 
 export const settled = async (): Promise<void> => {
   await saveButton();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0), SLOW);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 };
 
 interface Opened {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { combo, message, openFilters } from './form.ts';
-import { credential, names, rowOf, SLOW, speechRows, withRows } from './speechRows.ts';
+import { credential, names, rowOf, speechRows, withRows } from './speechRows.ts';
 
 const platformOf = portalSandbox();
 const { open, sidOf } = speechRows(platformOf);
@@ -82,12 +82,10 @@ describe('the list of speech services', () => {
     const box = screen.getByRole('searchbox', { name: 'Filter speech services' });
     await user.type(box, 'onprem{Enter}');
     await waitFor(
-      () => expect(names()).toEqual(['Deepgram onprem', 'Microsoft onprem', 'Nuance onprem']),
-      SLOW,
-    );
+      () => expect(names()).toEqual(['Deepgram onprem', 'Microsoft onprem', 'Nuance onprem']));
     await user.clear(box);
     await user.type(box, 'custom{Enter}');
-    await waitFor(() => expect(names()).toEqual(['acme-voice']), SLOW);
+    await waitFor(() => expect(names()).toEqual(['acme-voice']));
     await user.clear(box);
     await user.type(box, 'no such vendor{Enter}');
     await message('No speech services.');
@@ -95,7 +93,7 @@ describe('the list of speech services', () => {
     await user.type(box, '{Enter}');
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status fail');
-    await waitFor(() => expect(names()).toEqual(['Google expired']), SLOW);
+    await waitFor(() => expect(names()).toEqual(['Google expired']));
     expect(platform.sent.length).toBe(before);
   });
 
@@ -146,14 +144,14 @@ describe('deleting a speech service', () => {
     const sid = await sidOf(where);
     const { platform, user } = await open(login);
     await user.type(await screen.findByRole('searchbox'), `${where.vendor}{Enter}`);
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }, SLOW));
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
     await message(`Are you sure you want to delete the ${name} speech service?`);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message(`Deleted speech service ${name}`);
     expect(platform.writes()).toEqual([
       { method: 'DELETE', path: `${path}/SpeechCredentials/${sid}`, body: null },
     ]);
-    await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).toBeNull(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).toBeNull());
   });
 });
 
@@ -186,8 +184,8 @@ describe('what stops working', () => {
     const opened = await open(login, request =>
       request.path.endsWith('Applications') ? Response.json(APPLICATIONS) : list(request),
     );
-    await opened.user.click(await screen.findByRole('button', { name: button }, SLOW));
-    return { ...opened, dialog: within(await screen.findByRole('dialog', undefined, SLOW)) };
+    await opened.user.click(await screen.findByRole('button', { name: button }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) };
   };
 
   it('is listed as links, with the account and what they use it for', async () => {
@@ -196,7 +194,7 @@ describe('what stops working', () => {
       [credential('aws', { label: 'role' })],
       'Delete AWS (role)',
     );
-    await dialog.findByText(/^2 applications use it and stop working with it, unless/, undefined, SLOW);
+    await dialog.findByText(/^2 applications use it and stop working with it, unless/);
     const links = dialog.getAllByRole('link');
     expect(links.map(link => link.textContent)).toEqual(['Falls back', 'Speaks']);
     expect(links[1]).toHaveAttribute('href', '/internal/applications/app-Speaks/edit');
@@ -210,12 +208,12 @@ describe('what stops working', () => {
       credential('aws', { label: 'role' }),
     ];
     const { dialog } = await asked('acct1', rows, 'Delete AWS (role)');
-    await dialog.findByText(/^3 applications use it, and go on with the one/, undefined, SLOW);
+    await dialog.findByText(/^3 applications use it, and go on with the one/);
   });
 
   it('may be nobody', async () => {
     const { dialog } = await asked('sp1', [credential('ibm')], 'Delete IBM');
-    await dialog.findByText('No application uses it.', undefined, SLOW);
+    await dialog.findByText('No application uses it.');
   });
 
   it('may not be known, which keeps nobody from deleting', async () => {
@@ -223,7 +221,7 @@ describe('what stops working', () => {
     platform.intercept(({ path }) =>
       path === 'Applications' ? Response.json({ msg: 'no database' }, { status: 500 }) : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Delete AWS (role)' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Delete AWS (role)' }));
     await message('The applications that use it could not be read: no database');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message('Deleted speech service AWS (role)');
@@ -234,8 +232,8 @@ describe('what stops working', () => {
     platform.intercept(({ method }) =>
       method === 'DELETE' ? Response.json({ msg: 'Insufficient privileges' }, { status: 403 }) : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Delete AWS (role)' }, SLOW));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Delete AWS (role)' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message(
       'You do not have permissions to delete these Speech Credentials. (Insufficient privileges)',
     );

@@ -4,7 +4,6 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 60_000 };
 
 /** Rows of the answers that a test makes up, by vendor and label. */
 export const credential = (vendor: unknown, values: object = {}) => ({
@@ -43,7 +42,7 @@ export const speechRows = (platformOf: ReturnType<typeof portalSandbox>) => ({
 /** Of the row in view whose first cell says so, label included. */
 export const rowOf = async (name: string) => {
   // Results of tests stand in a table of their own.
-  const cells = await screen.findAllByRole('cell', { name }, SLOW);
+  const cells = await screen.findAllByRole('cell', { name });
   const row = cells.find(cell => cell.matches('[data-primary]'))?.closest('tr');
   if (!row) throw new Error(`${name} stands in no row`);
   return within(row);

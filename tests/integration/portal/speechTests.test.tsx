@@ -6,7 +6,7 @@ import { dismissJob } from '../../../src/components/job/job.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message } from './form.ts';
-import { credential, rowOf, SLOW, speechRows, withRows } from './speechRows.ts';
+import { credential, rowOf, speechRows, withRows } from './speechRows.ts';
 
 const platformOf = portalSandbox();
 const { open, sidOf } = speechRows(platformOf);
@@ -43,7 +43,7 @@ describe('testing a row', () => {
     const before = platform.sent.length;
     await user.click(row.getByRole('button', { name: 'Test Google (expired)' }));
     expect(
-      await row.findByText('401 Unauthorized: the credentials were refused', undefined, SLOW),
+      await row.findByText('401 Unauthorized: the credentials were refused'),
     ).toBeVisible();
     expect(row.getByText('Status fail')).toBeVisible();
     expect(row.getByText('now')).toBeVisible();
@@ -76,7 +76,7 @@ describe('testing a row', () => {
     const { user } = await open('sp1', tested(rows, { 'sid-aws': answer }));
     const row = await rowOf('AWS');
     await user.click(row.getByRole('button', { name: 'Test AWS' }));
-    for (const text of texts) expect(await row.findByText(text, undefined, SLOW)).toBeVisible();
+    for (const text of texts) expect(await row.findByText(text)).toBeVisible();
     expect(row.getByRole('button', { name: 'Test AWS' })).toBeVisible();
   });
 
@@ -122,11 +122,11 @@ describe('testing all that is shown', () => {
       return undefined;
     });
     await user.type(screen.getByRole('searchbox'), 'g{Enter}');
-    await waitFor(() => expect(screen.queryByRole('cell', { name: 'AWS' })).toBeNull(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'AWS' })).toBeNull());
     const shown = screen.getAllByRole('button', { name: /^Test (?!all)/ }).length;
     const before = platform.sent.length;
-    await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
-    const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Test all shown' }));
+    const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }));
     await panel.findByText(/ok, 2 failed/, undefined, { timeout: 60_000 });
     expect(platform.lines(before).filter(line => line.endsWith('/test'))).toHaveLength(shown);
     expect(most).toBeLessThanOrEqual(4);
@@ -147,13 +147,13 @@ describe('testing all that is shown', () => {
       tested(rows, { 'sid-openai': ok, 'sid-soniox': ok, 'sid-voxist': 'hangs', ...answers }),
     );
     const aws = await rowOf('AWS');
-    await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
-    const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }, SLOW));
-    await panel.findByText('4 of 6 done, 2 failed', undefined, SLOW);
+    await user.click(await screen.findByRole('button', { name: 'Test all shown' }));
+    const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }));
+    await panel.findByText('4 of 6 done, 2 failed');
     await user.click(aws.getByRole('button', { name: 'Stop the test of AWS' }));
-    await panel.findByText('5 of 6 done, 3 failed', undefined, SLOW);
+    await panel.findByText('5 of 6 done, 3 failed');
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
-    await panel.findByText('2 ok, 4 failed', undefined, SLOW);
+    await panel.findByText('2 ok, 4 failed');
     expect(panel.getAllByText('The test was stopped.')).toHaveLength(2);
     expect(panel.getByText('STT: b')).toBeVisible();
     expect((await rowOf('Voxist')).getByText('Status error')).toBeVisible();
@@ -170,7 +170,7 @@ describe('testing all that is shown', () => {
       return new Response('', { status: 429, headers: { 'Retry-After': '1' } });
     });
     const before = platform.sent.length;
-    await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Test all shown' }));
     await message('Waiting: the platform is busy.');
     await message('2 ok, 0 failed');
     expect(platform.lines(before).filter(line => line.endsWith('/test'))).toHaveLength(3);
@@ -186,7 +186,7 @@ describe('testing all that is shown', () => {
       'sid-verbio': { tts: NOT, stt: NOT },
     };
     const { user } = await open('sp1', tested(rows, answers));
-    await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Test all shown' }));
     await message('1 ok, 1 failed, 2 not tested');
     expect((await rowOf('Verbio')).getByText('Status not tested')).toBeVisible();
     const files: Blob[] = [];

@@ -18,10 +18,9 @@ const platformOf = portalSandbox();
 const { add, open } = speechForms(platformOf);
 
 const KEY = 'a2V5'.repeat(60);
-const SLOW = { timeout: 60_000 };
 
 const voice = async (position: number) => {
-  const legend = await screen.findByText(`Custom voice ${position}`, { selector: 'legend' }, SLOW);
+  const legend = await screen.findByText(`Custom voice ${position}`, { selector: 'legend' });
   return within(legend.closest('fieldset') ?? legend);
 };
 
@@ -45,7 +44,7 @@ const storedSid = async () => {
 const edit = async (login = 'sp1') => {
   const sid = await storedSid();
   const view = await open(login, `/internal/speech-services/${sid}/edit`);
-  await screen.findByLabelText('Use custom voices', undefined, SLOW);
+  await screen.findByLabelText('Use custom voices');
   return { ...view, sid };
 };
 
@@ -145,7 +144,7 @@ describe('stored custom voices', () => {
     const names = (await voicesOf(sid)).map(({ name }) => String(name));
     const untick = async (answer: string) => {
       await tick(user, 'Use custom voices');
-      const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+      const dialog = within(await screen.findByRole('dialog'));
       for (const name of names) expect(dialog.getByText(name)).toBeVisible();
       await user.click(dialog.getByRole('button', { name: answer }));
     };
@@ -171,7 +170,7 @@ describe('stored custom voices', () => {
     await message('The custom voices could not be loaded: no voices today');
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByLabelText('Use custom voices')).toBeChecked(), SLOW);
+    await waitFor(() => expect(screen.getByLabelText('Use custom voices')).toBeChecked());
   });
 
   it('are not changed by view-only users', async () => {

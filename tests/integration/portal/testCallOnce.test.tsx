@@ -19,7 +19,6 @@ import {
   isPlacing,
   losesAnswer,
   openTestCall,
-  PATIENT,
   placedCalls,
   seconds,
   sentCalls,
@@ -40,12 +39,12 @@ const leaveAndReturn = async (view: View, go: () => Promise<unknown>, back: () =
   const { intercept, come } = heldAnswer(platformOf);
   view.platform.intercept(intercept);
   await call(view);
-  await waitFor(() => expect(sentCalls(view)).toBe(1), PATIENT);
+  await waitFor(() => expect(sentCalls(view)).toBe(1));
   await go();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Test call' })).toBeNull(), PATIENT);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Test call' })).toBeNull());
   come();
   await back();
-  await screen.findByRole('heading', { name: 'Test call' }, PATIENT);
+  await screen.findByRole('heading', { name: 'Test call' });
   await found();
 };
 
@@ -143,7 +142,7 @@ const INTERRUPTIONS: Interruption[] = [
       const other = heldAnswer(platformOf);
       view.platform.intercept(other.intercept);
       await view.user.click(dialog.getByRole('button', { name: 'Call' }));
-      await waitFor(() => expect(readTestRun(userSid())).not.toBeNull(), PATIENT);
+      await waitFor(() => expect(readTestRun(userSid())).not.toBeNull());
       const refused = await startRun(NOTHING, userSid(), readTestRun(userSid())?.setups ?? []);
       expect(refused).toBe('busy');
       other.come();
@@ -173,7 +172,7 @@ const INTERRUPTIONS: Interruption[] = [
       const { intercept, come } = heldAnswer(platformOf);
       view.platform.intercept(intercept);
       await call(view);
-      await waitFor(() => expect(sentCalls(view)).toBe(1), PATIENT);
+      await waitFor(() => expect(sentCalls(view)).toBe(1));
       const user = userSid();
       view.leave();
       endSession();
@@ -183,7 +182,7 @@ const INTERRUPTIONS: Interruption[] = [
       expect(readTestRun(user)).toBeNull();
       expect(JSON.stringify(localStorage)).not.toContain('44207');
       await openTestCall(platformOf);
-      await screen.findByRole('button', { name: 'Call' }, PATIENT);
+      await screen.findByRole('button', { name: 'Call' });
       await seconds(10);
     },
   ],
@@ -205,7 +204,7 @@ describe('after a reload', () => {
     view.platform.intercept(before === null ? null : losesAnswer(platformOf, 'no answer'));
     if (before !== null) {
       await call(view);
-      await waitFor(async () => expect(await placedCalls(platformOf)).toBe(1), PATIENT);
+      await waitFor(async () => expect(await placedCalls(platformOf)).toBe(1));
     } else await fillIn(view);
     const user = userSid();
     const setup = readTestRun(user)?.setups[0] ?? {

@@ -8,7 +8,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, type } from './form.ts';
 
-export const PATIENT = { timeout: 60_000 };
 /** Answered after four seconds. */
 export const ANSWERED = '+442071230000';
 export const CALLS = `Accounts/${DEFAULT_ACCOUNT}/Calls`;
@@ -66,7 +65,7 @@ export const comes = async (text: RegExp | string, most = 120): Promise<HTMLElem
 };
 
 export const fillIn = async ({ user }: View, number = ANSWERED, carrier?: string) => {
-  await screen.findByRole('button', { name: /^Call/ }, PATIENT);
+  await screen.findByRole('button', { name: /^Call/ });
   await type(user, 'Number', number);
   await type(user, 'Caller id', '+14155550100');
   if (carrier !== undefined) await combo(user, 'Through', carrier);
@@ -75,7 +74,7 @@ export const fillIn = async ({ user }: View, number = ANSWERED, carrier?: string
 
 export const ask = async ({ user }: View) => {
   await user.click(screen.getByRole('button', { name: /^Call/ }));
-  return within(await screen.findByRole('dialog', undefined, PATIENT));
+  return within(await screen.findByRole('dialog'));
 };
 
 /** Up to the confirmation. */

@@ -10,7 +10,6 @@ import {
   drill,
   fillIn,
   openTestCall,
-  PATIENT,
   placedCalls,
   testCallSandbox,
   timePasses,
@@ -21,14 +20,14 @@ const platformOf = testCallSandbox();
 describe('what is missing', () => {
   it('is said at its field, and nothing is sent', async () => {
     const view = await openTestCall(platformOf);
-    await screen.findByRole('button', { name: 'Call' }, PATIENT);
+    await screen.findByRole('button', { name: 'Call' });
     await view.user.click(screen.getByRole('button', { name: 'Call' }));
     for (const text of [
       'Enter the number to call.',
       'Enter a caller id: the platform refuses a call without.',
       'Choose an application: the platform refuses a call without.',
     ])
-      expect(await screen.findByText(text, undefined, PATIENT)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(view.platform.writes()).toEqual([]);
   });
@@ -41,7 +40,7 @@ describe('what is missing', () => {
     await platformOf.get().db.run('DELETE FROM applications WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     await openTestCall(platformOf);
     expect(
-      await screen.findByText(/^The account has no application, and without one/, undefined, PATIENT),
+      await screen.findByText(/^The account has no application, and without one/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add application' })).toHaveAttribute(
       'href',
@@ -55,12 +54,12 @@ describe('what is missing', () => {
       .db.run('SELECT application_sid FROM applications WHERE account_sid <> ? LIMIT 1', [DEFAULT_ACCOUNT]);
     const sid = String(foreign?.['application_sid']);
     const view = await openTestCall(platformOf, { query: `?application=${sid}&number=%2B442071230000` });
-    await screen.findByRole('button', { name: 'Call' }, PATIENT);
-    await waitFor(() => expect(screen.getByLabelText('Number')).toHaveValue(ANSWERED), PATIENT);
+    await screen.findByRole('button', { name: 'Call' });
+    await waitFor(() => expect(screen.getByLabelText('Number')).toHaveValue(ANSWERED));
     expect(screen.getByRole('combobox', { name: 'Answered by' })).toHaveValue('');
     await type(view.user, 'Caller id', '1');
     await view.user.click(screen.getByRole('button', { name: 'Call' }));
-    expect(await screen.findByText(/^Choose an application:/, undefined, PATIENT)).toBeVisible();
+    expect(await screen.findByText(/^Choose an application:/)).toBeVisible();
   });
 
   it('a carrier that is inactive is said to be used all the same', async () => {
@@ -100,7 +99,7 @@ describe('refusals', () => {
     ['adminview', 'View-only users cannot place calls.', /Ask somebody/],
   ])('%s is told why not', async (user, text, next) => {
     const view = await openTestCall(platformOf, { user });
-    expect(await screen.findByText(text, undefined, PATIENT)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(next)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Call' })).toBeNull();
     expect(view.platform.writes()).toEqual([]);

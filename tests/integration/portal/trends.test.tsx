@@ -4,7 +4,6 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { standaloneSvg } from '../../../src/custom-pages/trends/svgFile.ts';
-import { PATIENT } from './callRows.ts';
 
 const platformOf = portalSandbox();
 const TRENDS = '/internal/trends';
@@ -15,8 +14,8 @@ const open = async (query = '', user = 'acct1', options: object = {}) => {
   return { ...view, asked };
 };
 
-const table = (name: string) => screen.findByRole('table', { name }, PATIENT);
-const isRead = () => waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(0), PATIENT);
+const table = (name: string) => screen.findByRole('table', { name });
+const isRead = () => waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(0));
 
 describe('trends', () => {
   it('count both windows and open the calls of a figure', async () => {
@@ -50,7 +49,7 @@ describe('trends', () => {
     const count = Number(attempts?.textContent);
     await user.click(attempts as HTMLElement);
     expect(
-      await screen.findByText(new RegExp(`^Total: ${String(count)} `), undefined, PATIENT),
+      await screen.findByText(new RegExp(`^Total: ${String(count)} `)),
     ).toBeInTheDocument();
     expect(address()).toContain('/internal/recent-calls?');
   });
@@ -63,12 +62,12 @@ describe('trends', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'outbound only');
     expect(address()).toBe(`${TRENDS}?hours=72&against=week&direction=outbound`);
     const carriers = await table('Carriers');
-    await waitFor(() => expect(within(carriers).queryAllByText('inbound')).toHaveLength(0), PATIENT);
+    await waitFor(() => expect(within(carriers).queryAllByText('inbound')).toHaveLength(0));
   });
 
   it('nothing is compared of a window that no call of has surely ended', async () => {
     await open('?hours=1');
-    expect(await screen.findByText(/Nothing is compared yet/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing is compared yet/)).toBeInTheDocument();
   });
 
   it('traces are read when somebody wants it, and numbers shown', async () => {
@@ -79,15 +78,13 @@ describe('trends', () => {
         [DEFAULT_ACCOUNT, DEFAULT_ACCOUNT],
       );
     const { user, platform } = await open('?hours=168');
-    const button = await screen.findByRole('button', { name: /^Read \d+ traces?$/ }, PATIENT);
+    const button = await screen.findByRole('button', { name: /^Read \d+ traces?$/ });
     const traces = () => platform.lines().filter(line => line.includes('/trace/'));
     expect(traces()).toHaveLength(0);
     await user.click(button);
     const speech = await table('Speech');
     await waitFor(
-      () => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument(),
-      PATIENT,
-    );
+      () => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument());
     expect(traces().length).toBeLessThanOrEqual(4);
     expect(speech).toHaveTextContent(/Recognition/);
     expect(speech).toHaveTextContent(/cached prompt|Speech, first byte/);
@@ -110,7 +107,7 @@ describe('trends', () => {
           ? new Response('{"msg":"no store"}', { status: 400 })
           : undefined,
     });
-    const again = (await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ }, PATIENT))[0];
+    const again = (await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ }))[0];
     broken = false;
     await user.click(again as HTMLElement);
     expect(await table('Carriers')).toBeInTheDocument();
@@ -129,7 +126,7 @@ describe('trends', () => {
     await isRead();
     const shown = [carriers, applications].flatMap(each => within(each).getAllByRole('row').slice(1)).length;
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
-    await waitFor(() => expect(texts).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(texts).toHaveLength(1));
     const lines = (texts[0] ?? '').trim().split('\r\n');
     expect(lines[0]).toContain('"answered share, 95 % low"');
     expect(lines.filter(line => /,this,/.test(line))).toHaveLength(shown);

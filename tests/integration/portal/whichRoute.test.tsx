@@ -8,7 +8,6 @@ import { results, routingRows } from './routeTesterRows.ts';
 
 const platformOf = portalSandbox();
 const { table, carriers } = routingRows(platformOf);
-const PATIENT = { timeout: 60_000 };
 
 beforeEach(() => numberWorkerInProcess());
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +20,7 @@ describe('the way to the tester', () => {
 
   it('opens the only table that a call may read, with its number', async () => {
     await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
     expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
     await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
   });
@@ -37,7 +36,7 @@ describe('the way to the tester', () => {
     const picked = DEFAULT_PROVIDER;
     await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
     expect(
-      await screen.findByText(/^The platform reads only one of them/, undefined, PATIENT),
+      await screen.findByText(/^The platform reads only one of them/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
       'href',
@@ -64,7 +63,7 @@ describe('the way to the tester', () => {
       intercept: ({ path }: { path: string }) =>
         path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
     });
-    await screen.findByText('Call SID:', undefined, PATIENT);
+    await screen.findByText('Call SID:');
     const link = screen.queryByRole('link', { name: 'Which route?' });
     const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
     expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);
@@ -72,14 +71,14 @@ describe('the way to the tester', () => {
 
   it('says what happens without a table', async () => {
     await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'acct1');
-    expect(await screen.findByText(/^Neither the account nor/, undefined, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(/^Neither the account nor/)).toBeInTheDocument();
   });
 
   it('leads from a carrier to the routes that use it', async () => {
     const names = await carriers();
     const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
     await at(`/internal/which-route?carrier=${String(carrier['voip_carrier_sid'])}`, 'sp1');
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
     expect(
       within(tester).getByRole('heading', { name: `Routes that use ${names['^49'] ?? ''}` }),
     ).toBeVisible();
@@ -89,12 +88,12 @@ describe('the way to the tester', () => {
   it('says so when no route uses a carrier', async () => {
     await at('/internal/which-route?carrier=10000000-0000-4000-8000-000000000009', 'sp1');
     expect(
-      await screen.findByText(/^No outbound call route that you can see uses/, undefined, PATIENT),
+      await screen.findByText(/^No outbound call route that you can see uses/),
     ).toBeVisible();
   });
 
   it('is closed where outbound call routing is switched off', async () => {
     await at('/internal/which-route?number=44', 'sp1', { config: { flags: { disableLcr: true } } });
-    await waitFor(() => expect(address()).not.toContain('which-route'), PATIENT);
+    await waitFor(() => expect(address()).not.toContain('which-route'));
   });
 });

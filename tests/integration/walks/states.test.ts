@@ -13,7 +13,6 @@ import { startWalk, type Walk, WALK_TIMEOUT } from '../../support/walks/walk.ts'
 vi.setConfig({ testTimeout: WALK_TIMEOUT });
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 60_000 };
 
 const NUMBERS = '/internal/phone-numbers';
 const CLIENTS = '/internal/clients';
@@ -29,7 +28,7 @@ const find = <E extends HTMLElement>(selector: string): Promise<E> =>
     const [found] = document.querySelectorAll<E>(selector);
     if (!found) throw new Error(`Nothing fits ${selector}`);
     return found;
-  }, SLOW);
+  });
 
 /** Looks at all texts, and at the structure of the dialog that is open, else of the page or this part of it. */
 const lookAt = async (walk: Walk, what: string, part = 'body') => {
@@ -109,7 +108,7 @@ it('so do a lost connection, a pause, a refused save and what is offered back af
       await find('.pb-connection');
       await walk.look(what);
       platform.intercept(null);
-      await waitFor(() => expect(document.querySelector('.pb-connection')).toBeNull(), SLOW);
+      await waitFor(() => expect(document.querySelector('.pb-connection')).toBeNull());
       await find('main table tbody tr');
     }
     await openList('ms-teams-tenants', 'MicrosoftTeamsTenants', busy('61'));
@@ -122,7 +121,7 @@ it('so do a lost connection, a pause, a refused save and what is offered back af
       method === 'PUT' ? new Response('Unauthorized', { status: 401 }) : undefined,
     );
     await walk.user.click(await find('main [type=submit]'));
-    await screen.findByText(OUTSIDE, undefined, SLOW);
+    await screen.findByText(OUTSIDE);
   });
   expect(walk.report()).toEqual([]);
   walk.leave();

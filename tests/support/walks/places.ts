@@ -16,7 +16,6 @@ export interface Place {
   open: (walk: Walk) => Promise<void>;
 }
 
-const SLOW = { timeout: 60_000 };
 
 const rows = () => [...document.querySelectorAll('main table tbody tr')];
 const isList = () => rows().length > 0 || document.querySelector('main .pb-empty') !== null;
@@ -26,8 +25,8 @@ const listOf = ({ name, example }: Section): string => {
   return `/internal/${name}${filter ? `?filter=${filter}` : ''}`;
 };
 
-const waitForList = () => waitFor(() => expect(isList()).toBe(true), SLOW);
-const waitForTitle = async () => void (await screen.findByRole('heading', { level: 1 }, SLOW));
+const waitForList = () => waitFor(() => expect(isList()).toBe(true));
+const waitForTitle = async () => void (await screen.findByRole('heading', { level: 1 }));
 
 /** From the list to the edit page of the section's example; stays on the list where there is none. */
 export const openRecord = async ({ user, settle }: Walk, { declared, example }: Section): Promise<void> => {
@@ -38,8 +37,8 @@ export const openRecord = async ({ user, settle }: Walk, { declared, example }: 
   const link = example ? links.find(({ textContent }) => textContent === example.name) : links[0];
   if (!link) throw new Error(`No link to ${example?.name ?? 'a record'} in ${location.pathname}`);
   await user.click(link);
-  await waitFor(() => expect(location.pathname).toMatch(/\/edit$/), SLOW);
-  await waitFor(() => expect(document.querySelector('main form')).not.toBeNull(), SLOW);
+  await waitFor(() => expect(location.pathname).toMatch(/\/edit$/));
+  await waitFor(() => expect(document.querySelector('main form')).not.toBeNull());
 };
 
 const placesOf = (section: Section): Place[] => {

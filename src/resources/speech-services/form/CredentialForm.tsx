@@ -7,7 +7,7 @@ import {
 } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
-import { type GoneValues, GoneValuesContext } from '../../../components/form/formContext.ts';
+import { type ClearedValues, ClearedValuesContext } from '../../../components/form/formContext.ts';
 import type { DryRun } from '../../../components/form/openForm.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { Creation } from '../../../dataProvider/createOnce.ts';
@@ -232,7 +232,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
   );
   const shared = useMemo(() => ({ stored, readOnly }), [stored, readOnly]);
   const labelOf = useFieldLabel();
-  const gone = useCallback<GoneValues>(
+  const gone = useCallback<ClearedValues>(
     values =>
       (stored ? clearedFields(values, stored) : []).map(field => ({
         label: labelOf(field),
@@ -242,7 +242,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
   );
   return (
     <CredentialFormProvider value={shared}>
-      <GoneValuesContext value={gone}>
+      <ClearedValuesContext value={gone}>
         <PortalForm
           cancelTo={listPath}
           readOnly={readOnly}
@@ -263,7 +263,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
           <VoicesSection voices={voices} />
           {stored ? <StoredSections stored={stored} /> : null}
         </PortalForm>
-      </GoneValuesContext>
+      </ClearedValuesContext>
     </CredentialFormProvider>
   );
 };

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
-import { GoneValuesContext } from '../../../components/form/formContext.ts';
+import { ClearedValuesContext } from '../../../components/form/formContext.ts';
 import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, useEntry } from './credentialFormState.ts';
 import '../../../components/form/saveFailures.css';
@@ -54,7 +54,7 @@ export const LiveValidation = () => {
 /** Named before Save: what has no place any more. */
 export const GoneNotice = () => {
   const translate = useTranslate();
-  const gone = useContext(GoneValuesContext)(useWatch() as Record<string, unknown>);
+  const gone = useContext(ClearedValuesContext)(useWatch() as Record<string, unknown>);
   if (gone.length === 0) return null;
   return (
     <p role="status" className="pb-notice">

@@ -6,7 +6,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { devicesPath, useRegistrationScope } from './RegistrationStatus.tsx';
 
-export const RealmNotice = () => {
+export const RealmAndDevices = () => {
   const viewer = useViewer();
   const translate = useTranslate();
   const { filterValues } = useListContext();

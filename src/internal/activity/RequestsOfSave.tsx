@@ -12,7 +12,7 @@ const KEY = 'portal.activity.of_save';
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
 /** What a save of the open form would send, as it is filled in now (docs/decisions.md#api-view). */
-export const SaveRequests = ({ baseUrl }: { baseUrl: string }) => {
+export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
