@@ -6,11 +6,11 @@ import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { shownRequest } from './sentRequests.ts';
-import { formMethodsOf } from './laterMethods.ts';
+import { writeMethodsOf } from './write.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);
-  return { ...readsOf(context), ...featureMethodsOf(context, { log: false }), ...formMethodsOf(context) };
+  return { ...readsOf(context), ...featureMethodsOf(context, { log: false }), ...writeMethodsOf(context) };
 };
 
 /** The data provider of a save that sends no write. */

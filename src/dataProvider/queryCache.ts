@@ -50,7 +50,10 @@ const stripped = (content: unknown, strip: Strip): unknown => {
 };
 
 /** react-admin copies a saved record, secrets included, into cached lists; this strips it to the list fields. */
-export const stripSecretsFromListCaches = (client: QueryClient, definitions: readonly MappedResource[]): void => {
+export const stripSecretsFromListCaches = (
+  client: QueryClient,
+  definitions: readonly MappedResource[],
+): void => {
   for (const { name, api } of definitions) {
     if (!api.listFields) continue;
     const strip: Strip = record => (isObject(record) ? listPart(api, record) : record);

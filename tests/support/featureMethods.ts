@@ -1,3 +1,18 @@
+import { recordingMethodsOf } from '../../src/resources/recent-calls/api.ts';
+import { phoneNumberMethodsOf } from '../../src/resources/phone-numbers/api.ts';
+import { blockerMethodsOf } from '../../src/dataProvider/methods/blockerMethods.ts';
+import { carrierMethodsOf } from '../../src/resources/carriers/api.ts';
+import { gatewayMethodsOf } from '../../src/dataProvider/methods/gateways.ts';
+import { carrierRouteMethodsOf } from '../../src/custom-pages/which-route/api.ts';
+import { platformRowMethodsOf } from '../../src/dataProvider/methods/platformRows.ts';
+import { accountFormMethodsOf } from '../../src/resources/accounts/api.ts';
+import { tenantMethodsOf } from '../../src/dataProvider/methods/accounts.ts';
+import { speechMethodsOf } from '../../src/dataProvider/methods/speech.ts';
+import { speechServiceMethodsOf } from '../../src/resources/speech-services/api.ts';
+import { appEnvMethodsOf } from '../../src/resources/applications/api.ts';
+import { routingMethodsOf } from '../../src/resources/least-cost-routing/api.ts';
+import { readCallMethodsOf } from '../../src/dataProvider/methods/calls.ts';
+import { readCallsMethodsOf } from '../../src/dataProvider/methods/readCalls.ts';
 import { liveMethodsOf } from '../../src/custom-pages/live/api.ts';
 import { billingMethodsOf } from '../../src/custom-pages/billing/api.ts';
 import { numberImportMethodsOf } from '../../src/custom-pages/number-import/api.ts';
@@ -33,6 +48,21 @@ export const featureMethods = (context: ProviderContext) => ({
   ...ownPlanMethodsOf(context),
   ...registrationMethodsOf(context),
   ...ownPasswordMethodsOf(context),
+  ...recordingMethodsOf(context),
+  ...phoneNumberMethodsOf(context),
+  ...blockerMethodsOf(context),
+  ...carrierMethodsOf(context),
+  ...gatewayMethodsOf(context),
+  ...carrierRouteMethodsOf(context),
+  ...platformRowMethodsOf(context),
+  ...accountFormMethodsOf(context),
+  ...tenantMethodsOf(context),
+  ...speechMethodsOf(context),
+  ...speechServiceMethodsOf(context),
+  ...appEnvMethodsOf(context),
+  ...routingMethodsOf(context),
+  ...readCallMethodsOf(context),
+  ...readCallsMethodsOf(context),
 });
 
 type FeatureMethods = typeof featureMethods extends MethodsOf<infer M> ? M : never;

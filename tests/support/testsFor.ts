@@ -66,7 +66,7 @@ const LAYERS = new Set([
 
 /** Of these, whatever is in them, every screen shows something: what imports them are all screens. */
 const HUBS =
-  /^(src\/(main|extension)\.|src\/internal\/|src\/dataProvider\/(index|laterMethods)\.ts|src\/startup\/|sandbox\/createSandbox|tests\/support\/)/;
+  /^(src\/(main|extension)\.|src\/internal\/|src\/dataProvider\/(index|featureMethods)\.ts|src\/startup\/|sandbox\/createSandbox|tests\/support\/)/;
 /** A file with more importers than this is as good as everywhere. */
 const EVERYWHERE = 40;
 

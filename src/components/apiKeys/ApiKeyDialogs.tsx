@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { useNotifyError } from '../app/requestErrors.ts';
@@ -9,7 +10,7 @@ import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
 import { ShownOnceDialog } from '../dialog/ShownOnceDialog.tsx';
 
 export const useAddKey = (owner: Tenant) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(tenantMethodsOf);
   const client = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -61,7 +62,7 @@ interface DeleteKeyDialogProps {
 }
 
 export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(tenantMethodsOf);
   const client = useQueryClient();
   const translate = useTranslate();
   return (

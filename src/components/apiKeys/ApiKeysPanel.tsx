@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../app/useMethods.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { TableHead } from '../list/TableHead.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { lastUsed } from '../../lib/lastUsed.ts';
@@ -18,7 +19,7 @@ import '../list/list.css';
 import './apiKeys.css';
 
 const useApiKeys = (owner: Tenant, enabled: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(tenantMethodsOf);
   return useQuery({
     queryKey: ['api-keys', owner.kind, owner.sid],
     queryFn: ({ signal }) => provider.apiKeys({ owner, signal }),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';
 import { ExplainLink } from '../fields/ExplainLink.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
@@ -58,7 +59,7 @@ const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
 /** The account's alerts while the call lasted, in one request; those that name the call come first. */
 const AlertsLine = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const accountSid = textOf(call.account_sid);
   const minutes = minutesOf(call);
   const { data } = useQuery({

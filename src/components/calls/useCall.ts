@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { foundCall, type RecentCall } from '../../platform/calls/call.ts';
 
 /** What addresses a call: its account, and the id that `callIdOf` makes. */
@@ -25,7 +25,7 @@ const listedCall = (client: QueryClient, accountSid: string, callId: string): Re
 
 /** A call by its address, with one request at most. @param address null asks for nothing */
 export const useCall = (address: CallAddress | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const client = useQueryClient();
   const { accountSid, callId } = address ?? { accountSid: '', callId: '' };
   return useQuery({

@@ -1,8 +1,8 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useMethods } from '../app/useMethods.ts';
+import { readCallsMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { getConfig } from '../../config/config.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 
@@ -84,7 +84,7 @@ const FIRST_RUN: Run = { count: 0, asOf: null, isCancelled: false };
  * @param question null: nothing is read
  */
 export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(readCallsMethods);
   const serviceProviderSid = useServiceProviderSid();
   const [run, setRun] = useState(FIRST_RUN);
   const [last, setState] = useState(IDLE);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { flag } from '../../config/config.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
@@ -14,7 +15,7 @@ export const isTraced = (call: RecentCall): boolean => traceIdOf(call) !== null 
 
 /** One request for all that shows a trace. @param wanted false: later, or never */
 export const useTrace = (call: RecentCall, wanted: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const accountSid = textOf(call.account_sid);
   const traceId = traceIdOf(call);
   return useQuery({

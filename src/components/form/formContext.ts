@@ -105,7 +105,9 @@ export const useChoiceNames = (
 };
 
 /** Stored values that a save clears though no input shows them. */
-export type ClearedValues = (values: Record<string, unknown>) => readonly { label: string; before: unknown }[];
+export type ClearedValues = (
+  values: Record<string, unknown>,
+) => readonly { label: string; before: unknown }[];
 
 export const ClearedValuesContext = createContext<ClearedValues>(() => []);
 

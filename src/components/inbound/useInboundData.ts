@@ -1,9 +1,10 @@
 import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMethods } from '../app/useMethods.ts';
+import { gatewayMethodsOf } from '../../dataProvider/methods/gateways.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import {
   type CompiledInbound,
   compileInbound,
@@ -53,7 +54,7 @@ export interface InboundData {
 }
 
 const useReadAll = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(gatewayMethodsOf);
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<GatewayReading['progress']>(null);
@@ -91,7 +92,7 @@ const knownIn = (queries: QueryClient): readonly string[] =>
  * @param readings of all that have ended
  */
 const useGateways = (all: readonly string[], wanted: readonly string[], readings: number) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(gatewayMethodsOf);
   const queries = useQueryClient();
   const carrierSids = useMemo(() => {
     const asked = new Set([...knownIn(queries), ...wanted]);

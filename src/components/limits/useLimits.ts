@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useMethods } from '../app/useMethods.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { flag } from '../../config/config.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import type { LimitCategory } from '../../platform/limits.ts';
 
-type Change = Parameters<PortalDataProvider['saveLimits']>[0];
+type Change = Parameters<ReturnType<typeof tenantMethodsOf>['saveLimits']>[0];
 
 interface SavedLimits {
   stored: Change['stored'];
@@ -17,7 +18,7 @@ interface SavedLimits {
 }
 
 export const useSaveLimits = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(tenantMethodsOf);
   const translate = useTranslate();
   return useCallback(
     async (change: Change): Promise<SavedLimits> => {
@@ -42,7 +43,7 @@ export const showsLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));
 
 export const useLimits = (owner: Tenant) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(tenantMethodsOf);
   return useQuery({
     queryKey: ['limits', owner.kind, owner.sid],
     queryFn: ({ signal }) => provider.limits({ owner, signal }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './autoRefresh.css';
 
@@ -22,7 +23,7 @@ const NOTHING_YET: Look = { ids: [], total: 0, failures: 0 };
 const useNewRows = (every: number) => {
   const resource = useResourceContext() ?? '';
   const { data, total = 0, page, perPage, filterValues, isFetching } = useListContext();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const filter = filterValues as Record<string, unknown>;
   const enabled = every > 0 && data !== undefined && !isFetching;
   const { data: look = NOTHING_YET } = useQuery<Look>({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { type LadderContext, type LadderMessage, readLadder } from '../../platform/calls/sipLadder.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { SipLadder } from './SipLadder.tsx';
@@ -25,7 +26,7 @@ export interface SipMessagesProps {
 /** The signaling of a call or of a registration, with one request. */
 const SipMessages = (props: SipMessagesProps) => {
   const { accountSid, serviceProviderSid, sipCallId, context, zero = null, moment = null, onMoment } = props;
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const translate = useTranslate();
   const problemOf = useSipProblem();
   const { data, error, isPending, refetch } = useQuery({

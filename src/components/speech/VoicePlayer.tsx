@@ -1,6 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
 import { sampleSentence } from '../../platform/speech/sample.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { withTimeout } from '../app/timing.ts';
@@ -18,7 +19,7 @@ export interface PreviewVoice {
 
 /** `url` is an object URL, revoked when another sound replaces it and on unmount; a running request is aborted then. */
 const useVoicePreview = (voice: PreviewVoice) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechMethodsOf);
   const [url, setUrl] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [waiting, setWaiting] = useState(false);

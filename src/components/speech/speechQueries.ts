@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
 import type { Choice } from '../../platform/speech/apiAnswers.ts';
 import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
 import { useDebounced, withTimeout } from '../app/timing.ts';
@@ -9,7 +10,7 @@ import { useDebounced, withTimeout } from '../app/timing.ts';
 const CREDENTIALS_STALE_AFTER_MS = 60_000;
 
 export const useUsableCredentials = (accountSid: string | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechMethodsOf);
   return useQuery({
     queryKey: ['speech-services', 'usable', accountSid],
     queryFn: ({ signal }) => provider.usableCredentials({ accountSid: accountSid ?? '', signal }),
@@ -26,7 +27,7 @@ const LISTS_STALE_AFTER_MS = 5 * 60_000;
 
 /** `settled`: `data` and `error` belong to the present choice; an earlier request is aborted. */
 export const useSpeechLists = (vendor: string | null, label: string | null, direction: Direction) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechMethodsOf);
   const choice = useMemo(() => ({ vendor, label }), [vendor, label]);
   const asked = useDebounced(choice, DEBOUNCE_MS);
   const enabled = inputOf(asked.vendor, direction) === 'lists';
@@ -52,7 +53,7 @@ export const useCustomVoices = (
   label: string | null,
   accountSid: string | null,
 ): { voices: readonly Choice[]; known: boolean } => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechMethodsOf);
   const translate = useTranslate();
   const enabled = vendor === 'google' && Boolean(accountSid);
   const { data, isPending } = useQuery({

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMethods } from '../app/useMethods.ts';
+import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
 import { Panel } from '../form/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
@@ -36,7 +37,7 @@ interface TtsCachePanelProps {
 }
 
 export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechMethodsOf);
   const client = useQueryClient();
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
@@ -9,7 +11,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
@@ -22,7 +23,7 @@ const MOST = 50;
 
 /** @param good only calls that were answered, until the call itself */
 const useCallsOfNumber = (call: RecentCall, good: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const number = textOf(call.to);
   const at = momentOf(call.attempted_at) ?? new Date();
   const filter = {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { useSipProblem } from '../../components/sip/sipProblem.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { type Ladder, readLadder } from '../../platform/calls/sipLadder.ts';
 import { compareFacts } from './model/facts.ts';
@@ -45,7 +46,7 @@ const useTraceOf = (call: RecentCall, side: Side) => {
 
 const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const problemOf = useSipProblem();
   const accountSid = textOf(call.account_sid);
   const sipCallId = textOf(call.sip_callid);

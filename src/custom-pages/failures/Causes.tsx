@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { lazySampleTraces } from '../../dataProvider/methods/lazySampleTraces.ts';
+import { sampleTracesMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
@@ -31,7 +31,7 @@ interface CausesProps extends Pick<FailureGroup, 'calls'>, Pick<KnownOfCalls, 'c
 export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useMethods(lazySampleTraces);
+  const provider = useMethods(sampleTracesMethods);
   const [{ isReading, pause, missing, stopped, error }, setLooking] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -12,7 +14,6 @@ import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
@@ -32,7 +33,7 @@ const NO_ALERTS: readonly Alert[] = [];
 
 /** Of the window, one request, once the calls are read. */
 const useAlerts = (accountSid: string | null, { from, to }: Span, enabled: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const serviceProviderSid = useServiceProviderSid();
   return useQuery({
     queryKey: ['failures', 'alerts', serviceProviderSid, accountSid, from, to],

@@ -1,5 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
@@ -10,7 +12,6 @@ import { FileButton } from '../../components/form/FileButton.tsx';
 import { PasteArea, SHOWN_MAX } from '../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../components/form/readFile.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from './model/explainList.ts';
 import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
@@ -58,7 +59,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
   const errorText = useErrorText();
   const can = useCan();
   const { count } = useQuantityText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(matchingNumberMethodsOf);
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const readFile = async (file: File | undefined) => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { overviewMethodsOf } from './api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { pauseAfter } from '../../components/list/AutoRefresh.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import { zoneChoice } from '../../i18n/preferences.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
@@ -106,7 +106,7 @@ const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getT
  * @param every seconds; 0: by hand
  */
 export const useOverview = (scope: OverviewScope, every: number) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const methods = useMethods(overviewMethodsOf);
   const { accountSid, liveAccountSid, serviceProviderSid } = scope;
   const owner = accountSid === null ? {} : { account_sid: accountSid };

@@ -2,6 +2,8 @@ import { useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { notBlank } from '../../components/form/notBlank.ts';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
@@ -142,7 +144,11 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
       await dry.update('service-providers', { id: before.id, data, previousData: before });
       if (limits === null) return;
       const owner = { kind: 'serviceProvider' as const, sid };
-      await dry.saveLimits({ owner, stored: known, wanted: values['limits'] as Limits });
+      await methodsOn(dry, tenantMethodsOf).saveLimits({
+        owner,
+        stored: known,
+        wanted: values['limits'] as Limits,
+      });
     },
     [limits],
   );

@@ -1,12 +1,13 @@
-import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { showsLimits, useLimits } from '../../components/limits/useLimits.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { byName } from '../../platform/names.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
@@ -16,7 +17,7 @@ import { SettingsLoading } from './SettingsLoading.tsx';
 const RESOURCE = 'service-providers';
 
 const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
-  const dataProvider = useDataProvider<PortalDataProvider>();
+  const dataProvider = useMethods(blockerMethodsOf);
   const translate = useTranslate();
   const kindsOf = useBlockerKinds();
   const can = useCan();

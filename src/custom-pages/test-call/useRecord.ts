@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answerDelay } from '../../platform/calls/outcome.ts';
 import { RECORD_AFTER } from './model/follow.ts';
@@ -25,7 +25,7 @@ const answeredAfter = (call: RecentCall): number | null => {
 
 /** Calls that have ended are asked for in the list of calls, which the platform writes a moment later. */
 export const useRecords = (tests: readonly TestCall[]): ReadonlyMap<string, TestRecord> => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const sought = tests.filter(({ sid, end }) => sid !== null && end !== null);
   const answers = useQueries({
     queries: sought.map(({ sid, setup, steps }) => ({

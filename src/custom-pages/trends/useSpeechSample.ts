@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { lazySampleTraces } from '../../dataProvider/methods/lazySampleTraces.ts';
+import { sampleTracesMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { keptTraceFigures } from '../../browserStorage/callStore.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
@@ -33,7 +33,7 @@ export const useSpeechSample = (
   isRead: boolean,
   most: number,
 ) => {
-  const provider = useMethods(lazySampleTraces);
+  const provider = useMethods(sampleTracesMethods);
   const [known, setKnown] = useState<ReadonlyMap<string, TraceFigures | null>>(new Map());
   const [run, setRun] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });

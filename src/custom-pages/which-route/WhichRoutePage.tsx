@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useDataProvider, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { carrierRouteMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -9,7 +11,6 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { askedNumber } from '../../platform/askedNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
@@ -165,7 +166,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
 
 const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierRouteMethodsOf);
   const { byId, isPending: isNaming } = useLookup<RaRecord>('carriers');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [NAME, 'carrier-routes', carrierSid],

@@ -1,6 +1,4 @@
 import { HttpError } from 'ra-core';
-import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
-import { bucketTestBody } from '../../platform/bucket/bucket.ts';
 import { changedLimits, type LimitCategory, type Limits } from '../../platform/limits.ts';
 import { maskToken } from '../../platform/mask.ts';
 import { byName } from '../../platform/names.ts';
@@ -10,7 +8,7 @@ import { changesOf, stepCounts } from '../describeAction.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { describeError, endsSession, errorBody, type ErrorBody, textIn } from '../httpError.ts';
+import { describeError, endsSession, type ErrorBody, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
@@ -37,32 +35,6 @@ export const deleteAccount = async (http: HttpClient, sid: string, account?: Row
     throw new HttpError(`portal.errors.account_${linked ? 'unlinked' : 'partly_deleted'}`, status, body);
   }
 };
-
-/** `reason` is the platform's own text. */
-type BucketTest = { ok: true } | { ok: false; reason: string | null };
-
-export const accountMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
-    /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */
-    testBucket: reads(
-      async ({
-        accountSid,
-        credential,
-      }: {
-        accountSid: string;
-        credential: unknown;
-      }): Promise<BucketTest> => {
-        const answer = await http.request<{ status?: unknown; reason?: unknown } | null>({
-          method: 'POST',
-          path: `Accounts/${segment(accountSid)}/BucketCredentialTest`,
-          body: bucketTestBody(credential) ?? { vendor: 'none' },
-        });
-        if (answer?.status === 'ok') return { ok: true };
-        const reason = answer?.reason;
-        return { ok: false, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : null };
-      },
-    ),
-  });
 
 export interface ApiKey {
   api_key_sid: string;
@@ -158,42 +130,6 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
             };
           }),
         );
-      },
-    ),
-  });
-
-/** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
-type EnvAnswer =
-  { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
-
-export const webhookMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
-    /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
-    appEnv: reads(
-      async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
-        try {
-          const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
-          const schema = readSchema(answer);
-          return schema ? { kind: 'schema', schema } : { kind: 'none' };
-        } catch (error) {
-          const text = error instanceof HttpError && error.status === 400 ? errorBody(error)?.text : null;
-          if (text) return { kind: 'invalid', message: text };
-          throw error;
-        }
-      },
-    ),
-
-    /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
-    regenerateWebhookSecret: writes(
-      ([{ accountSid }]) => ({ resource: 'accounts', recordId: accountSid }),
-      async ({ accountSid }: { accountSid: string }): Promise<string> => {
-        const answer = await http.request<{ webhook_secret?: unknown } | null>({
-          method: 'GET',
-          path: `Accounts/${segment(accountSid)}/WebhookSecret`,
-          query: { regenerate: true },
-          once: true,
-        });
-        return textIn(answer, 'webhook_secret');
       },
     ),
   });

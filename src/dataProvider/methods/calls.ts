@@ -8,7 +8,6 @@ import type { ReadContext } from '../providerContext.ts';
 import { readsOf } from '../read.ts';
 import { keepingSession } from './liveNow.ts';
 import { jsonIn, statusOf } from '../httpError.ts';
-import { recordingMethodsOf } from './recordings.ts';
 
 interface CallAddress {
   accountSid: string;
@@ -130,25 +129,11 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
         throw error;
       }
     },
-
-    /** Lines of the application server. HttpError 404 without a log, 400 on a platform outside AWS. */
-    callLogs: async ({
-      callSid,
-      accountSid,
-      signal,
-    }: {
-      callSid: string;
-      accountSid: string;
-      signal?: AbortSignal | undefined;
-    }): Promise<{ lines: unknown }> => ({
-      lines: await http.request({ method: 'GET', path: pathOf({ accountSid }, callSid, 'logs'), signal }),
-    }),
   };
 };
 
-/** @public What reading a call needs, and no write; index.ts imports it lazily. */
+/** What reading a call needs, and no write. */
 export const readCallMethodsOf = (context: ReadContext) => ({
   ...callMethodsOf(context),
   ...callSourceMethodsOf(context),
-  ...recordingMethodsOf(context),
 });

@@ -8,6 +8,8 @@ import {
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
@@ -91,7 +93,11 @@ const useLimitsSave = (stored: Limits | undefined): LimitsFailure | null => {
           : next(dry, values))) as { data: RaRecord };
         if (!known) return;
         const owner = { kind: 'account' as const, sid: String(data.id) };
-        await dry.saveLimits({ owner, stored: known, wanted: (limits ?? {}) as Limits });
+        await methodsOn(dry, tenantMethodsOf).saveLimits({
+          owner,
+          stored: known,
+          wanted: (limits ?? {}) as Limits,
+        });
       },
       [stored, unfinished],
     ),

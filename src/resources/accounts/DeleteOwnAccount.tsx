@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLogout, useRecordContext, useTranslate } from 'ra-core';
+import { useLogout, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownDeletionMethodsOf } from './api.ts';
 import { accountDeleted } from '../../authProvider/index.ts';
@@ -8,7 +9,6 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { Account } from '../../platform/records.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -147,7 +147,7 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
 const DeleteOwnAccount = () => {
   const translate = useTranslate();
   const account = useRecordContext<Account>();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(blockerMethodsOf);
   const kindsOf = useBlockerKinds();
   const [isOpen, setOpen] = useState(false);
   if (!account) return null;

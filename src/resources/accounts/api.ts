@@ -2,14 +2,16 @@ import { HttpError } from 'ra-core';
 import { planMethodsOf } from '../../dataProvider/methods/ownPlan.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { liveNowMethodsOf } from '../../dataProvider/methods/liveNow.ts';
-import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
-import { describeError, endsSession, statusOf } from '../../dataProvider/httpError.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { describeError, endsSession, statusOf, textIn } from '../../dataProvider/httpError.ts';
 import { LINKS } from '../../dataProvider/methods/accounts.ts';
 import {
   type OwnAccount,
   ownAccountMethodsOf,
   ownAccountPath,
 } from '../../dataProvider/methods/ownAccount.ts';
+import { bucketTestBody } from '../../platform/bucket/bucket.ts';
+import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 const deletionMethodsOf = ({ http, requestScope }: ProviderContext) => {
@@ -50,3 +52,44 @@ export const ownPlanMethodsOf = (context: ProviderContext) => ({
   ...deviceMethodsOf(context),
   ...planMethodsOf(context),
 });
+
+/** `reason` is the platform's own text. */
+type BucketTest = { ok: true } | { ok: false; reason: string | null };
+
+/** The test of a bucket and the secret of webhooks. */
+export const accountFormMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */
+    testBucket: reads(
+      async ({
+        accountSid,
+        credential,
+      }: {
+        accountSid: string;
+        credential: unknown;
+      }): Promise<BucketTest> => {
+        const answer = await http.request<{ status?: unknown; reason?: unknown } | null>({
+          method: 'POST',
+          path: `Accounts/${segment(accountSid)}/BucketCredentialTest`,
+          body: bucketTestBody(credential) ?? { vendor: 'none' },
+        });
+        if (answer?.status === 'ok') return { ok: true };
+        const reason = answer?.reason;
+        return { ok: false, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : null };
+      },
+    ),
+
+    /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
+    regenerateWebhookSecret: writes(
+      ([{ accountSid }]) => ({ resource: 'accounts', recordId: accountSid }),
+      async ({ accountSid }: { accountSid: string }): Promise<string> => {
+        const answer = await http.request<{ webhook_secret?: unknown } | null>({
+          method: 'GET',
+          path: `Accounts/${segment(accountSid)}/WebhookSecret`,
+          query: { regenerate: true },
+          once: true,
+        });
+        return textIn(answer, 'webhook_secret');
+      },
+    ),
+  });

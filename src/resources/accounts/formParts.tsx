@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
+import { accountFormMethodsOf } from './api.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
@@ -14,7 +17,6 @@ import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import WebhookInput from '../../components/webhook/WebhookInput.tsx';
 import { flag } from '../../config/config.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { maskToken } from '../../platform/mask.ts';
 import type { Account } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
@@ -43,7 +45,7 @@ const KEYS = 'resources.accounts.secret';
 /** The platform does this by a GET, so the rights are checked here. */
 const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
   const translate = useTranslate();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(accountFormMethodsOf);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -134,7 +136,7 @@ export const AccountPanels = ({ readOnly }: { readOnly: boolean }) => {
 
 /** The platform would refuse an account in use only after deleting some of its parts. */
 export const DeleteAccount = (props: DeleteDialogProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(blockerMethodsOf);
   const translate = useTranslate();
   const kindsOf = useBlockerKinds();
   return (

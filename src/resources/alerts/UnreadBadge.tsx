@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
 import { getConfig } from '../../config/config.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { unreadCount } from '../../platform/alerts/alerts.ts';
 import { useViewedAlerts } from './viewed.ts';
 
@@ -14,7 +15,7 @@ const COUNT_ONLY = 10;
 /** Number of unread alerts. Asked at most once a minute, never by a hidden tab; a failure says nothing. */
 const UnreadBadge = () => {
   const { seen, serviceProviderSid } = useViewedAlerts();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const translate = useTranslate();
   const { alertPollSeconds: seconds } = getConfig();
   const { data: total = 0 } = useQuery({

@@ -1,12 +1,13 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useInput, useRecordContext, useTranslate, type Validator } from 'ra-core';
+import { useInput, useRecordContext, useTranslate, type Validator } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { appEnvMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useDebounced, withTimeout } from '../../components/app/timing.ts';
 import { useFormHold } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import {
   cleanEnv,
   completed,
@@ -27,7 +28,7 @@ const DEBOUNCE_MS = 500;
 const LIMIT_MS = 15_000;
 
 const useEnvAnswer = (url: unknown) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(appEnvMethodsOf);
   const wanted = typeof url === 'string' && webhookProblem(url) === null ? url : null;
   const asked = useDebounced(wanted, DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,7 +1,9 @@
-import { useDataProvider, useGetOne, useRecordContext } from 'ra-core';
+import { useGetOne, useRecordContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { TextInput } from '../../components/form/TextInputs.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -14,7 +16,6 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { SpeechFields } from './SpeechFields.tsx';
 import WebhookInput from '../../components/webhook/WebhookInput.tsx';
 import { flag } from '../../config/config.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { jsonProblem } from '../../lib/jsonProblem.ts';
 import type { Account, Application, ApplicationRecord, Webhook } from '../../platform/records.ts';
 import {
@@ -202,7 +203,7 @@ export const RecordingInput = ({ source, label, helperText, readOnly }: FieldInp
 };
 
 export const DeleteApplication = (props: DeleteDialogProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(blockerMethodsOf);
   const translate = useTranslate();
   const kindsOf = useBlockerKinds();
   return (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, RecordContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { carrierMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -10,7 +12,6 @@ import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/StandardEdit.tsx';
@@ -23,7 +24,7 @@ const KEYS = 'resources.carriers.form';
 
 const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const translate = useTranslate();
   const errorText = useErrorText();
   const saved = useSaveCount();
@@ -65,7 +66,7 @@ const RegisterStatusHeader = () => {
 };
 
 const useCarrierGateways = (carrierSid: string) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   return useQuery({
     queryKey: ['carriers', 'gateways-of', carrierSid],
     queryFn: ({ signal }) => provider.carrierGateways({ carrierSid, signal }),

@@ -1,10 +1,11 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
@@ -14,7 +15,7 @@ import type { DeleteDialogProps } from '../defineResource.ts';
 const DeleteCarrierDialog = (props: DeleteDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const viewer = useViewer();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(blockerMethodsOf);
   const translate = useTranslate();
   const { count } = useQuantityText();
   const [progress, setProgress] = useState<SearchProgress | null>(null);

@@ -1,5 +1,8 @@
-import { HttpError, useDataProvider, useTranslate } from 'ra-core';
+import { HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { carrierMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadBlob } from '../../components/app/download.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
@@ -8,7 +11,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { CopyText, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 
@@ -21,7 +23,8 @@ export const useRegisterStatus = (
   carrier: RegisteringCarrier,
   onChecked: (newer: RegisterStatus) => void,
 ) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
+  const calls = useMethods(callMethods);
   const translate = useTranslate();
   const errorText = useErrorText();
   const formatTime = useFormatTime();
@@ -66,7 +69,7 @@ export const useRegisterStatus = (
       void run(
         async signal => {
           setMessage(text('downloading'));
-          const { file } = await provider.sipCapture({
+          const { file } = await calls.sipCapture({
             accountSid: carrier.account_sid,
             serviceProviderSid: carrier.service_provider_sid,
             sipCallId: callId,

@@ -3,12 +3,13 @@ import {
   LinkBase,
   RecordContextProvider,
   useCreatePath,
-  useDataProvider,
   useNavigate,
   useRecordContext,
   useTranslate,
 } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { routingMethodsOf } from './api.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
@@ -16,7 +17,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Lcr } from '../../platform/records.ts';
 import { type LcrValues, readTableOf, type StoredTable, valuesOf } from '../../platform/routing/lcrTable.ts';
 import { EditFrame } from '../standard/StandardEdit.tsx';
@@ -64,7 +64,7 @@ interface Start {
 const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(routingMethodsOf);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [NAME, 'routes-of', lcr.lcr_sid],
     queryFn: ({ signal }) => provider.lcrRoutes({ lcrSid: lcr.lcr_sid, signal }),

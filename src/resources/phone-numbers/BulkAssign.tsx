@@ -1,12 +1,7 @@
-import {
-  type Identifier,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'ra-core';
+import { type Identifier, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { phoneNumberMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
@@ -17,7 +12,6 @@ import { useSelection } from '../../components/list/Selection.tsx';
 import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/bulkAssign.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
@@ -35,7 +29,7 @@ const rowsIn = (answer: unknown): MatchingNumber[] =>
 const useAssign = () => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(phoneNumberMethodsOf);
   const run = useStartJob();
   const { rowsOf, remember } = useSeenRows();
   const words = useQuantityText();

@@ -1,3 +1,5 @@
+import { phoneNumberMethodsOf } from './api.ts';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import type { Continuation } from '../../components/job/jobContinuation.ts';
 import { type PickedNumber, pickedNow } from './pickedNumbers.ts';
 
@@ -8,15 +10,16 @@ const filterOf = (kept: unknown): Record<string, unknown> =>
 const continueAssign: Continuation = async ({ plan, record, provider, run, translate, notify, refresh }) => {
   const { applicationSid, filter } = plan.data;
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
+  const methods = methodsOn(provider, phoneNumberMethodsOf);
   await run<PickedNumber>({
     items: hooks =>
       pickedNow(
-        provider,
+        methods,
         record.labels.map(({ label, sid }) => ({ phone_number_sid: sid ?? '', number: label })),
         { filter: filterOf(filter), ...hooks },
       ),
     label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
-    send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),
+    send: (rows, hooks) => methods.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),
     onEnd: ({ left, ended }) => {
       if (left.length === 0) notify(translate('resources.phone-numbers.bulk.done'), 'success');
       // A failing read would end the session as well.

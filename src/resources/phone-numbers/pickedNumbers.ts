@@ -1,4 +1,4 @@
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods/bulkAssign.ts';
 
 export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & { isMoved?: boolean };
@@ -8,13 +8,13 @@ export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> &
  * they were picked. `isMoved`: deleted, or of another account meanwhile.
  */
 export const pickedNow = async <T extends PickedNumber>(
-  provider: PortalDataProvider,
+  methods: Pick<ReturnType<typeof matchingNumberMethodsOf>, 'matchingNumbers'>,
   picked: readonly T[],
   { filter, ...hooks }: NumberSelection,
 ): Promise<(T & { application_sid: string | null; isMoved: boolean })[]> => {
   // Assigned numbers no longer match it, or match only now.
   const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application_sid'));
-  const answer: unknown = await provider.matchingNumbers({ filter: kept, ...hooks });
+  const answer: unknown = await methods.matchingNumbers({ filter: kept, ...hooks });
   // After the end of the session the answer is not an array, while react-admin logs out.
   const rows = Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
   const now = new Map(rows.map(row => [row.phone_number_sid, row]));

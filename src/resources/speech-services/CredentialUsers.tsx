@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { speechServiceMethodsOf } from './api.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { CredentialUser } from '../../dataProvider/methods/speechCredentials.ts';
+import type { CredentialUser } from './api.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
 const KEYS = 'resources.speech-services.users';
@@ -14,7 +15,7 @@ const MOST = 25;
 
 /** Every mount asks again: what used it a minute ago may have changed. */
 const useCredentialUsers = (credential: SpeechCredential) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
     queryKey: ['speech-services', 'users', credential.id],
     queryFn: ({ signal }) => provider.credentialUsers({ credential, signal }),

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { speechServiceMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
 import { noteResults, noteTest } from './testQueries.ts';
 
@@ -12,7 +13,7 @@ import { noteResults, noteTest } from './testQueries.ts';
 const TestAll = () => {
   const { data = [] } = useListContext<SpeechCredential>();
   const client = useQueryClient();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechServiceMethodsOf);
   const run = useStartJob();
   const translate = useTranslate();
   const can = useCan();

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { speechServiceMethodsOf } from './api.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
@@ -14,7 +16,10 @@ export const runCredentialTest = async (
   noteTest(client, sid, { state: 'testing', giveUp });
   try {
     const [results] = await Promise.all([
-      provider.testCredential({ credentialSid: sid, signal: giveUp.signal }),
+      methodsOn(provider, speechServiceMethodsOf).testCredential({
+        credentialSid: sid,
+        signal: giveUp.signal,
+      }),
       loadFormTexts(),
     ]);
     noteResults(client, record, results);

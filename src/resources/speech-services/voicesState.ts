@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { methodsOn } from '../../dataProvider/featureMethods.ts';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { speechServiceMethodsOf } from './api.ts';
 import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { VoicesKnown, VoicesSaveResult } from '../../dataProvider/methods/customVoices.ts';
+import type { VoicesKnown, VoicesSaveResult } from './customVoicesApi.ts';
 import { noteProgress } from '../../components/form/runningSaves.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from '../../platform/speech/customVoices.ts';
 
@@ -45,7 +46,7 @@ const keptOf = ({ draft, known }: Kept): Kept | undefined =>
 type Outcome = Pick<VoicesSaveResult, 'failures' | 'done' | 'total'>;
 
 const useStoredVoices = (credentialSid: string | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
     queryKey: ['speech-services', 'voices', credentialSid],
     queryFn: ({ signal }) => provider.credentialVoices({ credentialSid: credentialSid ?? '', signal }),
@@ -62,7 +63,7 @@ const useStoredVoices = (credentialSid: string | null) => {
  * @param credentialSid null: no voices are stored, because the credential is new or of another vendor
  */
 export const useVoices = (credentialSid: string | null) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechServiceMethodsOf);
   const uploads = isAdmin(useViewer());
   const { data, error, isFetching, refetch } = useStoredVoices(credentialSid);
   const [saved, setSaved] = useState<readonly CustomVoice[] | null>(null);
@@ -133,7 +134,8 @@ export const useVoices = (credentialSid: string | null) => {
     },
     /** What `save` sends. */
     dryRun: async (dry: DryRunProvider, sid: string): Promise<void> => {
-      if (isKnown && plan.size > 0) await dry.saveCustomVoices({ credentialSid: sid, stored, wanted });
+      if (isKnown && plan.size > 0)
+        await methodsOn(dry, speechServiceMethodsOf).saveCustomVoices({ credentialSid: sid, stored, wanted });
     },
     /** After the credential is stored. False: not all was done; a repeated save does the rest. */
     save: async (sid: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ export const platformOnAClock = (): (() => Platform) => {
   beforeAll(async () => {
     platform = await startPlatform();
     // Loaded with their first use, for which the clock of these tests would not wait.
-    await import('../../../src/dataProvider/laterMethods.ts');
+    await import('../../../src/dataProvider/write.ts');
     await import('../../../src/dataProvider/methods/bulkAssign.ts');
   });
   afterAll(() => {

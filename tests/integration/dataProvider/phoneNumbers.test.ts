@@ -41,16 +41,11 @@ describe('phone numbers', () => {
     expect(lines).toHaveLength(Math.ceil(total / 500));
   });
 
-  it('are unique by number and carrier: asked before, refused at the field after', async () => {
+  it('are unique by number and carrier: refused at the field', async () => {
     const { dataProvider } = await atHome(platform);
     const { data } = await dataProvider.getList<PhoneNumber>('phone-numbers', numbers({}));
     const taken = data.find(row => row.voip_carrier_sid !== null);
     if (!taken) throw new Error('no number on a carrier');
-    const carrierSid = taken.voip_carrier_sid;
-    expect(await dataProvider.findNumber({ number: `+${taken.number}`, carrierSid })).toMatchObject({
-      id: taken.id,
-    });
-    expect(await dataProvider.findNumber({ number: `${taken.number}0000000`, carrierSid })).toBeNull();
     const { number, account_sid, voip_carrier_sid } = taken;
     const error = await errorOf(
       dataProvider.create('phone-numbers', { data: { number, account_sid, voip_carrier_sid } }),

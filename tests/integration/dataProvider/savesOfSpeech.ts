@@ -1,5 +1,5 @@
 import type { Creation } from '../../../src/dataProvider/createOnce.ts';
-import type { VoicesKnown } from '../../../src/dataProvider/methods/customVoices.ts';
+import type { VoicesKnown } from '../../../src/resources/speech-services/customVoicesApi.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import { putBody } from '../../../src/platform/speech/credentials/credentialBody.ts';
 import {

@@ -90,9 +90,7 @@ describe('the API view', () => {
       intercept: ({ method }) =>
         method === 'PUT' ? Response.json({ msg: 'No such thing' }, { status: 422 }) : undefined,
     });
-    await view.user.click(
-      (await screen.findAllByRole('link', { name: /^Edit / }))[0] as HTMLElement,
-    );
+    await view.user.click((await screen.findAllByRole('link', { name: /^Edit / }))[0] as HTMLElement);
     const field = await screen.findByRole('textbox', { name: /application name/i });
     await view.user.clear(field);
     await view.user.type(field, 'x');
@@ -117,14 +115,10 @@ describe('the API view', () => {
   it('opens from the command box', async () => {
     const { user } = await openPage('acct1', '/internal/applications');
     await user.keyboard('{Control>}k{/Control}');
-    const input = await screen.findByRole(
-      'combobox',
-      { name: 'Search screens, actions and records' });
+    const input = await screen.findByRole('combobox', { name: 'Search screens, actions and records' });
     await user.type(input, 'my act');
     await user.keyboard('{Enter}');
-    expect(
-      await screen.findByRole('dialog', { name: 'Requests and my actions' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Requests and my actions' })).toBeInTheDocument();
   });
 
   it('keeps no secret, and nothing for another session', async () => {

@@ -35,14 +35,15 @@ describe('the list of alerts', () => {
     await loaded();
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'No carrier');
-    await waitFor(
-      () =>
-        expect(asked()).toEqual([
-          `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?days=30&page=1&count=25`,
-          `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?alert_type=no-carrier&days=30&page=1&count=25`,
-        ]));
-    await waitFor(
-      () => rows().forEach(row => expect(row).toHaveTextContent('no carriers have been provisioned')));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?days=30&page=1&count=25`,
+        `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?alert_type=no-carrier&days=30&page=1&count=25`,
+      ]),
+    );
+    await waitFor(() =>
+      rows().forEach(row => expect(row).toHaveTextContent('no carriers have been provisioned')),
+    );
   });
 
   it.each([

@@ -6,7 +6,6 @@ import { queryClient } from '../../../src/internal/providers.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-
 /** Queries within a group of inputs, by its legend. Looked up by text: roles are slow to compute on a long form. */
 export const group = async (legend: string) => {
   const found = await screen.findByText(legend, { selector: 'legend' });

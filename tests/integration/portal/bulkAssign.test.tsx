@@ -135,9 +135,7 @@ describe('bulk assignment of an application', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(screen.getByText('25 selected')).toBeInTheDocument();
     await applyTo(user, 'dial time');
-    expect(
-      await within(await result()).findByText('25 updated, 0 failed'),
-    ).toBeInTheDocument();
+    expect(await within(await result()).findByText('25 updated, 0 failed')).toBeInTheDocument();
     expect(most).toBe(4);
     expect(puts(platform)).toHaveLength(25);
   });
@@ -162,9 +160,7 @@ describe('bulk assignment of an application', () => {
     platform.intercept(null);
     const before = puts(platform).length;
     await user.click(panel.getByRole('button', { name: 'Retry the failed' }));
-    expect(
-      await within(await result()).findByText('5 updated, 0 failed'),
-    ).toBeInTheDocument();
+    expect(await within(await result()).findByText('5 updated, 0 failed')).toBeInTheDocument();
     const again = puts(platform)
       .slice(before)
       .map(({ path }) => path);
@@ -217,9 +213,7 @@ describe('selecting numbers', () => {
     await screen.findByText('1 selected, 0 of them on this page');
     const [other] = await boxes();
     if (other) await user.click(other);
-    expect(
-      await screen.findByText('2 selected, 1 of them on this page'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('2 selected, 1 of them on this page')).toBeInTheDocument();
   });
 
   it('does not outlive the filter it was made under', async () => {

@@ -37,8 +37,7 @@ describe('deleting a carrier', () => {
     const numbers = await counted('Amber Telecom');
     expect(numbers).toBeGreaterThan(25);
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText(
-      `${SENTENCE} Phone Numbers (${numbers}) or Outbound call Routings (2).`);
+    await dialog.findByText(`${SENTENCE} Phone Numbers (${numbers}) or Outbound call Routings (2).`);
     expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
     expect(dialog.getByText('Acme routing (^44, .*)')).toBeInTheDocument();
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
@@ -103,8 +102,7 @@ describe('deleting a carrier', () => {
     const { platform, user } = await open('acct1');
     await freeNumbers('Indigo Lines');
     const dialog = await ask(user, 'Indigo Lines');
-    await dialog.findByText(
-      /The outbound call routes of the service provider are not visible/);
+    await dialog.findByText(/The outbound call routes of the service provider are not visible/);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await message('Deleted Carrier Indigo Lines');
     expect(platform.lines()).toContain(
@@ -142,8 +140,7 @@ describe('deleting a carrier', () => {
     const dialog = await ask(user, 'Ember Voice');
     await dialog.findByText('Are you sure you want to delete carrier Ember Voice?');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await dialog.findByText(
-      /phone numbers still use it, some of which you may not be able to see/);
+    await dialog.findByText(/phone numbers still use it, some of which you may not be able to see/);
   });
 
   it('does not take a failed look for a free carrier, and can look again', async () => {

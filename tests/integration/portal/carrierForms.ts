@@ -7,7 +7,6 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { input, shows } from './form.ts';
 
-
 export const NAME = /^Carrier name/;
 export const SAVED = 'Carrier updated successfully';
 export const ADDED = 'Carrier created successfully';

@@ -66,8 +66,7 @@ describe('the gateways of the rows in view', () => {
     await message('Carrier updated successfully');
     const mark = platform.sent.length;
     await router.navigate('/internal/carriers');
-    await waitFor(
-      () => expect(rowOf('Birch SIP').getByText('0 inbound, 2 outbound')).toBeInTheDocument());
+    await waitFor(() => expect(rowOf('Birch SIP').getByText('0 inbound, 2 outbound')).toBeInTheDocument());
     expect(gatewayReads(platform.lines(mark))).toEqual([]);
   });
 

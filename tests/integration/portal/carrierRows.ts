@@ -3,7 +3,6 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-
 /** Helpers of the carriers' list on one sandbox. */
 export const carrierRows = (platformOf: ReturnType<typeof portalSandbox>) => ({
   /** The list, with the row of a carrier that this user sees. */

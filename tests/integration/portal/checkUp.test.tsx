@@ -171,9 +171,7 @@ describe('the check-up', () => {
     const before = platform.sent.length;
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     const panel = await screen.findByRole('region', { name: 'Needs attention' });
-    const item = await within(panel).findByRole(
-      'link',
-      { name: 'Ember Voice: Inactive carrier in use' });
+    const item = await within(panel).findByRole('link', { name: 'Ember Voice: Inactive carrier in use' });
     expect(item).toHaveAttribute('href', expect.stringMatching(/edit\?field=is_active$/));
     expect(
       within(panel).getByText(/^Check-up of .*: \d+ will fail, \d+ about security, \d+ risky/),

@@ -144,8 +144,7 @@ describe('the command box', () => {
     await user.paste(CALL);
     await waitFor(() => expect(group('Recent calls')).toBeInTheDocument());
     await user.keyboard('{Enter}');
-    await waitFor(
-      () => expect(address()).toMatch(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`)));
+    await waitFor(() => expect(address()).toMatch(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`)));
   });
 
   it.each(['admin', 'sp1', 'acct1', 'sp1view'])(
@@ -171,8 +170,9 @@ describe('the command box', () => {
     const { type, user } = await openBox('admin');
     await type('4420');
     await user.click(screen.getByRole('option', { name: /^Show all \d+ matches in the list$/ }));
-    await waitFor(
-      () => expect(address()).toMatch(/^\/internal\/phone-numbers\?.*filter=%7B%22q%22%3A%224420%22%7D/));
+    await waitFor(() =>
+      expect(address()).toMatch(/^\/internal\/phone-numbers\?.*filter=%7B%22q%22%3A%224420%22%7D/),
+    );
   });
 
   it('never shows what the viewer may not see', async () => {
@@ -256,9 +256,7 @@ describe('the command box', () => {
         name: /^gone client/,
       }),
     );
-    expect(
-      await screen.findByText(/not found|doesn't exist|no longer/i),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/not found|doesn't exist|no longer/i)).toBeInTheDocument();
     expect(visitedRecords.read(owner)).toEqual([]);
   });
 

@@ -65,8 +65,7 @@ describe('two calls beside each other', () => {
   it('a call beside itself has no difference', async () => {
     await compare(sides(BROKEN, BROKEN));
     expect(
-      await screen.findByText(
-        'Nothing differs in what is known of the two calls, but for their times.'),
+      await screen.findByText('Nothing differs in what is known of the two calls, but for their times.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Trace' })).not.toBeInTheDocument();
   });
@@ -74,8 +73,7 @@ describe('two calls beside each other', () => {
   it('say which call is gone, and compare nothing', async () => {
     await compare(sides(await goodCall(), 'ca11ca11-0000-4000-8000-999999999999'));
     expect(
-      await screen.findByText(
-        'Call B: the platform has no such call, or no longer has it.'),
+      await screen.findByText('Call B: the platform has no such call, or no longer has it.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Facts' })).not.toBeInTheDocument();
   });
@@ -148,9 +146,7 @@ describe('the second call', () => {
   it('is said to be missing where no call of the number was answered', async () => {
     await platformOf.get().db.run('UPDATE cdrs SET answered = 0 WHERE call_sid <> ?', [BROKEN]);
     await compare(new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString());
-    expect(
-      await screen.findByText(/^No call of this number was answered/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^No call of this number was answered/)).toBeInTheDocument();
   });
 });
 

@@ -8,16 +8,7 @@ import type { PlatformInProcess, SentRequest } from '../../support/platformInPro
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message } from './form.ts';
-import {
-  check,
-  fileOf,
-  importRows,
-  numbers,
-  openImport,
-  paste,
-  posted,
-  stored,
-} from './numberImportPage.ts';
+import { check, fileOf, importRows, numbers, openImport, paste, posted, stored } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';

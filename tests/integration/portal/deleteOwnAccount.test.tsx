@@ -83,9 +83,7 @@ describe('deleting the own account', () => {
 
   it('names what the platform trips over, and deletes nothing', async () => {
     const { platform, dialog } = await openDialog();
-    expect(
-      await dialog.findByText(/The platform cannot delete the account while/),
-    ).toBeVisible();
+    expect(await dialog.findByText(/The platform cannot delete the account while/)).toBeVisible();
     expect(dialog.getAllByText(/^SIP clients? /).length).toBeGreaterThan(0);
     expect(dialog.getByRole('link', { name: 'user101' })).toBeVisible();
     expect(dialog.queryByRole('button', CONFIRM)).not.toBeInTheDocument();

@@ -129,9 +129,7 @@ describe('devices', () => {
       .get()
       .db.run('UPDATE accounts SET sip_realm = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     const bare = await open('acct1');
-    expect(
-      await screen.findByText('The account has no SIP realm, so no device can register.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The account has no SIP realm, so no device can register.')).toBeVisible();
     expect(bare.asked()).toEqual([]);
   });
 

@@ -75,8 +75,7 @@ describe('an edit page', () => {
     async (resource, table, column, where, name, kind, consequence) => {
       const sid = String((await platformOf.row(table, where))[column]);
       await open(`${resource}/${sid}/edit`);
-      const heading =
-        name === null ? await screen.findByRole('heading', { level: 1 }) : await title(name);
+      const heading = name === null ? await screen.findByRole('heading', { level: 1 }) : await title(name);
       expect(document.title).toBe(`${heading.textContent} · Patchbay`);
       expect(screen.getByRole('link', { name: `${kind}: Back to the list` })).toHaveAttribute(
         'href',
@@ -138,8 +137,7 @@ describe('switches and checkboxes', () => {
     ['settings', [], ['Enable MS Teams Direct Routing']],
   ])('on %s', async (path, switches, boxes) => {
     await open(path);
-    for (const name of switches)
-      expect(await screen.findByRole('switch', { name })).toBeInTheDocument();
+    for (const name of switches) expect(await screen.findByRole('switch', { name })).toBeInTheDocument();
     for (const name of boxes) expect(await screen.findByRole('checkbox', { name })).toBeInTheDocument();
     // No other look of the two.
     expect(document.querySelectorAll('.MuiSwitch-root, .MuiCheckbox-root, input[type=radio]')).toHaveLength(

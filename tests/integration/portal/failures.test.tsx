@@ -137,11 +137,8 @@ describe('failures', () => {
     expect(platform.lines().filter(line => line.includes('/trace/'))).toEqual([]);
     await user.click(group.getByText('What it has in common'));
     await user.click(group.getByRole('button', { name: 'Look into its traces (up to 1 request)' }));
-    expect(
-      await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/),
-    ).toBeVisible();
-    await waitFor(
-      () => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull());
+    expect(await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/)).toBeVisible();
+    await waitFor(() => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull());
     expect(platform.lines().filter(line => line.includes('/trace/'))).toHaveLength(1);
   });
 
@@ -165,9 +162,9 @@ describe('failures', () => {
     const mark = platform.sent.length;
     expect(button).toHaveTextContent('Check this carrier (3 requests)');
     await user.click(button);
-    const found = await screen.findAllByRole(
-      'link',
-      { name: 'Jade Route: Inactive gateway that still lets calls in' });
+    const found = await screen.findAllByRole('link', {
+      name: 'Jade Route: Inactive gateway that still lets calls in',
+    });
     expect(found[0]).toHaveAttribute(
       'href',
       expect.stringMatching(/\/internal\/carriers\/[\w-]+\/edit\?field=is_active/),
@@ -177,14 +174,13 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'The check-up looks at everything' })).toBeVisible();
 
     await act(() => router.navigate('/internal/check-up'));
-    await screen.findByRole(
-      'heading',
-      { level: 2, name: /Inactive gateway that still lets calls in/ });
+    await screen.findByRole('heading', { level: 2, name: /Inactive gateway that still lets calls in/ });
     await idle(platform);
     await act(() => router.navigate(path));
     expect(
       await screen.findAllByText(
-        'The last check-up says of Jade Route: Inactive gateway that still lets calls in'),
+        'The last check-up says of Jade Route: Inactive gateway that still lets calls in',
+      ),
     ).not.toEqual([]);
     expect(screen.queryByRole('button', { name: /^Check this carrier/ })).toBeNull();
   });

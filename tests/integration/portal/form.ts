@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-
 /** The input with this label, once the form is there. */
 export const input = (label: RegExp | string): Promise<HTMLInputElement> =>
   screen.findByLabelText<HTMLInputElement>(label);
@@ -46,8 +45,7 @@ export const openUserMenu = (user: UserEvent): Promise<void> =>
 export const NOTHING_SAVED = 'Nothing was changed, so nothing was saved.';
 
 /** Waits for a toast or a message at a field. */
-export const message = (text: RegExp | string): Promise<HTMLElement> =>
-  screen.findByText(text);
+export const message = (text: RegExp | string): Promise<HTMLElement> => screen.findByText(text);
 
 /** Waits until the input with this label shows a value: names of sids arrive after the form. */
 export const shows = async (label: RegExp | string, value: string): Promise<void> => {

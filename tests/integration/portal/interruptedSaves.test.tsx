@@ -60,8 +60,7 @@ const held = ({ platform }: View, matches: (request: SentRequest) => boolean) =>
   let release: (answer: Response | undefined) => void = () => undefined;
   const answer = new Promise<Response | undefined>(resolve => (release = resolve));
   platform.intercept(request => (matches(request) ? answer : undefined));
-  const reached = () =>
-    waitFor(() => expect(platform.sent.some(request => matches(request))).toBe(true));
+  const reached = () => waitFor(() => expect(platform.sent.some(request => matches(request))).toBe(true));
   return { release, reached };
 };
 

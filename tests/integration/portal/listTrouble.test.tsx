@@ -24,8 +24,7 @@ const refusing =
 
 /** The notice in place of the rows, with what it says. */
 const notice = async (...texts: string[]) => {
-  const alert = await within(await screen.findByRole('main')).findByRole(
-    'alert');
+  const alert = await within(await screen.findByRole('main')).findByRole('alert');
   for (const text of texts) expect(alert).toHaveTextContent(text);
   return alert;
 };

@@ -43,8 +43,9 @@ describe('the live view', () => {
     expect(rows()).toHaveLength(going.length);
     await waitFor(() => expect(part('Queues')).toHaveTextContent(/\d callers? waiting/));
     await waitFor(() => expect(part('Conferences').querySelector('li')).not.toBeNull());
-    await waitFor(
-      () => expect(part('Registered devices').querySelector('code')).toHaveTextContent(/^[^@]+@[^@]+$/));
+    await waitFor(() =>
+      expect(part('Registered devices').querySelector('code')).toHaveTextContent(/^[^@]+@[^@]+$/),
+    );
   });
 
   it('says that a hang-up was asked for, and follows the call until it is gone', async () => {
@@ -109,8 +110,9 @@ describe('the live view', () => {
     await platformOf.get().db.run('DELETE FROM live_calls WHERE call_sid = ?', [String(first?.['call_sid'])]);
     // The pause between two looks.
     await later(10_000);
-    await waitFor(
-      () => expect(rows().filter(row => /no longer listed/i.test(row.textContent))).toHaveLength(1));
+    await waitFor(() =>
+      expect(rows().filter(row => /no longer listed/i.test(row.textContent))).toHaveLength(1),
+    );
     expect(rows()).toHaveLength(before);
     expect(
       within(screen.getByRole('region', { name: /^Calls in progress/ })).queryByRole('alert'),
@@ -125,8 +127,7 @@ describe('the live view', () => {
       intercept: ({ path }) =>
         path.endsWith('/Queues') ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
     });
-    const alert = await within(await screen.findByRole('region', { name: 'Queues' })).findByRole(
-      'alert');
+    const alert = await within(await screen.findByRole('region', { name: 'Queues' })).findByRole('alert');
     expect(alert).toHaveTextContent('failure drill');
     await screen.findByRole('table', { name: 'Calls in progress' });
     platform.intercept(null);

@@ -50,8 +50,7 @@ const open = async (kind: Kind, user = 'acct1') => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const outcome = (text: RegExp) =>
-  waitFor(
-    () => expect(screen.getByRole('region', { name: 'What was done here' })).toHaveTextContent(text));
+  waitFor(() => expect(screen.getByRole('region', { name: 'What was done here' })).toHaveTextContent(text));
 const confirm = async (view: Awaited<ReturnType<typeof open>>, name: string, question: RegExp) => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(question)).toBeVisible();
@@ -89,9 +88,7 @@ describe('a call in progress', () => {
     await user.click(within(legs.nextElementSibling as HTMLElement).getByRole('link'));
     await waitFor(() => expect(location.pathname).toContain(leg?.call_sid));
     const parent = await screen.findByText('Dialed by');
-    await user.click(
-      await within(parent.nextElementSibling as HTMLElement).findByRole('link'),
-    );
+    await user.click(await within(parent.nextElementSibling as HTMLElement).findByRole('link'));
     await waitFor(() => expect(location.pathname).toContain(sid));
   });
 
@@ -101,8 +98,9 @@ describe('a call in progress', () => {
     await confirm(view, 'Hang up', /Both parties are disconnected at once/);
     await outcome(/Hang up: The platform was asked to hang up; the state says when it has\./);
     expect(view.bodies()).toEqual([{ call_status: 'no-answer' }]);
-    await waitFor(
-      () => expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Not answered'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Not answered'),
+    );
     expect(screen.getByRole('link', { name: 'Call record and trace' })).toHaveAttribute(
       'href',
       `/internal/recent-calls/${DEFAULT_ACCOUNT}/${view.sid}`,
@@ -212,9 +210,9 @@ describe('a call in progress', () => {
     const view = await open('talking');
     await expireCall(platformOf.get().store, view.sid);
     await later(10_000);
-    await waitFor(
-      () =>
-        expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Goes on, no longer listed'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'State' })).toHaveTextContent('Goes on, no longer listed'),
+    );
     expect(screen.getByText(/it can be neither followed nor ended from here/)).toBeVisible();
     expect(button('Hang up')).toBeDisabled();
   });
@@ -226,8 +224,7 @@ describe('a call in progress', () => {
       user: 'acct1',
     });
     expect(
-      await screen.findByText(
-        /In the second case it goes on and cannot be ended from here/),
+      await screen.findByText(/In the second case it goes on and cannot be ended from here/),
     ).toBeVisible();
   });
 

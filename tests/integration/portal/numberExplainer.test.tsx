@@ -89,9 +89,9 @@ describe('a number', () => {
     expect(await verdict()).toHaveTextContent('Not known: gateways of carriers were not read');
     const [read] = await screen.findAllByRole('button', { name: /^Read them/ });
     if (read) await userEvent.click(read);
-    await waitFor(
-      async () =>
-        expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'));
+    await waitFor(async () =>
+      expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
+    );
     expect(screen.getByText('No call record remains.')).toBeVisible();
     const gateways = platform.lines().filter(line => line.startsWith('GET SipGateways'));
     expect(new Set(gateways).size).toBe(gateways.length);

@@ -167,9 +167,7 @@ describe('what is given to the import', () => {
     drop('huge.csv', row.repeat(Math.ceil(MAX_DRAFT_BYTES / row.length) + 1));
     await screen.findByText(/^huge.csv: /);
     const { user } = await reloaded(first.leave);
-    expect(
-      await screen.findByText(/“huge.csv” was read.*too large to be kept/),
-    ).toBeVisible();
+    expect(await screen.findByText(/“huge.csv” was read.*too large to be kept/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(kept()).toEqual([]);

@@ -18,7 +18,7 @@ import {
   openImport,
   paste,
   posted,
-  } from './numberImportPage.ts';
+} from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 

@@ -157,9 +157,9 @@ describe('a failure is told', () => {
     ['a call', `recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-000000000004`, /\/RecentCalls/],
   ])('of a read of %s in its place, with a retry', async (_what, path, end) => {
     await open(path, refuse('GET', end, 500));
-    const words = await screen.findByText(
-      new RegExp(WORDS),
-      { selector: '[role="alert"]:not(.pb-toasts *) *' });
+    const words = await screen.findByText(new RegExp(WORDS), {
+      selector: '[role="alert"]:not(.pb-toasts *) *',
+    });
     const place = words.closest<HTMLElement>('[role="alert"]');
     expect(within(place as HTMLElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   });

@@ -108,9 +108,7 @@ describe('the overview', () => {
   it('leads to the numbers without application, and says of how many', async () => {
     const { user } = await open('sp1');
     const attention = await part('Needs attention');
-    const link = await within(attention).findByRole(
-      'link',
-      { name: /numbers? ha(?:s|ve) no application/ });
+    const link = await within(attention).findByRole('link', { name: /numbers? ha(?:s|ve) no application/ });
     const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
     await user.click(link);
     await waitFor(() => expect(total()).toBe(count));
@@ -121,9 +119,7 @@ describe('the overview', () => {
   it('leads to speech credentials that failed, and names carriers that are not registered', async () => {
     const { user, router } = await open('sp1');
     const attention = await part('Needs attention');
-    const failed = await within(attention).findByRole(
-      'link',
-      { name: /failed (?:its|their) last test/ });
+    const failed = await within(attention).findByRole('link', { name: /failed (?:its|their) last test/ });
     const count = Number(/\d+/.exec(failed.textContent)?.[0]);
     await user.click(failed);
     await waitFor(() => expect(total()).toBe(count));
@@ -166,8 +162,9 @@ describe('the overview', () => {
     platform.intercept(({ path }) => (path.endsWith('/Calls') ? new Promise(() => undefined) : undefined));
     await user.click(button);
     await user.click(await within(now).findByRole('button', { name: 'Cancel' }));
-    await waitFor(
-      () => expect(button.isConnected || within(now).queryByRole('button', { name: /^Count/ })).toBeTruthy());
+    await waitFor(() =>
+      expect(button.isConnected || within(now).queryByRole('button', { name: /^Count/ })).toBeTruthy(),
+    );
     platform.intercept(null);
     await user.click(await within(now).findByRole('button', { name: /^Count/ }));
     const table = await within(now).findByRole('table');

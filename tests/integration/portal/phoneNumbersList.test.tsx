@@ -54,9 +54,9 @@ describe('the search for a number', () => {
     enter(text);
     await openFilters(user);
     await combo(user, 'Account', 'Acme Support Desk');
-    await waitFor(
-      () =>
-        expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Acme Support Desk'));
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Acme Support Desk'),
+    );
     const [found] = await platformOf
       .get()
       .db.run('SELECT COUNT(*) AS count FROM phone_numbers WHERE account_sid = ? AND number LIKE ?', [

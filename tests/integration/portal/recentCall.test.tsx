@@ -109,9 +109,7 @@ describe('a call', () => {
     const row = await openRow();
     await user.click(within(row).getByRole('tab', { name: 'Logs' }));
     await user.click(await within(row).findByRole('button', { name: 'Retrieve Logs' }));
-    expect(await within(row).findByRole('list', { name: 'Log lines' })).toHaveTextContent(
-      '<b>one</b>',
-    );
+    expect(await within(row).findByRole('list', { name: 'Log lines' })).toHaveTextContent('<b>one</b>');
     expect(within(row).getByRole('button', { name: 'Download logs' })).toBeInTheDocument();
     await user.click(within(row).getByRole('button', { name: 'Copy to clipboard' }));
     await message('Logs copied to clipboard');
@@ -145,8 +143,7 @@ describe('a call', () => {
     const { user } = await open('sp1', filtered({ date: '30', answered: 'false' }));
     await loaded();
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
-    const fact = async (name: string) =>
-      (await screen.findByTitle(name)).nextElementSibling?.textContent;
+    const fact = async (name: string) => (await screen.findByTitle(name)).nextElementSibling?.textContent;
     expect(await fact('answered')).toBe('false');
     expect(await fact('duration')).toBe('0');
     expect(await fact('answered_at')).toBe('–');

@@ -62,11 +62,11 @@ describe('the list of calls', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'last 14d');
     await waitFor(() => expect(asked().at(-1)).toMatch(/days=14/));
     await combo(user, 'Account', 'default account');
-    await waitFor(
-      () =>
-        expect(asked().at(-1)).toBe(
-          `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?direction=inbound&answered=true&days=14&page=1&count=25`,
-        ));
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe(
+        `GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls?direction=inbound&answered=true&days=14&page=1&count=25`,
+      ),
+    );
     expect(screen.queryByRole('columnheader', { name: 'Account' })).not.toBeInTheDocument();
     const kept = JSON.parse(new URLSearchParams(location.search).get('filter') ?? '') as object;
     expect(kept).toEqual({
@@ -130,11 +130,9 @@ describe('the list of calls', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'from … to');
     await user.type(screen.getByLabelText('From (UTC)'), '2026-11-01T10:00');
     await user.tab();
-    await waitFor(
-      () => expect(asked().at(-1)).toContain('?start=2026-11-01T10%3A00%3A00.000Z&page=1'));
+    await waitFor(() => expect(asked().at(-1)).toContain('?start=2026-11-01T10%3A00%3A00.000Z&page=1'));
     await user.type(screen.getByLabelText('To (UTC)'), '2026-11-01T11:00{Enter}');
-    await waitFor(
-      () => expect(asked().at(-1)).toContain('&end=2026-11-01T11%3A00%3A00.000Z&page=1'));
+    await waitFor(() => expect(asked().at(-1)).toContain('&end=2026-11-01T11%3A00%3A00.000Z&page=1'));
     localStorage.removeItem('timeZone');
   });
 
@@ -152,11 +150,11 @@ describe('the list of calls', () => {
       fireEvent.keyDown(from, { key: 'Enter' });
       fireEvent.keyDown(to, { key: 'Enter' });
     });
-    await waitFor(
-      () =>
-        expect(asked().at(-1)).toContain(
-          '?start=2026-11-01T10%3A00%3A00.000Z&end=2026-11-01T11%3A00%3A00.000Z&page=1',
-        ));
+    await waitFor(() =>
+      expect(asked().at(-1)).toContain(
+        '?start=2026-11-01T10%3A00%3A00.000Z&end=2026-11-01T11%3A00%3A00.000Z&page=1',
+      ),
+    );
     localStorage.removeItem('timeZone');
   });
 
@@ -224,13 +222,13 @@ describe('filters in quick succession', () => {
       ] as const)
         fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
     });
-    await waitFor(
-      () => expect(filter()).toEqual({ date: '7', answered: 'true', direction: 'inbound' }));
+    await waitFor(() => expect(filter()).toEqual({ date: '7', answered: 'true', direction: 'inbound' }));
     await user.type(screen.getByRole('searchbox'), '16175');
     await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'last 14d');
-    await waitFor(
-      () => expect(filter()).toEqual({ date: '14', answered: 'true', direction: 'inbound', q: '16175' }));
+    await waitFor(() =>
+      expect(filter()).toEqual({ date: '14', answered: 'true', direction: 'inbound', q: '16175' }),
+    );
   });
 });
 

@@ -43,9 +43,7 @@ describe('what is new', () => {
     fakeTimers();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
     await act(() => vi.advanceTimersByTimeAsync(10_500));
-    expect(
-      await screen.findByText('The last refresh failed. Next one in 20 s.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The last refresh failed. Next one in 20 s.')).toBeInTheDocument();
     expect(asked()).toHaveLength(2);
     expect(rows().length).toBeGreaterThan(0);
   });

@@ -39,9 +39,7 @@ describe('before a number is saved', () => {
     await choose(user, 'Application', other);
     await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }));
     const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
-    expect(
-      await within(dialog).findByText(/the stored configuration explains .+ of them/),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/the stored configuration explains .+ of them/)).toBeVisible();
     expect(await within(dialog).findByRole('heading', { level: 3 })).toHaveTextContent(
       new RegExp(`calls?: Reaches the application ${other} of default account`),
     );
@@ -82,14 +80,10 @@ describe('before a number is saved', () => {
     });
     await choose(user, 'Application', 'Voicemail');
     await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Recent calls with these changes' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recent calls with these changes' }));
     expect(await dialog.findByText(/^500 of [\d,]+ calls read/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(
-      await dialog.findByText(/^500 inbound calls of the last 7 days/),
-    ).toBeVisible();
+    expect(await dialog.findByText(/^500 inbound calls of the last 7 days/)).toBeVisible();
     come();
     await user.click(dialog.getByRole('button', { name: 'Continue reading' }));
     expect(await dialog.findByText(/calls read · .*as of/)).toBeVisible();
@@ -183,18 +177,14 @@ describe('before a routing table is saved', () => {
     const details = within(tester).getByText('Recent calls').closest('details') as HTMLDetailsElement;
     details.open = true;
     await user.click(within(details).getByRole('button', { name: 'Replay recent calls' }));
-    expect(
-      await within(details).findByText('None of them would take another carrier.'),
-    ).toBeVisible();
+    expect(await within(details).findByText('None of them would take another carrier.')).toBeVisible();
     expect(
       within(details).getByText(/^2 outbound calls; 1 of them went as the stored table says/),
     ).toBeVisible();
     const pattern = await screen.findByRole('textbox', { name: 'Digit prefix or regex of route 2' });
     await user.clear(pattern);
     await user.paste('^48');
-    expect(
-      await within(details).findByText('1 of them would take another carrier:'),
-    ).toBeVisible();
+    expect(await within(details).findByText('1 of them would take another carrier:')).toBeVisible();
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
   });
 });

@@ -131,8 +131,9 @@ describe('the form', () => {
     await message(/^The table has no default route/);
     platform.intercept(null);
     expect((await input(DEFAULT_CARRIER)).value).toBe('');
-    await waitFor(
-      () => expect(platform.sent.find(({ path }) => path.endsWith('/VoipCarriers'))?.status).toBe(200));
+    await waitFor(() =>
+      expect(platform.sent.find(({ path }) => path.endsWith('/VoipCarriers'))?.status).toBe(200),
+    );
     await choose(user, DEFAULT_CARRIER, 'Amber Telecom');
     await message('Select a default outbound carrier: none → Amber Telecom');
   });
@@ -167,8 +168,9 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Add route' }));
     platform.intercept(null);
     arrive();
-    await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 4' })).toHaveValue('Amber Telecom'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Carrier of route 4' })).toHaveValue('Amber Telecom'),
+    );
   });
 
   it('keeps the edits when the table is deleted elsewhere', async () => {

@@ -27,8 +27,9 @@ export const routingPages = () => {
   /** With its carriers, which come after the routes. */
   const openTable = async (user: string, name = 'Default routing', more: Options = {}) => {
     const opened = await open(user, await editPath(name), more);
-    await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'),
+    );
     return opened;
   };
   return { platformOf, open, editPath, openTable };

@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SentRequest } from '../../support/platformInProcess.ts';
 import { address } from '../../support/renderPortal.tsx';
 import { choose, message, save, type } from './form.ts';
-import {
-  ADD,
-  command,
-  DEFAULT_CARRIER,
-  editor,
-  LIST,
-  OWN,
-  routingPages,
-  UPDATED,
-} from './routingPages.ts';
+import { ADD, command, DEFAULT_CARRIER, editor, LIST, OWN, routingPages, UPDATED } from './routingPages.ts';
 
 const { platformOf, open, openTable } = routingPages();
 /** Words that are more than text where a page, a template or a text direction takes them for it. */
@@ -30,8 +21,7 @@ const DELETE = 'Delete outbound call routes';
 const ELSEWHERE = '10000000-0000-4000-8000-000000000001';
 
 const unsaved = () => document.querySelector('.pb-lcr-unsaved');
-const outcome = async (title: string) =>
-  (await screen.findByText(title)).closest('[role=alert]');
+const outcome = async (title: string) => (await screen.findByText(title)).closest('[role=alert]');
 const confirm = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Confirm' }));
 
 /** The routes of a table as the platform has them: `priority pattern`. */
@@ -215,8 +205,9 @@ describe('pasted rules', () => {
   it('are previewed, put where they are wanted, asked about before they are lost, and few requests', async () => {
     const { platform, user } = await open('sp1', OWN);
     await editor();
-    await waitFor(
-      () => expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Carrier of route 1' })).not.toHaveValue('…'),
+    );
     await user.click(screen.getByRole('button', { name: 'Paste or import' }));
     const dialog = within(await screen.findByRole('dialog'));
     const lines = Array.from(
@@ -226,9 +217,7 @@ describe('pasted rules', () => {
     fireEvent.change(dialog.getByLabelText('Routes'), {
       target: { value: [...lines, '^1(;Birch SIP', '^2;Nobody'].join('\n') },
     });
-    expect(
-      await dialog.findByText('200 routes are ready; 2 lines are left out'),
-    ).toBeVisible();
+    expect(await dialog.findByText('200 routes are ready; 2 lines are left out')).toBeVisible();
     expect(dialog.getByText('Numbers beginning with 9100')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Where they go'), 'Above all routes');
     await user.click(dialog.getByRole('button', { name: 'Add 200 routes' }));

@@ -124,15 +124,15 @@ describe('everything that matches', () => {
     const { user } = await open();
     await selectAll(user);
     await user.click(screen.getByRole('button', { name: 'Page 4' }));
-    await waitFor(
-      () => expect(screen.queryAllByRole('checkbox', { name: /^Select \+/ }).length).toBeLessThan(25));
-    expect(
-      await screen.findByText(`${ALL} selected, 15 of them on this page`),
-    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('checkbox', { name: /^Select \+/ }).length).toBeLessThan(25),
+    );
+    expect(await screen.findByText(`${ALL} selected, 15 of them on this page`)).toBeInTheDocument();
     for (const box of await rowBoxes()) expect(box).toBeChecked();
     await user.type(screen.getByRole('searchbox'), '508{Enter}');
-    await waitFor(
-      () => expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
+    );
   });
 
   it('is offered only where there is more than the page', async () => {
@@ -199,7 +199,8 @@ describe('assigning to everything that matches', () => {
     const shown = await panel();
     expect(
       await shown.findByText(
-        `20 updated, 0 failed, ${before.length} unchanged, ${ALL - 20 - before.length} not sent`),
+        `20 updated, 0 failed, ${before.length} unchanged, ${ALL - 20 - before.length} not sent`,
+      ),
     ).toBeInTheDocument();
     expect(shown.getByText('Your session ended while this was running.')).toBeInTheDocument();
   });

@@ -8,7 +8,6 @@ import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { saveButton } from './form.ts';
 
-
 export const ADDED = 'Speech credential created successfully';
 export const CHANGED = 'Speech credential updated successfully';
 

@@ -81,8 +81,7 @@ describe('the list of speech services', () => {
     const before = platform.sent.length;
     const box = screen.getByRole('searchbox', { name: 'Filter speech services' });
     await user.type(box, 'onprem{Enter}');
-    await waitFor(
-      () => expect(names()).toEqual(['Deepgram onprem', 'Microsoft onprem', 'Nuance onprem']));
+    await waitFor(() => expect(names()).toEqual(['Deepgram onprem', 'Microsoft onprem', 'Nuance onprem']));
     await user.clear(box);
     await user.type(box, 'custom{Enter}');
     await waitFor(() => expect(names()).toEqual(['acme-voice']));

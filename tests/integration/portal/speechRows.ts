@@ -4,7 +4,6 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-
 /** Rows of the answers that a test makes up, by vendor and label. */
 export const credential = (vendor: unknown, values: object = {}) => ({
   speech_credential_sid: `sid-${String(vendor)}`,

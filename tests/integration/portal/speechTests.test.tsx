@@ -42,9 +42,7 @@ describe('testing a row', () => {
     const row = await rowOf('Google expired');
     const before = platform.sent.length;
     await user.click(row.getByRole('button', { name: 'Test Google (expired)' }));
-    expect(
-      await row.findByText('401 Unauthorized: the credentials were refused'),
-    ).toBeVisible();
+    expect(await row.findByText('401 Unauthorized: the credentials were refused')).toBeVisible();
     expect(row.getByText('Status fail')).toBeVisible();
     expect(row.getByText('now')).toBeVisible();
     expect(platform.lines(before)).toEqual([`GET ${owner}/${owned}/SpeechCredentials/${sid}/test`]);

@@ -139,9 +139,7 @@ describe('a provider without accounts', () => {
 describe('adding a Teams tenant', () => {
   it.each(['admin', 'sp1'])('puts it under the chosen account and opens it (%s)', async login => {
     const { platform, user } = await open(login, ADD);
-    expect(
-      await screen.findByRole('heading', { name: 'Add a Microsoft Teams Tenant' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Add a Microsoft Teams Tenant' })).toBeInTheDocument();
     expect(screen.getByText('teams.patchbay.example')).toBeInTheDocument();
     await type(user, DOMAIN, ' new.teams.patchbay.example ');
     await choose(user, /^Account/, 'Acme Support Desk');

@@ -62,10 +62,7 @@ describe('a test call', () => {
     expect(ownActions.read()).toMatchObject([{ method: 'placeTestCall', result: 'done', name: ANSWERED }]);
     const page = await screen.findByRole('link', { name: 'Open the page of this call' });
     expect(page.getAttribute('href')).toMatch(new RegExp(`^/internal/recent-calls/${DEFAULT_ACCOUNT}/`));
-    expect(await screen.findByRole('tab', { name: 'Tracing' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    expect(await screen.findByRole('tab', { name: 'Tracing' })).toHaveAttribute('aria-selected', 'true');
     await view.user.click(screen.getByRole('tab', { name: 'SIP' }));
     // Some carriers ask for the password first, and get it with a second one.
     expect((await screen.findAllByText(/^INVITE/))[0]).toBeVisible();

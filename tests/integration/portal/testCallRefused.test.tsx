@@ -39,9 +39,7 @@ describe('what is missing', () => {
     await platformOf.get().db.run('UPDATE phone_numbers SET application_sid = NULL');
     await platformOf.get().db.run('DELETE FROM applications WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     await openTestCall(platformOf);
-    expect(
-      await screen.findByText(/^The account has no application, and without one/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^The account has no application, and without one/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add application' })).toHaveAttribute(
       'href',
       '/internal/applications/add',

@@ -48,9 +48,7 @@ describe('trends', () => {
     const [attempts] = within(first as HTMLElement).getAllByRole('link');
     const count = Number(attempts?.textContent);
     await user.click(attempts as HTMLElement);
-    expect(
-      await screen.findByText(new RegExp(`^Total: ${String(count)} `)),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(`^Total: ${String(count)} `))).toBeInTheDocument();
     expect(address()).toContain('/internal/recent-calls?');
   });
 
@@ -83,8 +81,7 @@ describe('trends', () => {
     expect(traces()).toHaveLength(0);
     await user.click(button);
     const speech = await table('Speech');
-    await waitFor(
-      () => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument());
     expect(traces().length).toBeLessThanOrEqual(4);
     expect(speech).toHaveTextContent(/Recognition/);
     expect(speech).toHaveTextContent(/cached prompt|Speech, first byte/);

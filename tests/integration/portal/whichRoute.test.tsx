@@ -35,9 +35,7 @@ describe('the way to the tester', () => {
       ]);
     const picked = DEFAULT_PROVIDER;
     await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
-    expect(
-      await screen.findByText(/^The platform reads only one of them/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^The platform reads only one of them/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
       'href',
       '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
@@ -87,9 +85,7 @@ describe('the way to the tester', () => {
 
   it('says so when no route uses a carrier', async () => {
     await at('/internal/which-route?carrier=10000000-0000-4000-8000-000000000009', 'sp1');
-    expect(
-      await screen.findByText(/^No outbound call route that you can see uses/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^No outbound call route that you can see uses/)).toBeVisible();
   });
 
   it('is closed where outbound call routing is switched off', async () => {

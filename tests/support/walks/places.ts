@@ -16,7 +16,6 @@ export interface Place {
   open: (walk: Walk) => Promise<void>;
 }
 
-
 const rows = () => [...document.querySelectorAll('main table tbody tr')];
 const isList = () => rows().length > 0 || document.querySelector('main .pb-empty') !== null;
 

@@ -42,6 +42,9 @@ const SPECIFIED: Record<string, Record<Action, string>> = {
   // 'admin: add and delete service providers'; 'service_provider: Settings', which edit the own one.
   'service-providers': { list: 'ASC', create: 'A', edit: 'AS', save: 'AS', delete: 'A' },
   users: { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
+  // Read only; what is deleted of a call is its recording.
+  'recent-calls': { list: 'ASC', create: '', edit: '', save: '', delete: 'ASC' },
+  alerts: { list: 'ASC', create: '', edit: '', save: '', delete: '' },
 };
 const LETTER: Record<Scope, string> = { admin: 'A', service_provider: 'S', account: 'C' };
 

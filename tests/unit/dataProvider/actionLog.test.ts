@@ -7,7 +7,7 @@ import { logged } from '../../../src/dataProvider/actionLog.ts';
 import { changesOf } from '../../../src/dataProvider/describeAction.ts';
 import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
 import type { WriteName } from '../../../src/dataProvider/defineMethods.ts';
-import { laterMethodsOf } from '../../../src/dataProvider/laterMethods.ts';
+import { writeMethodsOf } from '../../../src/dataProvider/write.ts';
 import { featureMethods } from '../../support/featureMethods.ts';
 import { activity } from '../../../src/i18n/en/activity.ts';
 import { activity as french } from '../../../src/i18n/fr/activity.ts';
@@ -52,7 +52,7 @@ describe('what a write changes', () => {
 
 describe('the log', () => {
   const described = {
-    ...laterMethodsOf(context),
+    ...writeMethodsOf(context),
     ...featureMethods(context),
   };
   /** The write of this name, which ends as the test says, with its own description. */

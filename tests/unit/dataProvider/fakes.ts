@@ -117,6 +117,7 @@ export const definitions: readonly MappedResource[] = [
     name: 'carriers',
     api: {
       collection: 'VoipCarriers',
+      writes: () => import('../../../src/resources/carriers/writes.ts'),
       idField: 'voip_carrier_sid',
       nesting: { list: 'serviceProvider', create: 'scope' },
       paging: 'server',

@@ -1,7 +1,9 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { accountFormMethodsOf } from '../api.ts';
 import { BusyButton } from '../../../components/app/BusyButton.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -10,7 +12,6 @@ import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {
   BUCKET_VENDORS,
   type BucketCredential,
@@ -138,7 +139,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(accountFormMethodsOf);
   const { value, stored } = useBucket();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ about: string; ok: boolean; text: string } | null>(null);

@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  HttpError,
-  type RaRecord,
-  useDataProvider,
-  useNotify,
-  useRegisterMutationMiddleware,
-  useTranslate,
-} from 'ra-core';
+import { HttpError, type RaRecord, useNotify, useRegisterMutationMiddleware, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { methodsOn } from '../../../dataProvider/featureMethods.ts';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { carrierMethodsOf } from '../api.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
 import type { DryRun } from '../../../components/form/openForm.tsx';
@@ -15,7 +11,6 @@ import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { CarrierProgress } from '../../../dataProvider/carrier/saveCarrier.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { errorBody } from '../../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
@@ -76,7 +71,7 @@ const useCarrierSave = (
   stored: CarrierWithGateways | null,
   onSaved?: (saved: CarrierWithGateways) => void,
 ): SaveResult & { dryRun: DryRun } => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const notify = useNotify();
   const translate = useTranslate();
   const client = useQueryClient();
@@ -128,7 +123,7 @@ const useCarrierSave = (
   useRegisterMutationMiddleware(sendForm as never);
   const dryRun = useCallback<DryRun>(
     (dry, values) =>
-      dry.saveCarrier({
+      methodsOn(dry, carrierMethodsOf).saveCarrier({
         stored,
         wanted: toCarrierWithGateways(values as unknown as CarrierFormValues),
         progress: unfinished.known,
@@ -160,7 +155,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
 
 /** As it is known when the form opens: a field whose value is refused later stays where it can be changed. */
 const useLacking = (): Lacking => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const { data = NOTHING_LACKING } = useQuery({
     queryKey: ['carriers', 'lacking'],
     queryFn: () => provider.lackingColumns(),

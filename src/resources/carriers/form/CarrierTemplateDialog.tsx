@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useCreatePath, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { carrierMethodsOf } from '../api.ts';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
@@ -16,7 +17,7 @@ import type { CarrierFormValues } from './carrierFormState.ts';
 
 /** `create` returns null when no carrier was created; `error` says why. */
 const useCreateFromTemplate = () => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocation, useTranslate } from 'ra-core';
+import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { carrierMethodsOf } from '../api.ts';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { type CarrierFormValues, useCarrierFormContext } from './carrierFormState.ts';
@@ -90,7 +91,7 @@ const KEYS = 'resources.carriers.form.predefined';
 const CarrierTemplateSelect = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const [chosen, setChosen] = useState<PredefinedCarrier | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['carriers', 'predefined'],

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { carrierMethodsOf } from '../api.ts';
 import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/cells.tsx';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { copyText } from '../../../lib/secureContext.ts';
 
 const KEYS = 'resources.carriers.form';
@@ -15,7 +16,7 @@ const endpoint = ({ ipv4, port }: { ipv4: string; port: number | null }): string
   port === null ? ipv4 : `${ipv4}:${String(port)}`;
 
 const useSignalingAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(carrierMethodsOf);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['carriers', 'signaling-addresses'],
     queryFn: ({ signal }) => provider.signalingAddresses({ signal }),

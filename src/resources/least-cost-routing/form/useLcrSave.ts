@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
+import { HttpError, type RaRecord, useNotify, useRegisterMutationMiddleware } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { methodsOn } from '../../../dataProvider/featureMethods.ts';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { routingMethodsOf } from '../api.ts';
 import { useNotifyError } from '../../../components/app/requestErrors.ts';
 import { type DryRunStep, useDryRunStep } from '../../../components/form/formContext.ts';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession } from '../../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { LcrProgress } from '../../../dataProvider/methods/routing.ts';
+import type { LcrProgress } from '../api.ts';
 import { SessionEndedError } from '../../../platform/platformErrors.ts';
 import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
 import type { LcrValues, StoredTable } from '../../../platform/routing/lcrTable.ts';
@@ -56,7 +58,7 @@ export const useLcrSave = (
   replace: (values: LcrValues, stored: StoredTable | null) => void,
   onSaved?: (stored: StoredTable, values: LcrValues) => void,
 ): LcrSaving => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(routingMethodsOf);
   const client = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -130,7 +132,11 @@ export const useLcrSave = (
       (dry, values) => {
         const before = unfinished.known ?? { creation: null, stored, isUncertain: false };
         const wanted = values as unknown as LcrValues;
-        return dry.saveLcr({ ...before, stored: before.stored ?? stored, wanted });
+        return methodsOn(dry, routingMethodsOf).saveLcr({
+          ...before,
+          stored: before.stored ?? stored,
+          wanted,
+        });
       },
       [stored, unfinished],
     ),

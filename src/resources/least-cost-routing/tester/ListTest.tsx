@@ -1,12 +1,13 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { matchingNumberMethodsOf } from '../../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { FileButton } from '../../../components/form/FileButton.tsx';
 import { PasteArea, SHOWN_MAX } from '../../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {
   formsOfAll,
   LIST_MAX,
@@ -73,7 +74,7 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
   const errorText = useErrorText();
   const can = useCan();
   const { count } = useQuantityText();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(matchingNumberMethodsOf);
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);

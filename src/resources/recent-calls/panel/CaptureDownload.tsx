@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { callMethods } from '../../../dataProvider/methods/lazyCalls.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useSipProblem } from '../../../components/sip/sipProblem.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 
 interface CaptureDownloadProps {
   accountSid: string | null;
@@ -12,7 +13,7 @@ interface CaptureDownloadProps {
 
 /** The capture file of a call's signaling, with one request, on demand. */
 export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(callMethods);
   const translate = useTranslate();
   const notify = useNotify();
   const problemOf = useSipProblem();

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { recordingMethodsOf } from '../api.ts';
 import { BusyButton } from '../../../components/app/BusyButton.tsx';
 import { downloadText } from '../../../components/app/download.ts';
 import { CopyIcon, DownloadIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { copyText } from '../../../lib/secureContext.ts';
 import {
   findLines,
@@ -32,7 +33,7 @@ export interface LogsTabProps {
 
 /** The application server's own lines. Asked for by its button: the platform searches them, which takes time. */
 export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTabProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(recordingMethodsOf);
   const notify = useNotify();
   const translate = useTranslate();
   const errorText = useErrorText();

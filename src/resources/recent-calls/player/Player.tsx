@@ -1,5 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { recordingMethodsOf } from '../api.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { isDeletedRecording } from '../../../browserStorage/deletedRecordings.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
@@ -14,7 +16,6 @@ import { PlayIcon, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
 import { recordingFile, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import './player.css';
 
 const KEY = 'resources.recent-calls.player';
@@ -27,7 +28,7 @@ interface DeleteRecordingProps {
 }
 
 export const DeleteRecording = ({ path, callSid, onDeleted, onClose }: DeleteRecordingProps) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(recordingMethodsOf);
   const translate = useTranslate();
   return (
     <ConfirmMutationDialog

@@ -1,6 +1,6 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { recordingMethodsOf } from '../api.ts';
 import { dropWorker, startWorker } from './usePeaks.ts';
 import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
 
@@ -15,7 +15,7 @@ const TOLD_EVERY = 250_000;
 
 /** A recording that is asked for when it is first used; leaving ends the request. */
 export const useRecording = (path: string) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(recordingMethodsOf);
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(

@@ -6,6 +6,9 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { methodsOn } from '../../../dataProvider/featureMethods.ts';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { speechServiceMethodsOf } from '../api.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
 import { type ClearedValues, ClearedValuesContext } from '../../../components/form/formContext.ts';
 import type { DryRun } from '../../../components/form/openForm.tsx';
@@ -82,6 +85,7 @@ const useCredentialSave = (
   latestVoices: RefObject<Voices>,
 ): CredentialSave => {
   const provider = useDataProvider<PortalDataProvider>();
+  const methods = useMethods(speechServiceMethodsOf);
   const providerSid = useServiceProviderSid();
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -116,7 +120,7 @@ const useCredentialSave = (
       const body = putBody(data, before);
       if (!body) return { data: before as RaRecord };
       const sid = String(before['speech_credential_sid']);
-      const { record, sent } = await provider
+      const { record, sent } = await methods
         .changeSpeechCredential({ sid, body, loaded: before })
         .catch((error: unknown) => {
           throw byField(error, data, before);
@@ -129,7 +133,7 @@ const useCredentialSave = (
       }
       throw notStored(lost, data, before);
     },
-    [provider, onStored, notStored],
+    [methods, onStored, notStored],
   );
   const changeAdded = useCallback(
     async (data: FormValues): Promise<{ data: RaRecord }> => {
@@ -146,7 +150,7 @@ const useCredentialSave = (
         const body = postBody(data, owner);
         try {
           const wasTried = creation.known !== null;
-          const id = await provider.addSpeechCredential({ body, creation });
+          const id = await methods.addSpeechCredential({ body, creation });
           // An earlier try has made it, perhaps with other values than these.
           if (wasTried) return await changeAdded(data);
           const later = perhapsForgotten(body);
@@ -160,7 +164,7 @@ const useCredentialSave = (
       }
       return change(data, before);
     },
-    [provider, providerSid, stored, readAdded, creation, change, changeAdded, notStored],
+    [methods, providerSid, stored, readAdded, creation, change, changeAdded, notStored],
   );
   const save = useCallback(
     async (_resource: string, { data }: { data: FormValues }): Promise<{ data: RaRecord }> => {
@@ -181,10 +185,12 @@ const useCredentialSave = (
       const before: StoredCredential | null = stored ?? (await readAdded());
       const body = before ? putBody(data, before) : postBody(data, ownerOf(data, providerSid));
       let sid = String(before?.['speech_credential_sid']);
-      if (!before && body) sid = await dry.addSpeechCredential({ body });
+      if (!before && body) sid = await methodsOn(dry, speechServiceMethodsOf).addSpeechCredential({ body });
       // What a real save reads afterwards is not known.
       else if (body)
-        await dry.changeSpeechCredential({ sid, body, loaded: before ?? {} }).catch(() => undefined);
+        await methodsOn(dry, speechServiceMethodsOf)
+          .changeSpeechCredential({ sid, body, loaded: before ?? {} })
+          .catch(() => undefined);
       if (hasVoices(data)) await latestVoices.current.dryRun(dry, sid);
     },
     [stored, providerSid, latestVoices, readAdded],

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useMethods } from '../../../components/app/useMethods.ts';
+import { speechServiceMethodsOf } from '../api.ts';
 import { TextInput } from '../../../components/form/TextInputs.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { KEYS, useCredentialForm, type VendorInputProps } from './credentialFormState.ts';
 
 /** Vendors may hang for minutes. */
@@ -15,7 +16,7 @@ const STALE_AFTER_MS = 5 * 60_000;
 
 /** A new credential asks at once for the platform's own list; a stored one when its models are wanted. */
 const useModels = (vendor: string, label: string | null, isNew: boolean, wanted: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
     queryKey: ['speech-services', 'models', vendor, isNew ? null : label, isNew],
     queryFn: ({ signal }) =>

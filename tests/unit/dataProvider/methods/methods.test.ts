@@ -5,42 +5,6 @@ import { SessionEndedError } from '../../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../../support/errorOf.ts';
 import { admin, providerOn } from '../fakes.ts';
 
-describe('findNumber', () => {
-  const row = (number: string, voip_carrier_sid: string | null) => ({
-    phone_number_sid: `${number}@${voip_carrier_sid}`,
-    number,
-    voip_carrier_sid,
-  });
-  const rows = [row('15551', 'c1'), row('1555', 'c2'), row('1555', 'c1'), row('1555', null)];
-  const line = 'GET PhoneNumbers?page=1&page_size=100&filter=1555';
-
-  it.each([
-    ['1555', 'c1', '1555@c1'],
-    ['+1555', 'c1', '1555@c1'],
-    [' 1555 ', 'c2', '1555@c2'],
-    ['1555', 'c3', undefined],
-  ])('%s on %s', async (number, carrierSid, id) => {
-    const { dataProvider, lines } = providerOn({ [line]: { total: 4, data: rows } });
-    expect((await dataProvider.findNumber({ number, carrierSid }))?.id).toBe(id);
-    expect(lines()).toEqual([line]);
-  });
-
-  it.each([
-    ['', 'c1'],
-    ['+', 'c1'],
-    ['1555', null],
-  ])('%j on %s: nothing to ask', async (number, carrierSid) => {
-    const { dataProvider, lines } = providerOn({});
-    expect(await dataProvider.findNumber({ number, carrierSid })).toBeNull();
-    expect(lines()).toEqual([]);
-  });
-
-  it('is not misled by wildcards', async () => {
-    const { dataProvider } = providerOn(() => ({ total: 1, data: [row('1a5', 'c1')] }));
-    expect(await dataProvider.findNumber({ number: '1_5', carrierSid: 'c1' })).toBeNull();
-  });
-});
-
 describe('SIP clients', () => {
   const line = 'GET Accounts/a1/RegisteredSipUsers';
   const post = 'POST Accounts/a1/RegisteredSipUsers';

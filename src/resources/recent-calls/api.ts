@@ -1,9 +1,9 @@
 import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
 import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
-import { defineMethods, writes } from '../defineMethods.ts';
-import { InvalidPathError } from '../paths.ts';
-import type { ProviderContext, ReadContext } from '../providerContext.ts';
-import { keepingSession } from './liveNow.ts';
+import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
+import { InvalidPathError, segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
+import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
 interface RecordingQuery {
   /** Of `recordingAddress`. */
@@ -47,7 +47,24 @@ const checked = (path: string): string => {
   return path;
 };
 
-export const recordingMethodsOf = ({ http }: ReadContext) => ({
+const sourceMethodsOf = ({ http }: ReadContext) => ({
+  /** Lines of the application server. HttpError 404 without a log, 400 on a platform outside AWS. */
+  callLogs: async ({
+    callSid,
+    accountSid,
+    signal,
+  }: {
+    callSid: string;
+    accountSid: string;
+    signal?: AbortSignal | undefined;
+  }): Promise<{ lines: unknown }> => ({
+    lines: await http.request({
+      method: 'GET',
+      path: `Accounts/${segment(accountSid)}/RecentCalls/${segment(callSid)}/logs`,
+      signal,
+    }),
+  }),
+
   /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
   recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
     keepingSession(
@@ -61,7 +78,7 @@ export const recordingMethodsOf = ({ http }: ReadContext) => ({
     ),
 });
 
-export const recordingDeletionOf = ({ http }: ProviderContext) =>
+const deletionMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /** The browser remembers it, as the call's record does not change. */
     deleteRecording: writes(
@@ -72,3 +89,9 @@ export const recordingDeletionOf = ({ http }: ProviderContext) =>
       },
     ),
   });
+
+/** Log and recording of a call. */
+export const recordingMethodsOf = (context: ProviderContext) => ({
+  ...sourceMethodsOf(context),
+  ...deletionMethodsOf(context),
+});

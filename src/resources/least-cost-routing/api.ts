@@ -10,16 +10,16 @@ import {
   mergeElsewhere,
   storedTwice,
 } from '../../platform/routing/reconcileLcr.ts';
-import { runBatch } from '../batch/runBatch.ts';
-import { createdSidOf, createOnce, type Creation } from '../createOnce.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { nameIn } from '../describeAction.ts';
-import type { Row } from '../fromApi.ts';
-import type { HttpClient } from '../httpClient.ts';
-import { endsSession, errorBody, statusOf } from '../httpError.ts';
-import { rowsIn } from '../lists.ts';
-import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import { runBatch } from '../../dataProvider/batch/runBatch.ts';
+import { createdSidOf, createOnce, type Creation } from '../../dataProvider/createOnce.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { nameIn } from '../../dataProvider/describeAction.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
+import type { HttpClient } from '../../dataProvider/httpClient.ts';
+import { endsSession, errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface LcrProgress {

@@ -1,4 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { credentialTestMethodsOf } from './credentialTests.ts';
+import { customVoiceMethodsOf } from './customVoicesApi.ts';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { nameOf } from '../../platform/names.ts';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
@@ -6,19 +8,19 @@ import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import type { CredentialBody } from '../../platform/speech/credentials/credentialBody.ts';
 import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
 import { type ApplicationUse, takesOver, usesIn } from '../../platform/speech/credentialUsers.ts';
-import { createOnce, type CreationNote } from '../createOnce.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { changesOf, nameIn } from '../describeAction.ts';
-import { tenantPath } from '../endpoints.ts';
-import { fromApi, type Row } from '../fromApi.ts';
-import { textIn } from '../httpError.ts';
-import { rowsIn } from '../lists.ts';
-import { conflictError } from '../mergeRecord.ts';
-import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import { ownAccounts } from '../read.ts';
-import { readRows } from './deletionBlockers.ts';
-import { speechOwner } from './speech.ts';
+import { createOnce, type CreationNote } from '../../dataProvider/createOnce.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { changesOf, nameIn } from '../../dataProvider/describeAction.ts';
+import { tenantPath } from '../../dataProvider/endpoints.ts';
+import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
+import { textIn } from '../../dataProvider/httpError.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
+import { conflictError } from '../../dataProvider/mergeRecord.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { ownAccounts } from '../../dataProvider/read.ts';
+import { readRows } from '../../dataProvider/methods/deletionBlockers.ts';
+import { speechOwner } from '../../dataProvider/methods/speech.ts';
 
 interface ModelQuestion {
   vendor: string;
@@ -51,7 +53,7 @@ const SID = 'speech_credential_sid';
 /** The vendor's fields can be changed, and some are never answered. */
 const IDENTITY = ['vendor', 'label', 'account_sid'];
 
-export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
+const credentialMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
   /** By the record as it was loaded: what was stored when the user was told of a conflict. */
   const told = new WeakMap<StoredCredential, StoredCredential>();
   const path = (rest = ''): string => `${speechOwner(requestScope())}/${COLLECTION}${rest}`;
@@ -175,7 +177,7 @@ const userOf = (row: Row, { credential }: Question, account: string | null): Cre
   return uses.length > 0 ? [{ sid: String(sid), name: nameOf(name, sid), account, uses }] : [];
 };
 
-export const credentialUserMethodsOf = (context: ProviderContext) =>
+const credentialUserMethodsOf = (context: ProviderContext) =>
   defineMethods({
     /** Two requests at most: the platform has no filter by vendor. Sorted by name. */
     credentialUsers: reads(async (question: Question): Promise<CredentialUsers> => {
@@ -214,3 +216,11 @@ export const credentialUserMethodsOf = (context: ProviderContext) =>
       };
     }),
   });
+
+/** What the forms and the list of speech credentials ask. */
+export const speechServiceMethodsOf = (context: ProviderContext) => ({
+  ...credentialMethodsOf(context),
+  ...credentialUserMethodsOf(context),
+  ...credentialTestMethodsOf(context),
+  ...customVoiceMethodsOf(context),
+});

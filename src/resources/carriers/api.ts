@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { gatewayMethodsOf } from '../../dataProvider/methods/gateways.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import type {
   Carrier,
@@ -10,24 +11,19 @@ import type {
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { byName, nameOf } from '../../platform/names.ts';
-import { getGateways } from '../carrier/carrierRequests.ts';
 import {
   type CarrierSave,
   type CarrierSaveResult,
   saveCarrier,
   type ToldCarriers,
-} from '../carrier/saveCarrier.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { createdSidOf } from '../createOnce.ts';
-import { changesOf, nameIn, stepCounts } from '../describeAction.ts';
-import { describeError, endsSession } from '../httpError.ts';
-import { rowsIn } from '../lists.ts';
-import { accountOf, type RequestScope, segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import { routingTablesUsing } from './deletionBlockers.ts';
-import type { Row } from '../fromApi.ts';
-import type { Pause } from '../batch/circuitBreaker.ts';
-import { runBatch } from '../batch/runBatch.ts';
+} from '../../dataProvider/carrier/saveCarrier.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { createdSidOf } from '../../dataProvider/createOnce.ts';
+import { changesOf, nameIn, stepCounts } from '../../dataProvider/describeAction.ts';
+import { describeError, endsSession } from '../../dataProvider/httpError.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
+import { accountOf, type RequestScope, segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 interface SignalOption {
   signal?: AbortSignal | undefined;
@@ -53,15 +49,10 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
   return `${isAccount ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;
 };
 
-export const carrierMethodsOf = (context: ProviderContext) => {
+const ownMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget, columns } = context;
   const told: ToldCarriers = new WeakMap();
   return defineMethods({
-    /** By address, two requests. HttpError 403 for a carrier the user may not see. */
-    carrierGateways: reads(({ carrierSid, signal }: SignalOption & { carrierSid: string }) =>
-      getGateways(http, carrierSid, { signal }),
-    ),
-
     saveCarrier: writes(
       ([{ stored, wanted }], answer) => ({
         resource: 'carriers',
@@ -153,93 +144,8 @@ export const carrierMethodsOf = (context: ProviderContext) => {
   });
 };
 
-interface CarrierRoutesQuestion {
-  carrierSid: string;
-  signal?: AbortSignal | undefined;
-}
-
-/** A routing table that holds a carrier. */
-interface CarrierTable {
-  lcrSid: string;
-  name: string | null;
-  /** null: of a service provider. */
-  accountSid: string | null;
-  /** Patterns of the routes that hold it, in the router's order. */
-  patterns: string[];
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
-    /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
-    carrierRoutes: reads(
-      async ({
-        carrierSid,
-        signal,
-      }: CarrierRoutesQuestion): Promise<{ tables: CarrierTable[]; unread: number }> => {
-        const { tables, unread } = await routingTablesUsing(http, {
-          carriers: new Set([carrierSid]),
-          signal,
-        });
-        return {
-          tables: tables.map(({ lcr, routes }) => ({
-            lcrSid: String(lcr['lcr_sid']),
-            name: textOf(lcr['name']),
-            accountSid: textOf(lcr['account_sid']),
-            patterns: routes.map(({ regex }) => textOf(regex) ?? ''),
-          })),
-          unread,
-        };
-      },
-    ),
-  });
-
-interface GatewaysQuestion {
-  carrierSids: readonly string[];
-  signal: AbortSignal;
-  /** How many are done, and why it waits. */
-  onProgress?: (done: number, pause: Pause | null) => void;
-}
-
-/** Gateways of some carriers; `failed` are sids of carriers whose gateways could not be read. */
-interface GatewaysRead {
-  gateways: ReadonlyMap<string, readonly Row[]>;
-  failed: readonly string[];
-  /** Why the first of them failed. */
-  error: unknown;
-}
-
-export const carrierGatewayMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
-    /** SIP gateways as the platform lists them: one request for each carrier, paced as a batch. */
-    gatewaysOfCarriers: reads(
-      async ({ carrierSids, signal, onProgress }: GatewaysQuestion): Promise<GatewaysRead> => {
-        const gateways = new Map<string, readonly Row[]>();
-        let error: unknown = null;
-        const { sessionEnd } = await runBatch({
-          items: carrierSids,
-          signal,
-          repeatable: true,
-          retryTransientErrors: carrierSids.length > 1,
-          onProgress: ({ total, left, pause }) => onProgress?.(total - left, pause),
-          send: async (carrierSid, request) => {
-            // Reads need not come to an end: nothing is left undone.
-            const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
-            try {
-              const query = { voip_carrier_sid: carrierSid };
-              gateways.set(
-                carrierSid,
-                rowsIn(await http.request({ method: 'GET', path: 'SipGateways', query, ...until })),
-              );
-            } catch (reason) {
-              error ??= reason;
-              throw reason;
-            }
-          },
-        });
-        if (sessionEnd) throw sessionEnd;
-        return { gateways, failed: carrierSids.filter(sid => !gateways.has(sid)), error };
-      },
-    ),
-  });
+/** What the pages of a carrier ask. */
+export const carrierMethodsOf = (context: ProviderContext) => ({
+  ...ownMethodsOf(context),
+  ...gatewayMethodsOf(context),
+});

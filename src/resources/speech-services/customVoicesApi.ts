@@ -7,13 +7,13 @@ import {
   readVoice,
   type VoicePlan,
 } from '../../platform/speech/customVoices.ts';
-import { createdSidOf, isOutcomeUnknown } from '../createOnce.ts';
-import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { stepCounts } from '../describeAction.ts';
-import { describeError, endsSession, statusOf } from '../httpError.ts';
-import { rowsIn } from '../lists.ts';
-import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import { createdSidOf, isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { stepCounts } from '../../dataProvider/describeAction.ts';
+import { describeError, endsSession, statusOf } from '../../dataProvider/httpError.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 export interface VoicesSave {
   credentialSid: string;

@@ -1,0 +1,45 @@
+import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
+import { routingTablesUsing } from '../../dataProvider/methods/deletionBlockers.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+
+interface CarrierRoutesQuestion {
+  carrierSid: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** A routing table that holds a carrier. */
+interface CarrierTable {
+  lcrSid: string;
+  name: string | null;
+  /** null: of a service provider. */
+  accountSid: string | null;
+  /** Patterns of the routes that hold it, in the router's order. */
+  patterns: string[];
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
+    carrierRoutes: reads(
+      async ({
+        carrierSid,
+        signal,
+      }: CarrierRoutesQuestion): Promise<{ tables: CarrierTable[]; unread: number }> => {
+        const { tables, unread } = await routingTablesUsing(http, {
+          carriers: new Set([carrierSid]),
+          signal,
+        });
+        return {
+          tables: tables.map(({ lcr, routes }) => ({
+            lcrSid: String(lcr['lcr_sid']),
+            name: textOf(lcr['name']),
+            accountSid: textOf(lcr['account_sid']),
+            patterns: routes.map(({ regex }) => textOf(regex) ?? ''),
+          })),
+          unread,
+        };
+      },
+    ),
+  });

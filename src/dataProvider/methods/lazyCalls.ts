@@ -1,0 +1,17 @@
+import type { ProviderContext } from '../providerContext.ts';
+
+const load = () => import('./calls.ts');
+
+/** For who is about to open a call. */
+export const preloadCallMethods = (): Promise<unknown> => load();
+
+/** A call, and newest rows: the code loads with the first use, since lists show their rows without it. */
+export const callMethods = async (context: ProviderContext) => (await load()).readCallMethodsOf(context);
+
+/** The reading of many calls into the browser's store. */
+export const readCallsMethods = async (context: ProviderContext) =>
+  (await import('./readCalls.ts')).readCallsMethodsOf(context);
+
+/** Sampling of traces: most visits sample none. */
+export const sampleTracesMethods = async (context: ProviderContext) =>
+  (await import('./sampleTraces.ts')).sampleTracesMethodsOf(context);

@@ -1,0 +1,27 @@
+import { HttpError } from 'ra-core';
+import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import type { ReadContext } from '../../dataProvider/providerContext.ts';
+import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
+
+/** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
+type EnvAnswer =
+  { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
+
+export const appEnvMethodsOf = ({ http }: ReadContext) =>
+  defineMethods({
+    /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
+    appEnv: reads(
+      async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
+        try {
+          const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
+          const schema = readSchema(answer);
+          return schema ? { kind: 'schema', schema } : { kind: 'none' };
+        } catch (error) {
+          const text = error instanceof HttpError && error.status === 400 ? errorBody(error)?.text : null;
+          if (text) return { kind: 'invalid', message: text };
+          throw error;
+        }
+      },
+    ),
+  });
