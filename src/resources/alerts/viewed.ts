@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { alertsViewed } from '../../browserStorage/alertsViewed.ts';
+import { alertsViewed } from './alertsViewed.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Seen } from '../../platform/alerts/alerts.ts';

@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useTyping } from '../../components/form/TextInputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
-import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from '../../platform/appEnv.ts';
+import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from './model/appEnv.ts';
 
 interface FileTextProps {
   name: string;

@@ -16,7 +16,7 @@ import {
   type EnvValues,
   inputValue,
   withRequired,
-} from '../../platform/appEnv.ts';
+} from './model/appEnv.ts';
 import type { ApplicationRecord, VoipCarrier } from '../../platform/records.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';

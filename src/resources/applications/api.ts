@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
-import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
+import { type EnvSchema, readSchema } from './model/appEnv.ts';
 
 /** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
 type EnvAnswer =

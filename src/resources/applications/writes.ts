@@ -1,5 +1,5 @@
 import type { WriteRules } from '../../dataProvider/writeRules.ts';
-import { cleanEnv } from '../../platform/appEnv.ts';
+import { cleanEnv } from './model/appEnv.ts';
 
 export default {
   columns: { env_vars: { clean: cleanEnv, unsaid: true } },

@@ -18,7 +18,7 @@ import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import type { Lcr } from '../../platform/records.ts';
-import { type LcrValues, readTableOf, type StoredTable, valuesOf } from '../../platform/routing/lcrTable.ts';
+import { type LcrValues, readTableOf, type StoredTable, valuesOf } from './model/lcrTable.ts';
 import { EditFrame } from '../standard/StandardEdit.tsx';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { LcrForm } from './form/LcrForm.tsx';

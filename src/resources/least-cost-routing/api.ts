@@ -1,15 +1,10 @@
 import { HttpError } from 'ra-core';
 import { isAdmin } from '../../authProvider/access.ts';
-import { lcrChanges } from '../../platform/routing/lcrChanges.ts';
-import { lcrChangeValues } from '../../platform/routing/lcrChangeValues.ts';
-import { type LcrValues, readTableOf, type StoredTable } from '../../platform/routing/lcrTable.ts';
-import { type LcrSavePlan, planLcrSave, planSize } from '../../platform/routing/planLcrSave.ts';
-import {
-  adoptStored,
-  type ElsewhereChange,
-  mergeElsewhere,
-  storedTwice,
-} from '../../platform/routing/reconcileLcr.ts';
+import { lcrChanges } from './model/lcrChanges.ts';
+import { lcrChangeValues } from './model/lcrChangeValues.ts';
+import { type LcrValues, readTableOf, type StoredTable } from './model/lcrTable.ts';
+import { type LcrSavePlan, planLcrSave, planSize } from './model/planLcrSave.ts';
+import { adoptStored, type ElsewhereChange, mergeElsewhere, storedTwice } from './model/reconcileLcr.ts';
 import { runBatch } from '../../dataProvider/batch/runBatch.ts';
 import { createdSidOf, createOnce, type Creation } from '../../dataProvider/createOnce.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';

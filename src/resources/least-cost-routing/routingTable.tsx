@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LcrRule, StoredTable } from '../../platform/routing/lcrTable.ts';
+import type { LcrRule, StoredTable } from './model/lcrTable.ts';
 
 /** `carriers`: sids in the router's order. */
 export interface ReadRule {

@@ -1,6 +1,6 @@
 import { useListContext, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
-import { type SavedView, savedViews } from '../../browserStorage/savedViews.ts';
+import { type SavedView, savedViews } from './savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';

@@ -1,5 +1,5 @@
-import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
-import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
+import { rememberDeletedRecording } from './deletedRecordings.ts';
+import { isRecordingPath } from './model/recordingAddress.ts';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { InvalidPathError, segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';

@@ -12,7 +12,7 @@ import {
   reasonOf,
   storedResults,
   testedColumns,
-} from '../../platform/speech/credentialStatus.ts';
+} from './model/credentialStatus.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { runCredentialTest } from './runCredentialTest.ts';
 import { TONES, useKnownTest } from './testQueries.ts';

@@ -9,12 +9,7 @@ import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { HalfSaved } from '../../components/form/HalfSaved.tsx';
 import { PlainSelect } from '../../components/select/NativeSelect.tsx';
-import {
-  type CustomVoice,
-  keyPreview,
-  REPORTED_USAGES,
-  type VoiceProblem,
-} from '../../platform/speech/customVoices.ts';
+import { type CustomVoice, keyPreview, REPORTED_USAGES, type VoiceProblem } from './model/customVoices.ts';
 import type { Voices } from './voicesState.ts';
 
 const KEYS = 'resources.speech-services.voices';

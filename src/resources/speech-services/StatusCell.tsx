@@ -12,7 +12,7 @@ import {
   reasonOf,
   storedResults,
   type TestResults,
-} from '../../platform/speech/credentialStatus.ts';
+} from './model/credentialStatus.ts';
 import { type KnownTest, noteTest, TONES, useKnownTest } from './testQueries.ts';
 
 const KEYS = 'resources.speech-services.status';

@@ -7,7 +7,7 @@ import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import type { CredentialBody } from '../../platform/speech/credentials/credentialBody.ts';
 import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
-import { type ApplicationUse, takesOver, usesIn } from '../../platform/speech/credentialUsers.ts';
+import { type ApplicationUse, takesOver, usesIn } from './model/credentialUsers.ts';
 import { createOnce, type CreationNote } from '../../dataProvider/createOnce.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { changesOf, nameIn } from '../../dataProvider/describeAction.ts';

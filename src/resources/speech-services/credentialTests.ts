@@ -14,7 +14,7 @@ import {
   reasonOf,
   type StatusReason,
   type TestResults,
-} from '../../platform/speech/credentialStatus.ts';
+} from './model/credentialStatus.ts';
 
 /** Milliseconds; vendors may hang for minutes. In a batch, less than a request's limit there (transientError.ts). */
 const LIMIT_ALONE = 60_000;

@@ -6,7 +6,7 @@ import {
   planVoices,
   readVoice,
   type VoicePlan,
-} from '../../platform/speech/customVoices.ts';
+} from './model/customVoices.ts';
 import { createdSidOf, isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { stepCounts } from '../../dataProvider/describeAction.ts';

@@ -2,7 +2,7 @@ import { EVERYBODY, ownOnly } from '../../authProvider/access.ts';
 import { SpeechIcon } from '../../components/app/icons.tsx';
 import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
-import { listedStatusOf } from '../../platform/speech/credentialStatus.ts';
+import { listedStatusOf } from './model/credentialStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { SpeechNotice, UsageCell, usageText, VendorCell } from './speechList.tsx';
 import { StatusCell } from './StatusCell.tsx';

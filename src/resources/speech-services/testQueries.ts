@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { listedStatusOf, testedColumns, type TestResults } from '../../platform/speech/credentialStatus.ts';
+import { listedStatusOf, testedColumns, type TestResults } from './model/credentialStatus.ts';
 
 /** A test of this session: the platform stores its outcome, not the vendor's reasons. */
 export type KnownTest =

@@ -9,7 +9,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
 import type { VoicesKnown, VoicesSaveResult } from './customVoicesApi.ts';
 import { noteProgress } from '../../components/form/runningSaves.ts';
-import { type CustomVoice, newVoice, planVoices, voiceProblems } from '../../platform/speech/customVoices.ts';
+import { type CustomVoice, newVoice, planVoices, voiceProblems } from './model/customVoices.ts';
 
 const NONE: readonly CustomVoice[] = [];
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CustomVoice, newVoice } from '../../../src/platform/speech/customVoices.ts';
+import { type CustomVoice, newVoice } from '../../../src/resources/speech-services/model/customVoices.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;

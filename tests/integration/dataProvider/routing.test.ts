@@ -5,7 +5,7 @@ import {
   type LcrValues,
   type StoredTable,
   valuesOf,
-} from '../../../src/platform/routing/lcrTable.ts';
+} from '../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import { type Login, type Play, startPlatform } from './platform.ts';
 import { carriersOf, fresh, get, inShort, newTable, ownTable, type Session } from './routingTables.ts';
 

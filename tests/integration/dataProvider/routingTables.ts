@@ -3,7 +3,7 @@ import {
   type LcrValues,
   readTableOf,
   type StoredTable,
-} from '../../../src/platform/routing/lcrTable.ts';
+} from '../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import type { startPlatform } from './platform.ts';
 
 export type Session = Awaited<ReturnType<Awaited<ReturnType<typeof startPlatform>>['signIn']>>;

@@ -1,7 +1,11 @@
 import type { LcrProgress } from '../../../src/resources/least-cost-routing/api.ts';
 import type { Carrier } from '../../../src/platform/carrier/carrierRecords.ts';
 import type { Account } from '../../../src/platform/records.ts';
-import { type LcrValues, readTableOf, valuesOf } from '../../../src/platform/routing/lcrTable.ts';
+import {
+  type LcrValues,
+  readTableOf,
+  valuesOf,
+} from '../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import { listOf } from './platform.ts';
 import type { Save, Session } from './severalCalls.ts';
 

@@ -6,7 +6,7 @@ import {
   formValuesOf,
   type StoredCredential,
 } from '../../../src/platform/speech/credentials/credentialForm.ts';
-import { type CustomVoice, newVoice } from '../../../src/platform/speech/customVoices.ts';
+import { type CustomVoice, newVoice } from '../../../src/resources/speech-services/model/customVoices.ts';
 import { listOf } from './platform.ts';
 import type { Save, Session } from './severalCalls.ts';
 

@@ -1,6 +1,6 @@
 import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
-import { readTableOf, valuesOf } from '../../../src/platform/routing/lcrTable.ts';
+import { readTableOf, valuesOf } from '../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import { sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { listOf } from './platform.ts';
 import type { Session } from './severalCalls.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PlusIcon, TrashIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
-import type { LcrRule, RuleCarrier } from '../../../platform/routing/lcrTable.ts';
+import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { useLcrForm } from './lcrFormState.ts';
 
 export interface CarriersDialogProps {

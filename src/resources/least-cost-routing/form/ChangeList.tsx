@@ -3,7 +3,7 @@ import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { nameOf } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
-import type { LcrChange } from '../../../platform/routing/lcrChanges.ts';
+import type { LcrChange } from '../model/lcrChanges.ts';
 import { useLcrForm } from './lcrFormState.ts';
 
 const KEYS = 'resources.least-cost-routing';

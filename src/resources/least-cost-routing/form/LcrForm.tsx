@@ -20,7 +20,7 @@ import {
   lateRoutes,
   type LcrValues,
   type StoredTable,
-} from '../../../platform/routing/lcrTable.ts';
+} from '../model/lcrTable.ts';
 import { tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import { OwnerTaken, useOwnersTable } from '../owners.tsx';

@@ -9,7 +9,7 @@ import { Combobox } from '../../../components/select/Combobox.tsx';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import type { Refusal } from '../../../platform/numberImport/fileLimits.ts';
 import { readTable } from '../../../platform/numberImport/readTable.ts';
-import type { LcrRule, RuleCarrier } from '../../../platform/routing/lcrTable.ts';
+import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { patternPhrase } from '../model/patternWords.ts';
 import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';

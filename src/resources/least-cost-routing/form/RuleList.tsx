@@ -10,7 +10,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
-import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
+import type { LcrRule } from '../model/lcrTable.ts';
 import { type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { useHighlight } from '../routingTable.tsx';
 import { type RowCommands, RuleRow } from './RuleRow.tsx';

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { UnseenNote } from '../../../components/form/UnseenNote.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
-import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
+import type { LcrRule } from '../model/lcrTable.ts';
 import {
   betterPattern,
   PATTERN_MAX,

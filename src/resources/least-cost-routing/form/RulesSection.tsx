@@ -7,14 +7,14 @@ import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
-import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
+import { type LcrChange, lcrChanges } from '../model/lcrChanges.ts';
 import {
   DEFAULT_PATTERN,
   keptRules,
   type LcrRule,
   type LcrValues,
   type RuleCarrier,
-} from '../../../platform/routing/lcrTable.ts';
+} from '../model/lcrTable.ts';
 import { type PatternProblem, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { rulesTable } from '../model/rulesCsv.ts';
 import type { CarriersDialogProps } from './CarriersDialog.tsx';

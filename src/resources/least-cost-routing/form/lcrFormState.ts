@@ -10,7 +10,7 @@ import {
   RULES_MAX,
   type StoredTable,
   valuesOf,
-} from '../../../platform/routing/lcrTable.ts';
+} from '../model/lcrTable.ts';
 import { BLOCKING, type PatternProblem } from '../../../platform/routing/patternProblems.ts';
 
 export interface LcrFormState {

@@ -10,9 +10,9 @@ import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession } from '../../../dataProvider/httpError.ts';
 import type { LcrProgress } from '../api.ts';
 import { SessionEndedError } from '../../../platform/platformErrors.ts';
-import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
-import type { LcrValues, StoredTable } from '../../../platform/routing/lcrTable.ts';
-import type { ElsewhereChange } from '../../../platform/routing/reconcileLcr.ts';
+import { type LcrChange, lcrChanges } from '../model/lcrChanges.ts';
+import type { LcrValues, StoredTable } from '../model/lcrTable.ts';
+import type { ElsewhereChange } from '../model/reconcileLcr.ts';
 import { valuesAfter } from './lcrFormState.ts';
 import { useSaveQuestion } from '../routingTable.tsx';
 

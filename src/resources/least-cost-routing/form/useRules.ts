@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { keptRules, type LcrRule, type LcrValues } from '../../../platform/routing/lcrTable.ts';
+import { keptRules, type LcrRule, type LcrValues } from '../model/lcrTable.ts';
 import { copyOf, lacksCarrier, newRule } from './lcrFormState.ts';
 
 export type ImportPlace = 'top' | 'end' | 'replace';

@@ -1,5 +1,5 @@
 import type { CsvTable } from '../../../lib/csv.ts';
-import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
+import type { LcrRule } from './lcrTable.ts';
 
 /** Headings of a table of rules, as they are written; a file may also have those of a spreadsheet's owner. */
 const PATTERN = 'pattern';

@@ -10,14 +10,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
-import {
-  findLines,
-  type Level,
-  LEVELS,
-  logFileName,
-  logText,
-  readLog,
-} from '../../../platform/calls/logs.ts';
+import { findLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 
 const KEY = 'resources.recent-calls.logs';

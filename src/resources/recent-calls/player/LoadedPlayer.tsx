@@ -3,12 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
-import {
-  isAlwaysShown,
-  type Overlay,
-  type OverlayKind,
-  overlaysOf,
-} from '../../../platform/calls/overlays.ts';
+import { isAlwaysShown, type Overlay, type OverlayKind, overlaysOf } from '../model/overlays.ts';
 import type { RecentCall } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';

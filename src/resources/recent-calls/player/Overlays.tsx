@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import type { Overlay, OverlayKind } from '../../../platform/calls/overlays.ts';
+import type { Overlay, OverlayKind } from '../model/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
 

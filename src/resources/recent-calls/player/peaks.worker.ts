@@ -1,6 +1,6 @@
-import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../../../platform/sound/mp3.ts';
-import { addPeaks, peaksIn } from '../../../platform/sound/peaks.ts';
-import { isWav, sampleReader, wavFormatOf } from '../../../platform/sound/wav.ts';
+import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../model/mp3.ts';
+import { addPeaks, peaksIn } from '../model/peaks.ts';
+import { isWav, sampleReader, wavFormatOf } from '../model/wav.ts';
 
 export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
 

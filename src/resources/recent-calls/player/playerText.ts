@@ -1,4 +1,4 @@
-import type { Overlay, OverlayDetail } from '../../../platform/calls/overlays.ts';
+import type { Overlay, OverlayDetail } from '../model/overlays.ts';
 import { twoDigits } from '../../../lib/twoDigits.ts';
 
 /** `mm:ss`, with more than 59 minutes where there are. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addPeaks, peaksIn } from '../../../platform/sound/peaks.ts';
+import { addPeaks, peaksIn } from '../model/peaks.ts';
 import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
 export interface GrowingPeaks {

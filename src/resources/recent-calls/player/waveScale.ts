@@ -1,4 +1,4 @@
-import { columnsOf, loudestOf } from '../../../platform/sound/peaks.ts';
+import { columnsOf, loudestOf } from '../model/peaks.ts';
 import type { GrowingPeaks } from './usePeaks.ts';
 import { clock } from './playerText.ts';
 

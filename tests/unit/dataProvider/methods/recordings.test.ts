@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isDeletedRecording } from '../../../../src/browserStorage/deletedRecordings.ts';
+import { isDeletedRecording } from '../../../../src/resources/recent-calls/deletedRecordings.ts';
 import type { HttpRequest } from '../../../../src/dataProvider/httpClient.ts';
 import { NetworkUnreachableError } from '../../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../../support/errorOf.ts';

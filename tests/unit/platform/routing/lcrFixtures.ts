@@ -3,7 +3,7 @@ import {
   type LcrValues,
   readTableOf,
   type StoredTable,
-} from '../../../../src/platform/routing/lcrTable.ts';
+} from '../../../../src/resources/least-cost-routing/model/lcrTable.ts';
 
 export interface Route {
   sid: string;

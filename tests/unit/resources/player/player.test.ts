@@ -14,7 +14,7 @@ import {
   wholeCall,
   zoomAt,
 } from '../../../../src/resources/recent-calls/player/waveScale.ts';
-import type { OverlayDetail } from '../../../../src/platform/calls/overlays.ts';
+import type { OverlayDetail } from '../../../../src/resources/recent-calls/model/overlays.ts';
 
 const none = { ctrlKey: false, altKey: false, metaKey: false };
 const onWave = { tag: 'DIV', type: '' };

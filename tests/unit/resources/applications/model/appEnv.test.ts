@@ -9,7 +9,7 @@ import {
   typedValue,
   type EnvSchema,
   withRequired,
-} from '../../../src/platform/appEnv.ts';
+} from '../../../../../src/resources/applications/model/appEnv.ts';
 
 const schemaOf = (answer: object): EnvSchema => {
   const schema = readSchema(answer);

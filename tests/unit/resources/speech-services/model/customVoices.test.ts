@@ -6,7 +6,7 @@ import {
   planVoices,
   readVoice,
   voiceProblems,
-} from '../../../../src/platform/speech/customVoices.ts';
+} from '../../../../../src/resources/speech-services/model/customVoices.ts';
 
 const voice = (values: Partial<CustomVoice>): CustomVoice => ({ ...newVoice(), ...values });
 const BRAND = voice({ sid: 'v1', name: 'Brand', model: 'm1' });

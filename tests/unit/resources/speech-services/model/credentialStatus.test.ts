@@ -4,7 +4,7 @@ import {
   type SpeechCredential,
   usageOf,
   vendorShown,
-} from '../../../../src/platform/speech/credential.ts';
+} from '../../../../../src/platform/speech/credential.ts';
 import {
   listedStatusOf,
   isTestable,
@@ -14,7 +14,7 @@ import {
   storedResults,
   storedStatusOf,
   type TestResults,
-} from '../../../../src/platform/speech/credentialStatus.ts';
+} from '../../../../../src/resources/speech-services/model/credentialStatus.ts';
 
 const BOTH = { tts: true, stt: true };
 const TTS = { tts: true, stt: false };

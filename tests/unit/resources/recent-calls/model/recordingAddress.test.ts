@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordingAddress } from '../../../../src/platform/calls/recordingAddress.ts';
+import { recordingAddress } from '../../../../../src/resources/recent-calls/model/recordingAddress.ts';
 
 const API = 'https://portal.example.com/api/v1';
 const PATH = 'Accounts/a-1/RecentCalls/ca11/record/2026/11/22/mp3';

@@ -1,5 +1,5 @@
-import { NOTHING_SEEN, type Seen } from '../platform/alerts/alerts.ts';
-import { ownedStore } from './ownedStore.ts';
+import { NOTHING_SEEN, type Seen } from '../../platform/alerts/alerts.ts';
+import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
 /** Alerts that a user has seen of a service provider. The platform does not know: it stays in this browser. */
 export const alertsViewed = ownedStore<Seen>('alertsSeen', stored => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWav, sampleReader, wavFormatOf } from '../../../../src/platform/sound/wav.ts';
+import { isWav, sampleReader, wavFormatOf } from '../../../../../src/resources/recent-calls/model/wav.ts';
 
 const text = (value: string) => [...value].map(letter => letter.charCodeAt(0));
 const u16 = (value: number) => [value & 255, value >> 8];

@@ -1,4 +1,4 @@
-import { ownedStore } from './ownedStore.ts';
+import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
 /** Filters of a list that a user gave a name; an owner is a user, a list and a service provider. */
 export interface SavedView {

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from './call.ts';
+import { numberOf, textOf } from '../../../platform/calls/call.ts';
 import {
   AFTER_START,
   type Peaks,
@@ -6,8 +6,8 @@ import {
   recognitionOf,
   sttChannel,
   tellsResult,
-} from './recognition.ts';
-import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
+} from '../../../platform/calls/recognition.ts';
+import { attributeOf, inTimeOrder, type Span, type Trace } from '../../../platform/calls/trace.ts';
 
 /** What is drawn over the waveform. `latency` and what follows are behind 'Show latencies'. */
 export type OverlayKind = 'speech' | 'dtmf' | 'latency' | 'tts' | 'application';

@@ -5,7 +5,7 @@ import {
   loudestOf,
   PEAKS_PER_SECOND,
   peaksIn,
-} from '../../../../src/platform/sound/peaks.ts';
+} from '../../../../../src/resources/recent-calls/model/peaks.ts';
 
 const rounded = (peaks: Float32Array) => [...peaks].map(peak => Math.round(peak * 100) / 100);
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lcrChanges } from '../../../../src/platform/routing/lcrChanges.ts';
-import { type LcrValues, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
+import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
+import { type LcrValues, valuesOf } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import {
   inBatches,
   type LcrSavePlan,
   planLcrSave,
   planSize,
   type RouteBody,
-} from '../../../../src/platform/routing/planLcrSave.ts';
-import { adoptStored } from '../../../../src/platform/routing/reconcileLcr.ts';
+} from '../../../../../src/resources/least-cost-routing/model/planLcrSave.ts';
+import { adoptStored } from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
 import {
   tableOf,
   three,
@@ -21,7 +21,7 @@ import {
   move,
   all,
   DEFAULT,
-} from './lcrFixtures.ts';
+} from '../../../platform/routing/lcrFixtures.ts';
 
 const routeText = ({
   lcr_route_sid,

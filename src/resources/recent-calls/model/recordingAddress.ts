@@ -1,4 +1,4 @@
-import { textOf } from './call.ts';
+import { textOf } from '../../../platform/calls/call.ts';
 
 export type RecordingAddress =
   /** Below the API's base. */

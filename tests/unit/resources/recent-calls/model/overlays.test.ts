@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isAlwaysShown, overlaysOf } from '../../../../src/platform/calls/overlays.ts';
+import { isAlwaysShown, overlaysOf } from '../../../../../src/resources/recent-calls/model/overlays.ts';
 import {
   peakCount,
   recognisedIn,
   speechEnd,
   sttChannel,
-} from '../../../../src/platform/calls/recognition.ts';
-import { readTrace } from '../../../../src/platform/calls/trace.ts';
-import { type SpanSketch, traceOf } from './traces.ts';
+} from '../../../../../src/platform/calls/recognition.ts';
+import { readTrace } from '../../../../../src/platform/calls/trace.ts';
+import { type SpanSketch, traceOf } from '../../../platform/calls/traces.ts';
 
 const RECORD: SpanSketch = { id: 'rec', name: 'background-record:listen', from: 1000, to: 60_000 };
 const RESULT = JSON.stringify({

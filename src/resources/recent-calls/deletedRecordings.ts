@@ -1,4 +1,4 @@
-import { ownedStore } from './ownedStore.ts';
+import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
 /** The platform keeps calls for some weeks only. */
 const KEPT = 500;

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { lcrChanges } from '../../../../src/platform/routing/lcrChanges.ts';
-import { lateRoutes, readTableOf, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
-import { answerOf, LCR, stored, fresh, type Edit, withRules, at, removed, move, all } from './lcrFixtures.ts';
+import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
+import {
+  lateRoutes,
+  readTableOf,
+  valuesOf,
+} from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
+import {
+  answerOf,
+  LCR,
+  stored,
+  fresh,
+  type Edit,
+  withRules,
+  at,
+  removed,
+  move,
+  all,
+} from '../../../platform/routing/lcrFixtures.ts';
 
 const changeText = (change: ReturnType<typeof lcrChanges>[number]): string => {
   if (change.kind === 'column') return `${change.key} ${change.from}>${change.to}`;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type LcrRule, readTableOf, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
-import { adoptStored, mergeElsewhere, storedTwice } from '../../../../src/platform/routing/reconcileLcr.ts';
+import {
+  type LcrRule,
+  readTableOf,
+  valuesOf,
+} from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
+import {
+  adoptStored,
+  mergeElsewhere,
+  storedTwice,
+} from '../../../../../src/resources/least-cost-routing/model/reconcileLcr.ts';
 import {
   answerOf,
   LCR,
@@ -15,7 +23,7 @@ import {
   move,
   DEFAULT,
   type Route,
-} from './lcrFixtures.ts';
+} from '../../../platform/routing/lcrFixtures.ts';
 
 describe('rules that a save without answer has stored', () => {
   const sids = (rules: readonly LcrRule[]) => rules.map(({ sid }) => sid);

@@ -1,4 +1,4 @@
-import { numberOf } from './call.ts';
+import { numberOf } from '../../../platform/calls/call.ts';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 

@@ -1,5 +1,10 @@
-import { type SpeechCredential, type TestStatus, type Uses, usesOf } from './credential.ts';
-import { type Direction, isCustomVendor } from './vendors.ts';
+import {
+  type SpeechCredential,
+  type TestStatus,
+  type Uses,
+  usesOf,
+} from '../../../platform/speech/credential.ts';
+import { type Direction, isCustomVendor } from '../../../platform/speech/vendors.ts';
 
 export interface DirectionResult {
   status: TestStatus;

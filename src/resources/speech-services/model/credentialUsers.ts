@@ -1,5 +1,5 @@
-import type { SpeechCredential } from './credential.ts';
-import type { Direction } from './vendors.ts';
+import type { SpeechCredential } from '../../../platform/speech/credential.ts';
+import type { Direction } from '../../../platform/speech/vendors.ts';
 
 /** How an application uses a credential. */
 export type ApplicationUse = Direction | 'fallback';

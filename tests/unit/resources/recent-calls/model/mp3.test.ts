@@ -6,7 +6,7 @@ import {
   mp3Pieces,
   mp3PieceSeconds,
   mp3Seconds,
-} from '../../../../src/platform/sound/mp3.ts';
+} from '../../../../../src/resources/recent-calls/model/mp3.ts';
 
 const header = (...bytes: number[]) => Uint8Array.from(bytes);
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findLines, logFileName, logText, logTime, readLog } from '../../../../src/platform/calls/logs.ts';
+import {
+  findLines,
+  logFileName,
+  logText,
+  logTime,
+  readLog,
+} from '../../../../../src/resources/recent-calls/model/logs.ts';
 
 const AT = Date.UTC(2026, 10, 22, 14, 3, 11, 500);
 

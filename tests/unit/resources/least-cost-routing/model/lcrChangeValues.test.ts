@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LcrChange } from '../../../../src/platform/routing/lcrChanges.ts';
-import { lcrChangeValues } from '../../../../src/platform/routing/lcrChangeValues.ts';
+import type { LcrChange } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
+import { lcrChangeValues } from '../../../../../src/resources/least-cost-routing/model/lcrChangeValues.ts';
 
 const rule = { key: 'r', pattern: '^48' };
 
