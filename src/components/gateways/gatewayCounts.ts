@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { gatewayMethodsOf } from '../../dataProvider/methods/gateways.ts';
+import { gatewayMethods } from '../../dataProvider/methods/onDemand.ts';
 import { countGateways, type GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -45,7 +45,7 @@ const AT_ONCE = 2;
 /** The platform tells gateways per carrier only: nothing is asked before the user wants to see them. */
 export const useAskGateways = (inView: readonly string[]) => {
   const client = useQueryClient();
-  const provider = useMethods(gatewayMethodsOf);
+  const provider = useMethods(gatewayMethods);
   const running = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => running.current?.abort(), []);

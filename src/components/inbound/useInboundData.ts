@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } fro
 import { type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { gatewayMethodsOf } from '../../dataProvider/methods/gateways.ts';
+import { gatewayMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import {
@@ -54,7 +54,7 @@ export interface InboundData {
 }
 
 const useReadAll = () => {
-  const provider = useMethods(gatewayMethodsOf);
+  const provider = useMethods(gatewayMethods);
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<GatewayReading['progress']>(null);
@@ -92,7 +92,7 @@ const knownIn = (queries: QueryClient): readonly string[] =>
  * @param readings of all that have ended
  */
 const useGateways = (all: readonly string[], wanted: readonly string[], readings: number) => {
-  const provider = useMethods(gatewayMethodsOf);
+  const provider = useMethods(gatewayMethods);
   const queries = useQueryClient();
   const carrierSids = useMemo(() => {
     const asked = new Set([...knownIn(queries), ...wanted]);

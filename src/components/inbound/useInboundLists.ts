@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { platformRowMethodsOf } from '../../dataProvider/methods/platformRows.ts';
+import { platformRowMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
@@ -54,7 +54,7 @@ const useMoreNumbers = (first: readonly RaRecord[] | undefined, mayBeMore: boole
 
 /** What the router searches: it asks for nobody's provider, and an admin may see as much. */
 const useRows = (resource: string, { enabled = true } = {}) => {
-  const provider = useMethods(platformRowMethodsOf);
+  const provider = useMethods(platformRowMethods);
   const isWhole = isAdmin(useViewer());
   const ofScope = useLookup<RaRecord>(resource, { enabled: enabled && !isWhole });
   const all = useQuery({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './autoRefresh.css';
 

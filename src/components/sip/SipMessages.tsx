@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { type LadderContext, type LadderMessage, readLadder } from '../../platform/calls/sipLadder.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { SipLadder } from './SipLadder.tsx';

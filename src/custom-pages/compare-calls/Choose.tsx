@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';

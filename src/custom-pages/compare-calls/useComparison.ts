@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { useSipProblem } from '../../components/sip/sipProblem.ts';
 import { type RecentCall, textOf } from '../../platform/calls/call.ts';

@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { sampleTracesMethods } from '../../dataProvider/methods/lazyCalls.ts';
+import { sampleTracesMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMethods } from '../../../components/app/useMethods.ts';
-import { callMethods } from '../../../dataProvider/methods/lazyCalls.ts';
+import { callMethods } from '../../../dataProvider/methods/onDemand.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useSipProblem } from '../../../components/sip/sipProblem.ts';

@@ -15,3 +15,11 @@ export const readCallsMethods = async (context: ProviderContext) =>
 /** Sampling of traces: most visits sample none. */
 export const sampleTracesMethods = async (context: ProviderContext) =>
   (await import('./sampleTraces.ts')).sampleTracesMethodsOf(context);
+
+/** Gateways of carriers: lists and answers stand without them. */
+export const gatewayMethods = async (context: ProviderContext) =>
+  (await import('./gateways.ts')).gatewayMethodsOf(context);
+
+/** Rows of the whole platform, for admins. */
+export const platformRowMethods = async (context: ProviderContext) =>
+  (await import('./platformRows.ts')).platformRowMethodsOf(context);
