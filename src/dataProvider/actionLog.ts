@@ -23,7 +23,7 @@ const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
   return typeof message === 'string' ? { message, args: fieldsOf(first['args']) } : {};
 };
 
-/** Of a save of several steps: it had none to do. */
+/** Whether a save of several steps had none to do. */
 const sentNothing = (answer: unknown): boolean => {
   const { done, failed = [] } = fieldsOf(answer);
   return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);

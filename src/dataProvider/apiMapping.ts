@@ -17,7 +17,7 @@ type Derived = Readonly<Record<string, (row: Readonly<Record<string, unknown>>) 
 export interface ApiMapping {
   collection: string;
   idField: string;
-  /** Of rows whose `idField` may be null or repeat. */
+  /** Makes an id for rows whose `idField` may be null or repeat. */
   rowId?: (row: Readonly<Record<string, unknown>>) => string;
   /** Absent: root. */
   nesting?: Partial<Record<Operation, Nesting>>;

@@ -30,7 +30,7 @@ export const writes = <M extends object>(
   method: M,
 ): M & { readonly describe: Describe<M> } => Object.assign(method, { describe });
 
-/** Of methods, those that write. */
+/** Names of the methods that write. */
 type WriteNames<M> = {
   [K in keyof M]: M[K] extends { readonly describe: (...args: never[]) => ActionSubject } ? K : never;
 }[keyof M];

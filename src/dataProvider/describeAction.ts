@@ -62,7 +62,7 @@ export const nameIn = (...records: readonly unknown[]): string | null => {
   return null;
 };
 
-/** Of a batch; null while it has no answer. */
+/** Counts of a batch; null: it has no answer. */
 export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
   result
     ? {
@@ -73,7 +73,7 @@ export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
       }
     : null;
 
-/** Of a save of several requests; null where none of them failed. */
+/** Counts of a save of several requests; null: none of them failed. */
 export const stepCounts = (result: Steps | undefined): ActionCounts | null => {
   if (!result) return null;
   const { done } = result;

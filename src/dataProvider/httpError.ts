@@ -71,7 +71,7 @@ export const jsonIn = (content: string, status = 200): unknown => {
   }
 };
 
-/** Of the answer that failed; 0 without one. */
+/** Status of the failed answer; 0: there was no answer. */
 export const statusOf = (error: unknown): number =>
   error instanceof HttpError || error instanceof InvalidPathError ? Number(error.status) : 0;
 

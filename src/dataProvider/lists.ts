@@ -4,7 +4,7 @@ import type { ApiMapping } from './apiMapping.ts';
 import { accountOf, endpointOf, type Query, type RequestScope } from './paths.ts';
 import type { Row } from './fromApi.ts';
 
-/** Of a list that opens for the first time. */
+/** Page size of a list that opens for the first time. */
 export const FIRST_PAGE = { page: 1, perPage: 25 };
 /** Of a list whose names others show. */
 export const ALL_ROWS = { page: 1, perPage: 10_000 };

@@ -12,7 +12,7 @@ const atInput = ({ columns }: WriteMapping, { source, now }: Conflict): Conflict
 };
 
 interface Merge {
-  /** Of the columns that the form has and the platform takes: the user's changes on what is stored now. */
+  /** The user's changes on what is stored now, for the columns that the form has and the platform takes. */
   values: Row;
   conflicts: Conflict[];
 }

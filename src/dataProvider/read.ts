@@ -51,7 +51,7 @@ const ACCOUNTS: MappedResource = {
   },
 };
 
-/** Of the provider, or the account user's own one; the same request as for their names. */
+/** Accounts of the provider, or the account user's own; the same request as for their names. */
 export const ownAccounts = async (context: ReadContext, scope: RequestScope): Promise<RaRecord[]> => {
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', scope);
@@ -149,11 +149,11 @@ export const readsOf = (context: ReadContext): Reads => {
   ): Promise<T> => {
     const path = itemParent(api, context.requestScope(), id);
     const { data } = await context.rest.getOne<Row & RaRecord>(path, { id, signal });
-    // Of an answer without a record a form would show nothing, and a save store it.
+    // From an answer without a record a form would show nothing, and a save would store that.
     if (typeof data !== 'object' || data === null || Array.isArray(data))
       throw new HttpError('portal.errors.not_json', 200, { text: null });
     const record = fromApi<T>(api, { ...data, [api.idField]: textOrNone(data[api.idField]) ?? id });
-    // Of another record a form would show the values, and a save store them here. The database ignores case.
+    // A form would show the values of another record, and a save would store them here. The database ignores case.
     if (!api.rowId && String(record.id).toLowerCase() !== String(id).toLowerCase())
       throw new HttpError('portal.errors.not_json', 200, { text: null });
     return { ...record, id };

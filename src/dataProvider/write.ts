@@ -26,7 +26,7 @@ const MANY = { page: 1, perPage: 100 };
 /** Ids of deleted records that the log keeps. */
 const MOST_IDS = 500;
 
-/** Of a write to many records; the error of one that failed for some says for how many. */
+/** For bulk writes; the error of a partial failure says how many failed. */
 const several = (resource: string, ids: readonly Identifier[], error: unknown): ActionSubject => {
   const failed = Number(errorBody(error)?.args?.['failed'] ?? 0);
   return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };

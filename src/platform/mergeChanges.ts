@@ -1,6 +1,6 @@
 /** What two people have changed in different ways. */
 export interface Conflict {
-  /** Of the input: `call_hook.url`. */
+  /** The input's source: `call_hook.url`. */
   source: string;
   /** What is stored now; undefined: nothing any more. */
   now: unknown;

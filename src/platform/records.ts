@@ -148,7 +148,7 @@ export interface LiveCall {
   call_sid: string;
   account_sid?: string;
   application_sid?: string;
-  /** Of the call that dialled this leg. */
+  /** The call that dialled this leg. */
   parent_call_sid?: string;
   trace_id?: string;
   direction?: string;

@@ -1,6 +1,6 @@
 /** What stands in a SIP realm before the provider's root domain: one label of a host name. */
 export const SHORTEST_SUBDOMAIN = 3;
-/** Of a label in DNS, and of `accounts.sip_realm`. */
+/** Longest label in DNS, and longest `accounts.sip_realm`. */
 const LONGEST_LABEL = 63;
 const LONGEST_REALM = 132;
 

@@ -11,7 +11,7 @@ import { REGISTER, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
 interface OAuthCallbackPageProps {
-  /** Of the address: any text. */
+  /** From the address: any text. */
   provider: string;
   enter: (next: string) => Promise<void>;
 }

@@ -27,7 +27,7 @@ export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProp
     {...props}
     aria-disabled={busy || props['aria-disabled']}
     onClick={event => {
-      // Of a submit button, also the click that Enter in an input makes.
+      // Enter in an input clicks a submit button, too.
       if (busy) event.preventDefault();
       else onClick?.(event);
     }}

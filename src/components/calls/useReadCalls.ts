@@ -17,7 +17,7 @@ export interface CallsQuestion {
   end: number;
   /** The newest are enough; CALLS_READ_UNASKED when left out, Infinity for all. */
   most?: number | undefined;
-  /** Of one direction only; takes what was read of both. */
+  /** One direction only; what was read for both is used. */
   direction?: 'inbound' | 'outbound' | undefined;
   /** What was read before this moment, and may have grown since, is read again; a minute ago when left out. */
   asOf?: number | undefined;

@@ -56,7 +56,7 @@ export interface DeleteRecordDialogProps {
   typed?: string;
   /** Key of the toast, where it differs from the resource's. */
   deleted?: string;
-  /** Of a failure; null: the server's text says enough. */
+  /** Message for a failure; null: the server's text says enough. */
   explain?: (error: unknown) => string | null;
   children?: ReactNode;
 }
@@ -93,7 +93,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
         onError: (failure: unknown) => {
           if (!isGone(failure)) return;
           notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
-          // Of the lists only: the record itself can no longer be read.
+          // Only the lists are refreshed: the record itself can no longer be read.
           queries.removeQueries({ queryKey: [resource, 'fullList'] });
           void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
           onDeleted();

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Of the last try: told below the question. A text is told as it is. */
+  /** The last try's error, shown below the question. A text is shown as it is. */
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;

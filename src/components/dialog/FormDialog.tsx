@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
   title: string;
-  /** Of the button that sends it. */
+  /** Label of the button that submits. */
   submit: string;
   /** Something is missing; the button stays in the order of the keyboard. */
   incomplete?: boolean;

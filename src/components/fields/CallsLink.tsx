@@ -4,7 +4,7 @@ import { useViewer } from '../access/AccessContext.ts';
 import { listPath } from '../app/listPath.ts';
 
 interface CallsLinkProps {
-  /** Of the list of calls, such as `trunk` or `q`. */
+  /** A filter of the list of calls, such as `trunk` or `q`. */
   filter: Readonly<Record<string, string>>;
   /** Whose calls; null: of all accounts. */
   accountSid: string | null | undefined;

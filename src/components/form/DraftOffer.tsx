@@ -114,7 +114,7 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
   );
 };
 
-/** Of a part of the record the input decides what an empty value means, and demands it. */
+/** For a nested value the input decides what empty means, and requires it. */
 const isPart = (source: string): boolean => source.includes('.');
 
 const textOf = (draft: FormDraft, isAway: boolean): string => {

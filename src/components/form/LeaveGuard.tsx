@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   isChanged: boolean;
   /** Something is on its way, and would go on without its page. */
   isSaving?: boolean;
-  /** Of the question, already translated; absent: those of a form. */
+  /** Texts of the question, already translated; absent: those of a form. */
   words?: Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
   /** Before the page goes. */
   onLeave?: () => void;

@@ -26,7 +26,7 @@ const wordsOf = (element: Element | null | undefined): string =>
 
 const labelOf = (control: Control | null): string => wordsOf(control?.labels?.[0]);
 
-/** Of the group that a field belongs to: three webhooks have a URL each. */
+/** Label of the field's group: three webhooks have a URL each. */
 const groupOf = (control: Control | null): string =>
   wordsOf(control?.closest('fieldset')?.querySelector(':scope > legend'));
 

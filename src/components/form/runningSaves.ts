@@ -9,7 +9,7 @@ import {
 
 /** A save under way. It outlives its page: the user may leave, and is told how it ended. */
 export interface RunningSave {
-  /** Of the form. */
+  /** The form's path. */
   path: string;
   /** Heading of the form's page. */
   title: string;

@@ -77,7 +77,7 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
   );
 };
 
-/** Of the own account alone: others get other numbers from these lists. */
+/** For the user's own account only: other users get other numbers from these lists. */
 const OwnSetup = ({ onlyWithoutRealm = false }: { onlyWithoutRealm?: boolean }) => {
   const viewer = useViewer();
   const sid = viewer.accountSid ?? '';

@@ -34,7 +34,7 @@ const combineRows = (results: readonly UseQueryResult<readonly Row[]>[]) => ({
 export interface GatewayReading {
   /** Active carriers whose gateways are not read. */
   unread: number;
-  /** Of a reading of all: how many are done, and of how many; null: none goes on. */
+  /** Progress of reading all; null: no reading is under way. */
   progress: { done: number; total: number; pause: Pause | null } | null;
   readAll: () => void;
   cancel: () => void;

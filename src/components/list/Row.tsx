@@ -19,7 +19,7 @@ interface RowCellsProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   /** Columns for which the table has no room. */
   left: readonly Column<T>[];
-  /** Of a cell; its column's content where absent. */
+  /** Content of a cell; absent: its column's. */
   children?: (column: Column<T>) => ReactNode;
 }
 
@@ -148,7 +148,7 @@ export const ListRow = <T extends RaRecord>({
 
 /** Rows that open in place; they have no page to edit and cannot be deleted. */
 export interface RowDetail<T extends RaRecord> {
-  /** Of the row, for the control that opens it. */
+  /** The row's name, for the control that opens it. */
   name: (record: T) => string;
   render: (record: T) => ReactNode;
   /** Its code, before a row is opened. */

@@ -13,7 +13,7 @@ interface TableHeadProps {
   children?: ReactNode;
 }
 
-/** Of a table that is no list. Explicit roles keep it a table where narrow screens lay rows out as cards. */
+/** The head of a table that is no list. Explicit roles keep it a table where narrow screens show rows as cards. */
 export const TableHead = ({ columns, children }: TableHeadProps) => (
   <thead role="rowgroup">
     <tr role="row">

@@ -11,7 +11,7 @@ const SESSION = { staleTime: Infinity, gcTime: Infinity };
 
 interface ReplayedCalls {
   reading: ReadCalls;
-  /** Once all are read, or somebody found what is read enough; until then null. */
+  /** null until all are read, or until the user stops the reading. */
   calls: readonly RecentCall[] | null;
   /** Up to now. */
   again: () => void;

@@ -11,7 +11,7 @@ import { useSipProblem } from './sipProblem.ts';
 export interface SipMessagesProps {
   /** Null for a call or registration of the service provider itself. */
   accountSid: string | null;
-  /** Of what belongs to no account; the current one by default. */
+  /** Owner of a call without account; the current provider by default. */
   serviceProviderSid?: string | null;
   sipCallId: string;
   /** What is known of the two sides beside the messages. */

@@ -26,7 +26,7 @@ import '../../components/form/form.css';
 import './check-up.css';
 
 const KEY = 'screens.check-up';
-/** Of the worst, for the overview. */
+/** How many of the worst findings the overview keeps. */
 const WORST = 3;
 
 const byRule = (findings: readonly Finding[]): Finding[][] => {

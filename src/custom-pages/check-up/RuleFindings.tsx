@@ -80,7 +80,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
 };
 
 interface RuleFindingsProps {
-  /** Of one rule. */
+  /** The findings of one rule. */
   findings: readonly Finding[];
   text: RuleText;
   news: ReadonlySet<string>;

@@ -36,7 +36,7 @@ const Hours = ({ tally, filter }: TallyProps) => {
   const pathOf = ({ from }: Hour, answered?: string) =>
     listPath('recent-calls', {
       ...filter,
-      // Of an hour that was looked at in part, those calls.
+      // For an hour that was read in part, only the calls that were read.
       start: (tally.oldest && tally.oldest > from ? tally.oldest : from).toISOString(),
       end: new Date(from.getTime() + LAST_MS).toISOString(),
       answered,

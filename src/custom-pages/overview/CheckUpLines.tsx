@@ -13,7 +13,7 @@ import { useNumberText } from './useNumberText.ts';
 
 const KEY = 'screens.overview.attention';
 
-/** Of the last check-up in this browser: nothing is asked for it. */
+/** From the last check-up in this browser: no request is made. */
 const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');

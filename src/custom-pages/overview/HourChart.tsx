@@ -9,7 +9,7 @@ import type { Hour } from '../../lib/perHour.ts';
 
 interface HourChartProps {
   hours: readonly Hour[];
-  /** Of the two series, answered and not. */
+  /** Labels of the two series, answered and not. */
   labels: readonly [string, string];
   hourText: (from: Date) => string;
   /** Long, for what the pointer is on. */

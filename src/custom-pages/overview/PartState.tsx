@@ -10,7 +10,7 @@ interface PartStateProps {
   failed?: string;
 }
 
-/** Of a part that is not there yet, or could not be read anew: what was read before stays. */
+/** The state of a part that has not arrived, or could not be refreshed: what was read before stays. */
 export const PartState = ({ part, failed }: PartStateProps) => {
   const { data, error, refetch, slowedTo } = part;
   const translate = useTranslate();

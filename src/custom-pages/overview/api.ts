@@ -10,7 +10,7 @@ import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
 import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
-/** Of an account, at one moment. */
+/** Counts of an account at one moment. */
 export interface LiveCounts {
   /** Calls in progress, both directions. */
   calls: number;

@@ -37,7 +37,7 @@ export const useOverviewScope = () => {
     /** What the platform counts by account only: of the one in view, or of the provider's only one. */
     liveAccountSid: accountSid ?? (accounts.length === 1 ? (accounts[0]?.account_sid ?? null) : null),
     accounts,
-    /** Of links to lists: account users have no account filter. */
+    /** Filter for links to lists: account users have no account filter. */
     filter: { account_sid: chosen },
     name: nameOf((accountSid === null ? providers : byId).get(owner)?.name, owner),
   };

@@ -6,7 +6,7 @@ import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.t
 export interface TestRun {
   id: string;
   setups: readonly TestSetup[];
-  /** Of the first setups, in their order. */
+  /** Calls for the first setups, in their order. */
   tests: readonly TestCall[];
   /** Somebody ended it: what is left is not placed. */
   stopped: boolean;

@@ -27,7 +27,7 @@ const PLACING = 'patchbay.testCall';
 /** Without locks, a call that another tab is sending is left alone for so long. */
 const SENDS_WITHIN = 30_000;
 
-/** Of this page: a second click comes before the lock is asked for. */
+/** Whether this page is placing a call: a second click comes before the lock is requested. */
 let isPlacing = false;
 
 /** Runs that this page has begun, and goes on with. */

@@ -11,7 +11,7 @@ const KEY = 'screens.trends.picture';
 
 interface PictureProps {
   title: string;
-  /** Of the files. */
+  /** Name of the files. */
   name: string;
   height: number;
   /** The drawing, by its width in pixels. The table beside it says the same to readers and keyboards. */

@@ -18,7 +18,7 @@ const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as c
 
 interface SpeechPanelProps {
   sample: SpeechSample;
-  /** Of the question, once calls are read. */
+  /** Whether the calls of the question are read. */
   isRead: boolean;
   most: number;
   onMore: () => void;

@@ -26,7 +26,7 @@ import './trends.css';
 
 const KEY = 'screens.trends';
 
-/** Of all tests of the page together; by table, group and figure. */
+/** Marks from all tests of the page together, by table, group and figure. */
 const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, Mark> =>
   useMemo(() => {
     const speech = compareSpeech(

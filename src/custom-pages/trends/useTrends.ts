@@ -94,7 +94,7 @@ export const useTrends = () => {
     question,
     spans,
     accountSid,
-    /** Of links to lists: account users have no account filter. */
+    /** Filter for links to lists: account users have no account filter. */
     owner: { account_sid: isAccountUser(viewer) ? null : accountSid },
     now,
     then,

@@ -18,7 +18,7 @@ export interface RateLimitBudget {
   observe(answer: RateLimitHeaders): void;
   spend(): void;
   release(): void;
-  /** After silence that may have been a lower limit, where no headers are readable. */
+  /** After a timeout that may have been an unannounced lower limit, where no headers are readable. */
   assumeLess(): void;
   msToWait(): number;
   /** null while no limit is known. */

@@ -91,7 +91,7 @@ const sendStep = async (
   }
 };
 
-/** Of a gateway, that older platforms lack. */
+/** Columns of a gateway that older platforms lack. */
 const OPTIONS = ['remove_ice', 'dtls_off'];
 
 type SaveContext = Pick<ProviderContext, 'http' | 'columns'>;

@@ -27,7 +27,7 @@ import { type CarrierWords, createCarrier, updateCarrier } from './storeCarrier.
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface CarrierProgress {
-  /** Of a new carrier. */
+  /** Only for a new carrier. */
   creation: Creation | null;
   /** What the platform holds, as far as known; null: no carrier is known yet. */
   stored: CarrierWithGateways | null;
@@ -39,7 +39,7 @@ export interface CarrierSave {
   /** As loaded; null: a new carrier. */
   stored: CarrierWithGateways | null;
   wanted: CarrierWithGateways;
-  /** Of the save before this one, which broke off. */
+  /** From the interrupted save before this one. */
   progress?: CarrierProgress | null;
   note?: (progress: CarrierProgress) => void;
 }
@@ -96,7 +96,7 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
-/** Of what the save would change; one request for the carrier, and one for each kind of gateway. */
+/** Reads what the save would change: one request for the carrier, and one for each kind of gateway. */
 const readNow = async (
   { http, mapped }: ProviderContext,
   { carrier, writes, deletions }: CarrierSavePlan,

@@ -56,7 +56,7 @@ interface LimitsChange {
   wanted: Limits;
 }
 
-/** Of what belongs to an account or a service provider. */
+/** Subject for what belongs to an account or a service provider. */
 const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
   resource: kind === 'account' ? 'accounts' : 'service-providers',
   recordId: sid,

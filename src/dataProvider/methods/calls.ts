@@ -69,7 +69,7 @@ const callMethodsOf = (context: ReadContext) => ({
 interface CallOwner {
   /** Null for a call or registration of the service provider itself. */
   accountSid: string | null;
-  /** Of what belongs to no account; the current one by default. */
+  /** Owner of a call without account; the current provider by default. */
   serviceProviderSid?: string | null | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -16,7 +16,7 @@ import { cleanRows, createSecretMask, sidsIn, textIn } from './checkUpColumns.ts
  */
 export type CheckUpPart = 'lists' | 'gateways' | 'accounts' | 'record';
 
-/** Of the part `record`: what can be looked at by itself. */
+/** What the part `record` can look at by itself. */
 export interface CheckedRecord {
   resource: 'carriers' | 'applications';
   sid: string;
@@ -26,7 +26,7 @@ export interface CheckUpQuestion {
   part: CheckUpPart;
   /** What earlier parts have read. */
   known: CheckLists;
-  /** Of the part `record`. */
+  /** Only for the part `record`. */
   record?: CheckedRecord | undefined;
   signal?: AbortSignal | undefined;
   /** `pause`: why nothing is asked for at the moment. */

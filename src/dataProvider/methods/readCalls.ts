@@ -52,7 +52,7 @@ const spanOf = (calls: readonly RecentCall[]): Span | null => {
       });
 };
 
-/** Of this page, by name; the last that holds it or waits for it. */
+/** Locks of this page by name; the last that holds it or waits for it. */
 const queues = new Map<string, Promise<unknown>>();
 
 /** Browsers offer locks on secure pages only; without them a page still keeps order within itself. */

@@ -14,7 +14,7 @@ export interface Alert {
   target_sid?: string | null;
 }
 
-/** Of a row: several alerts may have one moment. The browser keeps it, so that it must not hold their texts. */
+/** Id of a row: several alerts may have one moment. The browser keeps it, so it must not hold their texts. */
 export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
   digestOf(
     ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']

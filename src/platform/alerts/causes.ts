@@ -41,7 +41,7 @@ export const ALERT_TYPES: readonly string[] = Object.keys(CAUSES);
 
 export interface AlertLink {
   to: Cause;
-  /** Of the record; null: its list. */
+  /** The record's id; null: its list. */
   sid: string | null;
 }
 

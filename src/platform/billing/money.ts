@@ -27,7 +27,7 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // Of several dollars only that of the United States is '$'.
+      // Only the United States dollar is written '$'.
       currencyDisplay: currency.toLowerCase() === 'usd' ? 'narrowSymbol' : 'symbol',
       ...fractions,
     }).format(value);

@@ -14,7 +14,7 @@ const PRODUCT_NAMES: Readonly<Record<Category, string>> = {
   device: 'registered device',
 };
 
-/** Of an account without one. */
+/** For an account that has no ratio. */
 const DEFAULT_RATIO = 5;
 
 export interface Card {

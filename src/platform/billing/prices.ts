@@ -112,10 +112,10 @@ export const offersIn = (products: readonly Product[], currency: string): Offers
   );
 
 export interface Cost {
-  /** Of one unit; of all of them where `isFlat`. May have fractions. */
+  /** Price of one unit; of all of them where `isFlat`. May have fractions. */
   price: number;
   isFlat: boolean;
-  /** Of the quantity; whole cents. */
+  /** Cost of the quantity in whole cents. */
   cost: number;
 }
 

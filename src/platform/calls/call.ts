@@ -98,7 +98,7 @@ export const callIdIn = (segment: string): string => {
   }
 };
 
-/** Of a row in a list: legs of one call may share a call_sid, and a Call-ID repeats. */
+/** Id of a row in a list: legs of one call may share a call_sid, and a Call-ID repeats. */
 export const rowIdOf = (row: Row): string =>
   [row['attempted_at'], textOf(row['call_sid']) ?? textOf(row['sip_callid']) ?? ''].map(String).join(BETWEEN);
 

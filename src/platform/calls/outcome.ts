@@ -10,7 +10,7 @@ export interface Phrase {
 export type Tone = 'ok' | 'idle' | 'warn' | 'bad';
 
 export interface Outcome extends Phrase {
-  /** Of the badge: failures do not rely on the colour alone. */
+  /** Tone of the badge: failures do not rely on the colour alone. */
   tone: Tone;
   /** SIP status of a call that was not answered; null where unknown. */
   code: number | null;

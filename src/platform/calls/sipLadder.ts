@@ -8,7 +8,7 @@ export interface Lane {
   /** Address without port: one lane per host. */
   host: string;
   role: Role;
-  /** Of its User-Agent or Server header; null where none says. */
+  /** From its User-Agent or Server header; null: neither was sent. */
   agent: string | null;
 }
 
@@ -25,9 +25,9 @@ export interface LadderMessage {
   to: number;
   source: string;
   target: string;
-  /** Of a request, or of the request an answer is for. */
+  /** Method of a request, or of the request that an answer is for. */
   method: string;
-  /** Of an answer. */
+  /** Status of an answer. */
   status: number | null;
   reason: string;
   cseq: string;

@@ -4,7 +4,7 @@ export interface Ordered {
   at: number | null;
   host: Readonly<Record<'from' | 'to', string>>;
   callId: string | null;
-  /** Of the topmost Via: a request and its answers share it on each hop. */
+  /** Branch of the topmost Via, which a request and its answers share on each hop. */
   branch: string | null;
   parsed: { method: string; status: number | null; cseq: string };
 }
@@ -13,7 +13,7 @@ const numberOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 1
 
 const isFinal = (status: number | null): boolean => status !== null && status >= 200;
 
-/** Of one hop: CANCEL has the branch of the INVITE that it ends. */
+/** Whether two messages are on one hop: CANCEL has the branch of the INVITE that it ends. */
 const isSameHop = (left: Ordered, right: Ordered): boolean =>
   left.branch === null || right.branch === null
     ? left.callId === right.callId && left.host.from === right.host.to && left.host.to === right.host.from

@@ -1,7 +1,7 @@
 import { shortened } from '../longText.ts';
 import { type RecentCall, type Row, rowIdOf } from './call.ts';
 
-/** Of which the portal makes figures, links and words; newer platforms have more. */
+/** Columns that the portal uses for figures, links and words; newer platforms have more. */
 const COLUMNS = [
   'attempted_at',
   'answered_at',

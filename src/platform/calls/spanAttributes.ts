@@ -77,7 +77,7 @@ const shown = (value: unknown): Omit<Attribute, 'key'> => {
 
 const INTERNAL = /^(?:telemetry|internal)/;
 
-/** Of the collector's own making, which says nothing to users. */
+/** Whether the collector made the attribute itself: it says nothing to users. */
 export const isCollectorAttribute = (key: string): boolean => INTERNAL.test(key);
 
 /** Typed for display. @param withInternal also those of the collector */

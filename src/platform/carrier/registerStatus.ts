@@ -39,7 +39,7 @@ export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus):
     ? new Date(Date.parse(timestamp) + expires * MS)
     : null;
 
-/** Of an active carrier that registers, as the platform last noted it; null for all others. */
+/** The registration of an active carrier as the platform last noted it; null for carriers that do not register. */
 export const registrationOf = ({
   is_active: active,
   requires_register: registers,

@@ -44,7 +44,7 @@ export const isUnreachable = (carrier: Row, facts: Facts): boolean => {
   );
 };
 
-/** Of an IP trunk whose inbound gateways can all match nothing. */
+/** Whether none of an IP trunk's inbound gateways can match anything. */
 const matchesNothing = (carrier: Row, facts: Facts): boolean => {
   const inbound = facts.gatewaysOf(carrier).filter(gateway => isOn(gateway, 'inbound'));
   return (

@@ -20,7 +20,7 @@ export const factsOf = (lists: CheckLists, now: number) => {
   const numbers = groups('numbers', 'voip_carrier_sid');
   const clients = groups('clients', 'account_sid');
   const byProvider = groups('accounts', 'service_provider_sid');
-  /** Of active carriers that a source address can be recognised as. */
+  /** Active carriers that a source address can be recognised as. */
   const sources = once(() =>
     rows('gateways').flatMap((gateway): Source[] => {
       const carrier = carriers().get(sidOf(gateway, 'voip_carrier_sid'));

@@ -30,7 +30,7 @@ export const patternOf = (text: string): Pattern | null => {
 export const takesAll = (text: string): boolean =>
   ['*', '.*', '\\d*'].includes(text) || takesEverything(shapeOf(expressionText(text)));
 
-/** Of usual length. */
+/** Digits of a usual number. */
 const DIGITS = 11;
 const SAMPLES = 8;
 

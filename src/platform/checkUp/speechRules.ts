@@ -31,7 +31,7 @@ const wantedBy = (application: Row): Wanted[] =>
     return vendor === '' ? [] : [{ application, use, vendor, label }];
   });
 
-/** Of the application's account first, then of its provider: the platform takes the first and looks no further. */
+/** The account's credentials, then the provider's: the platform takes the first match and looks no further. */
 const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }: Facts): Row[] => {
   const sid = sidOf(application, 'account_sid');
   const owner = account(sid);

@@ -18,7 +18,7 @@ export interface Found {
 }
 
 export interface Rule {
-  /** Of the catalogue (docs/check-up.md), and of the texts. */
+  /** Id in the catalogue (docs/check-up.md) and in the texts. */
   id: string;
   severity: Severity;
   needs: readonly ListName[];

@@ -34,7 +34,7 @@ export const comparedIn = (params: URLSearchParams): ComparedCalls => ({
   find: params.get('find') === 'good',
 });
 
-/** Of the page's address, without its question mark. */
+/** Query of the page's address, without the question mark. */
 export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCalls>): string =>
   new URLSearchParams({
     ...(left ? { left: textFor(left) } : {}),

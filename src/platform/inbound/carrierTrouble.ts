@@ -12,7 +12,7 @@ const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
   gateway_not_inbound: 'not_inbound',
 };
 
-/** Of a carrier whose gateway covers the address and does not count. */
+/** Why a carrier's gateway covers the address and does not count. */
 const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrouble | null => {
   const why = TROUBLE_OF[reason];
   // Its gateway sends only: calls of a registration are known otherwise.

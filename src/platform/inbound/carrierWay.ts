@@ -146,7 +146,7 @@ const fromNumber = (
   const way = realm ? 'realm' : 'source';
   const carrier = carrierOf(found, row.carrierSid);
   const accountSid = realm ? (isExact ? realm.sid : (carrier?.accountSid ?? row.accountSid)) : row.accountSid;
-  // Of the very number the account is read at once.
+  // An exact match gives the account at once.
   if (accountSid === null && isExact) return { end: accountless(walk, { way, carrier, number: row }) };
   const account = config.accounts.get(accountSid ?? '') ?? null;
   if (accountSid !== null)

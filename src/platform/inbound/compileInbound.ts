@@ -57,7 +57,7 @@ export interface InboundSources {
   applications?: readonly Row[] | null;
   tenants?: readonly Row[] | null;
   clients?: readonly Row[] | null;
-  /** Of accounts and providers (`voice_call_session`), with the sid of their owner. */
+  /** Call limits of accounts and providers (`voice_call_session`), with their owner's sid. */
   limits?: readonly Row[] | null;
   server?: ServerSettings;
 }
@@ -82,7 +82,7 @@ export interface CompiledInbound {
   numbers: ReadonlyMap<string, InboundNumber>;
   /** Rows by the text of their number. */
   numbersByText: ReadonlyMap<string, readonly InboundNumber[]>;
-  /** Of some carriers together, longest first. */
+  /** Patterns of several carriers together, longest first. */
   patternsOf: (carrierSids: readonly string[]) => readonly NumberPattern[];
   applications: ReadonlyMap<string, InboundApplication>;
   tenantsByName: ReadonlyMap<string, readonly InboundTenant[]>;

@@ -60,7 +60,7 @@ export interface CarrierTrouble {
     | 'not_registered_yet'
     /** It has no user name or no gateway for it. */
     | 'cannot_register'
-    /** Of the type, with the registration switched off. */
+    /** A registration trunk whose registration is switched off. */
     | 'does_not_register'
     /** Nothing is wrong: its calls come from its registrar. */
     | 'registered'
@@ -81,14 +81,14 @@ export interface InboundEnd {
   /** The number or pattern that decided. */
   numberSid: string | null;
   applicationSid: string | null;
-  /** Of the application; null as well where it has verbs of its own, or cannot be seen. */
+  /** The application's webhook; null also where it has verbs of its own, or cannot be seen. */
   hook: { url: string; method: string } | null;
   /** The application brings its verbs, so that no hook is called. */
   hasVerbs: boolean;
-  /** Of the queue, conference or user. */
+  /** Name of the queue, conference or user. */
   name: string | null;
   refusal: Refusal | null;
-  /** Of a call that no carrier took: what is the matter with the one that has the number. */
+  /** For a call that no carrier accepted: what is wrong with the one that has the number. */
   trouble: CarrierTrouble | null;
   /** Whether a call record remains; null: depends on what cannot be seen. */
   record: boolean | null;
@@ -110,7 +110,7 @@ export interface RecordRef {
   sid: string;
   name: string;
   field?: string;
-  /** Of a gateway: where its form is. */
+  /** Where a gateway's form is. */
   carrierSid?: string;
 }
 

@@ -37,9 +37,9 @@ export interface CallOrigin {
   carrierSid: string;
   /** null where it is not known. */
   address: string | null;
-  /** Of a registration: the registrar's name or address. */
+  /** The registrar's name or address, for a registration. */
   registrar: string | null;
-  /** Of a registration trunk. */
+  /** Set for a registration trunk. */
   state: TrunkState | null;
   /** Who logs in, and at which SIP realm. */
   login: { client: string; realm: string } | null;

@@ -70,7 +70,7 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
   return [...byEnd.values()].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** Of an address that is asked about: a trunk that logs in may do so from there as well. */
+/** A trunk that logs in may do so from the given address as well. */
 const loginsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] =>
   endsOf(config, question, called).filter(({ origin }) => origin.kind === 'login');
 

@@ -12,7 +12,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 export const isIpAddress = (address: string): boolean => IPV4.test(address);
 
-/** Of this type only does the platform remember the address; whether it registers is another switch. */
+/** The only type whose address the platform remembers; whether it registers is another switch. */
 export const isRegistrationTrunk = ({ trunkType, requiresRegister }: InboundCarrier): boolean =>
   trunkType === 'reg' && requiresRegister;
 

@@ -57,7 +57,7 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
       : [];
   }
   if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
-  // Of a registered trunk the record shows what the platform alone knew: the address it was registered at.
+  // For a registered trunk the record shows what only the platform knew: the address it registered at.
   const registered = trunkThatRegisters(config, trunk, call.called ?? '');
   const known: InboundCall = registered ? { ...call, registeredTrunks: [registered.sid] } : call;
   const variants: InboundCall[] = [{ ...known, host: null }];

@@ -14,7 +14,7 @@ export const expressionOf = (pattern: string): RegExp | null => {
   try {
     expression = new RegExp(pattern);
   } catch {
-    // Told by the null.
+    // null: not a valid expression.
   }
   expressions.set(pattern, expression);
   return expression;

@@ -48,7 +48,7 @@ const closing = (text: string, open: number): number => {
   return -1;
 };
 
-/** Of an expression as a whole. */
+/** The alternatives of a whole expression. */
 export const alternatives = (text: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -144,7 +144,7 @@ const bare = (pattern: string): PatternShape | null => {
   return prefixes && { anchored, plus, prefixes, ended: dollar && !tail };
 };
 
-/** Of each alternative; null where the meaning cannot be said exactly. */
+/** The meaning of each alternative; null where it cannot be stated exactly. */
 export const shapesOf = (pattern: string): (PatternShape | null)[] => alternatives(pattern).map(bare);
 
 /** @returns null where the meaning cannot be said exactly */

@@ -1,6 +1,6 @@
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
-/** Of a test. */
+/** Result of a test. */
 export type TestStatus = 'ok' | 'fail' | 'not_tested';
 
 /** A speech credential as the list holds it: without the vendor's fields. */

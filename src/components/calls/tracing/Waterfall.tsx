@@ -14,7 +14,7 @@ const INDENT_MAX = 12;
 const TICKS = 6;
 
 export interface WaterfallProps {
-  /** Of the tree, which takes the keys. */
+  /** The tree's element, which takes the keys. */
   ref: RefObject<HTMLDivElement | null>;
   rows: readonly Span[];
   asTree: boolean;

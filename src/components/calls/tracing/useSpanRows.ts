@@ -14,7 +14,7 @@ type WindowOptions = Pick<
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn'
 >;
 
-/** Of a table that does not scroll itself: what of it the window shows, whatever scrolls around it. */
+/** The rows that the window shows of a table that does not scroll by itself, whatever scrolls around it. */
 const IN_WINDOW: WindowOptions = {
   observeElementRect: (_virtual, tell) => {
     const measure = () => tell({ width: innerWidth, height: innerHeight });
@@ -36,7 +36,7 @@ const IN_WINDOW: WindowOptions = {
 
 interface SpanRowsOptions {
   count: number;
-  /** Of the table. */
+  /** The table's element. */
   table: RefObject<HTMLDivElement | null>;
   /** Lies where the active row is, which may be out of the page. */
   mark: RefObject<HTMLDivElement | null>;

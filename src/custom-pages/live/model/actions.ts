@@ -30,7 +30,7 @@ const YES: ActionAvailability = { can: 'yes' };
 
 /** What works before the answer as well. */
 const ALWAYS: readonly LiveAction[] = ['hang_up', 'application', 'tag'];
-/** What needs somebody at the other end, and what else would do. */
+/** Actions that need a connected party; the value names the alternative. */
 const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
   whisper: 'stream',
   mute: 'conference',

@@ -36,7 +36,7 @@ export interface CallsTally {
   /** Most frequent first. */
   failures: FailureCount[];
   trunks: TrunkCount[];
-  /** Of the calls that were looked at, when there are more; null: all were. */
+  /** Moment of the oldest call that was looked at, where there are more; null: all were looked at. */
   oldest: Date | null;
   /** Looked at, and in all. */
   looked: number;

@@ -11,7 +11,7 @@ export interface PastTest {
   answeredAfter: number | null;
 }
 
-/** Of each carrier. */
+/** Calls kept for each carrier. */
 const KEPT = 10;
 /** Carriers, the latest tested. */
 const MOST_CARRIERS = 50;

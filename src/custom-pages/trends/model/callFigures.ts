@@ -6,7 +6,7 @@ import { quantileOf, type Share } from './statistics.ts';
 /** What of calls is counted; docs/trends.md has the definitions. Seconds. */
 export interface CallFigures {
   attempts: number;
-  /** Of the calls that say whether they were answered. */
+  /** Counts only calls that say whether they were answered. */
   answered: Share;
   /** Answered, and shorter than the limit. */
   short: Share;
@@ -74,7 +74,7 @@ export type GroupedBy = 'trunk' | 'application_sid';
 
 const BETWEEN = '\n';
 
-/** Of a group, within one table. */
+/** Key of a group within one table. */
 export const groupKey = ({ name, direction }: Pick<CallGroup, 'name' | 'direction'>): string =>
   [direction ?? '', name ?? ''].join(BETWEEN);
 

@@ -61,13 +61,13 @@ const compareOrdered = (then: readonly number[], now: readonly number[], least: 
   };
 };
 
-/** Of delays and lengths, from the smallest; null where n does not allow a comparison. */
+/** Delays or lengths, smallest first; null: n does not allow a comparison. */
 export const compareValues = (
   then: readonly number[],
   now: readonly number[],
 ): Omit<Comparison, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_FOR_RANKS);
 
-/** Of one median per sampled call. */
+/** Values are one median per sampled call. */
 export const compareMedians = (
   then: readonly number[],
   now: readonly number[],

@@ -3,7 +3,7 @@ import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.
 export interface ConcurrentCalls {
   /** By equal parts of the window, the most calls at one time in each. */
   peaks: { from: number; most: number }[];
-  /** Of the window; `at`: when it was reached first, ms. */
+  /** Peak of the window; `at`: when it was first reached, in ms. */
   peak: { most: number; at: number | null };
   /** Calls whose end or beginning is not told: not counted. */
   unknown: number;

@@ -8,7 +8,7 @@ export interface SpeechValue {
   vendor: string | null;
   label: string | null;
   language: string | null;
-  /** Of synthesis. */
+  /** Only for synthesis. */
   voice: string | null;
   /** From the platform's own store: it never asked the vendor. */
   cached: boolean;
