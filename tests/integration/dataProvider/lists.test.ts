@@ -24,7 +24,9 @@ const LOGINS = [
 ] as const satisfies readonly Login[];
 
 describe('every declared resource, in every scope', () => {
-  it.each(LOGINS.flatMap(login => registry.map(({ name }) => [login, name] as const)))(
+  // Calls and alerts have no sid, and a filter of the browser's time zone: screens list them.
+  const withSid = registry.filter(({ api }) => api.rowId === undefined);
+  it.each(LOGINS.flatMap(login => withSid.map(({ name }) => [login, name] as const)))(
     '%s lists %s',
     async (login, name) => {
       const { dataProvider, lines, viewer, serviceProviderSid } = await platform.signIn(login);
