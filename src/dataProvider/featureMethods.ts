@@ -35,7 +35,7 @@ export const featureMethodsOf = (context: ProviderContext, { log }: { log: boole
       : noted(methodsOf, methods);
   };
   const loggedMethods = async (methods: Record<string, Method>): Promise<Record<string, Method>> => {
-    const { logged } = await import('./actionLog.ts');
+    const { logged } = await loaded(() => import('./actionLog.ts'));
     const known = logs.get(methods) ?? logged(methods);
     logs.set(methods, known);
     return known;
