@@ -1,3 +1,4 @@
+import arrows from 'eslint-plugin-prefer-arrow-functions';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { literalText } from './tests/support/literalText.js';
@@ -74,7 +75,6 @@ export default ts.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       // Taking a key out of a record by destructuring is clearer than deleting it.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
@@ -86,6 +86,17 @@ export default ts.config(
     ignores: ['src/{authProvider,config,dataProvider,i18n,platform}/**', '**/{en,en.form,fr,fr.form}.ts'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    // One style. What is used above its definition stays a declaration, and so does a generator.
+    files: ['src/**', 'sandbox/**'],
+    plugins: { arrows },
+    rules: {
+      'arrows/prefer-arrow-functions': [
+        'error',
+        { returnStyle: 'unchanged', allowNamedFunctions: 'only-expressions', allowObjectProperties: true },
+      ],
+    },
   },
   // A server and command-line tools speak through the console.
   { files: ['sandbox/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },

@@ -5,12 +5,12 @@ import { build } from 'vite';
 const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
 /** One of these sources (files or folders below `root`) is newer than the file that was built of them. */
-export function isStale(root: string, sources: readonly string[], built: string): boolean {
+export const isStale = (root: string, sources: readonly string[], built: string): boolean => {
   const age = existsSync(built) ? statSync(built).mtimeMs : 0;
   return sources.some(source => newest(join(root, source)) > age);
-}
+};
 
-export async function buildWhenStale(root: string, log: (message: string) => void): Promise<void> {
+export const buildWhenStale = async (root: string, log: (message: string) => void): Promise<void> => {
   const built = join(root, 'dist', 'index.html');
   if (!isStale(root, SOURCES, built)) return;
   log('Building the portal …');
@@ -21,11 +21,11 @@ export async function buildWhenStale(root: string, log: (message: string) => voi
     rmSync(built, { force: true });
     throw error;
   }
-}
+};
 
-function newest(path: string): number {
+const newest = (path: string): number => {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map(name => newest(join(path, name))));
-}
+};

@@ -41,7 +41,7 @@ export type SandboxOptions = {
   log?: (message: string) => void;
 } & Partial<Settings>;
 
-export type Sandbox = {
+export interface Sandbox {
   /** Serves /api/v1, and the portal when it has one; `app.request('/api/v1/…')` in process. */
   app: Hono;
   db: Database;
@@ -50,9 +50,9 @@ export type Sandbox = {
   insert(table: string, row: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
   close(): void;
-};
+}
 
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { now = () => new Date(), log = () => undefined, reset = false, seed, platform = USUAL } = options;
   const tables = tablesOf(platform, newestTables);
   const temporary = options.dir === undefined;
@@ -109,24 +109,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (temporary) rmSync(dir, { recursive: true, force: true });
     },
   };
-}
+};
 
-function settingsOf(options: SandboxOptions): Settings {
-  return {
-    platform: options.platform ?? USUAL,
-    hosted: options.hosted ?? false,
-    loginDelay: options.loginDelay ?? false,
-    strictOwnership: options.strictOwnership ?? false,
-    tokenMinutes: options.tokenMinutes ?? 60,
-    speechOffline: options.speechOffline ?? false,
-    aws: options.aws ?? false,
-    databaseLimits: options.databaseLimits ?? false,
-    adminCarrier: options.adminCarrier ?? false,
-    minNetmask: options.minNetmask ?? null,
-    withoutCaptures: options.withoutCaptures ?? false,
-    fixedSmppGateways: options.fixedSmppGateways ?? false,
-    fullAlerts: options.fullAlerts ?? false,
-    featureServer: options.featureServer ?? 'up',
-    trackCalls: options.trackCalls ?? false,
-  };
-}
+const settingsOf = (options: SandboxOptions): Settings => ({
+  platform: options.platform ?? USUAL,
+  hosted: options.hosted ?? false,
+  loginDelay: options.loginDelay ?? false,
+  strictOwnership: options.strictOwnership ?? false,
+  tokenMinutes: options.tokenMinutes ?? 60,
+  speechOffline: options.speechOffline ?? false,
+  aws: options.aws ?? false,
+  databaseLimits: options.databaseLimits ?? false,
+  adminCarrier: options.adminCarrier ?? false,
+  minNetmask: options.minNetmask ?? null,
+  withoutCaptures: options.withoutCaptures ?? false,
+  fixedSmppGateways: options.fixedSmppGateways ?? false,
+  fullAlerts: options.fullAlerts ?? false,
+  featureServer: options.featureServer ?? 'up',
+  trackCalls: options.trackCalls ?? false,
+});

@@ -29,26 +29,31 @@ type Fault = z.infer<typeof faultShape>;
 
 const limitShape = z.object({ limit: z.number().int().min(1), seconds: z.number().int().min(1) });
 
-type Seen = { method: string; path: string; query: string; status: number };
+interface Seen {
+  method: string;
+  path: string;
+  query: string;
+  status: number;
+}
 
-export type Drills = {
+export interface Drills {
   /** Middleware before the API: records each request and applies the faults. */
   middleware: MiddlewareHandler;
   app: Hono;
-};
+}
 
-type DrillOptions = {
+interface DrillOptions {
   resetRows: () => Promise<void>;
   /** Another rate limit; null: the one the sandbox was started with. */
   setLimit: (limit: Limit | null) => void;
-};
+}
 
 /** In process there is no Host. */
 const isLoopbackName = (host = 'localhost'): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
 /** Failure drills and a request count for tests; part of the sandbox only when asked for (--drills). */
-export function createDrills({ resetRows, setLimit }: DrillOptions): Drills {
+export const createDrills = ({ resetRows, setLimit }: DrillOptions): Drills => {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
   const app = new Hono();
@@ -119,20 +124,20 @@ export function createDrills({ resetRows, setLimit }: DrillOptions): Drills {
       return undefined;
     },
   };
-}
+};
 
-function matches({ match }: Fault, request: Seen): boolean {
+const matches = ({ match }: Fault, request: Seen): boolean => {
   if (match.method && match.method.toUpperCase() !== request.method) return false;
   return !match.path || new RegExp(match.path, 'i').test(request.path + request.query);
-}
+};
 
-function used(faults: Fault[], fault: Fault): Fault[] {
+const used = (faults: Fault[], fault: Fault): Fault[] => {
   if (fault.times === undefined) return faults;
   fault.times -= 1;
   return fault.times > 0 ? faults : faults.filter(other => other !== fault);
-}
+};
 
-async function happen(fault: Fault, c: Context): Promise<Response | undefined> {
+const happen = async (fault: Fault, c: Context): Promise<Response | undefined> => {
   switch (fault.kind) {
     case 'latency':
       await wait(fault.ms);
@@ -153,7 +158,7 @@ async function happen(fault: Fault, c: Context): Promise<Response | undefined> {
     case 'drop':
       return dropConnection(c);
   }
-}
+};
 
 /** What a proxy says when the platform behind it does not answer. */
 const proxyPage = (status: number) =>
@@ -163,9 +168,9 @@ const proxyPage = (status: number) =>
   });
 
 /** Cuts the socket; in process, where there is none, the answer is the network error a fetch would throw on. */
-function dropConnection(c: Context): Response {
+const dropConnection = (c: Context): Response => {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return Response.error();
   incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
-}
+};

@@ -14,7 +14,7 @@ const say = (message: string) => {
 };
 
 /** `npm start` and `npm run dev`: portal and sandbox on one port. */
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const server = createServer();
   // Reports a taken port before anything is built.
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
     server.closeAllConnections();
   });
   await serve(server, options);
-}
+};
 
-async function serve(server: Server, options: StartOptions): Promise<void> {
+const serve = async (server: Server, options: StartOptions): Promise<void> => {
   if (options.build && !options.dev) await buildWhenStale(root, say);
   // In development the configuration alone, as hosted mode has another one than the file.
   const portalDir = resolve(root, options.dev ? 'public' : (options.portal ?? 'dist'));
@@ -60,14 +60,14 @@ async function serve(server: Server, options: StartOptions): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
+};
 
 /** The API alone on a port of its own: to a browser another origin, whose rate limit headers it cannot read. */
-async function startApi(
+const startApi = async (
   api: ReturnType<typeof nodeListener>,
   { host }: StartOptions,
   port: number,
-): Promise<Server> {
+): Promise<Server> => {
   const server = createServer((request, response) => {
     if (/^\/(api\/|health$)/.test(request.url ?? '')) api(request, response);
     else response.writeHead(404).end();
@@ -75,22 +75,21 @@ async function startApi(
   await listen(server, { port, host });
   say(`The API alone is at http://localhost:${String(port)}/api/v1`);
   return server;
-}
+};
 
-async function startVite(server: Server) {
+const startVite = async (server: Server) => {
   const { createServer: createVite } = await import('vite');
   return createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server } } });
-}
+};
 
-function listen(server: Server, { port, host }: Pick<StartOptions, 'port' | 'host'>): Promise<void> {
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, { port, host }: Pick<StartOptions, 'port' | 'host'>): Promise<void> =>
+  new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${String(port)} is in use. Stop what uses it, or choose another: PORT=3002 npm start`;
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
     });
     server.listen({ port, host }, resolve);
   });
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

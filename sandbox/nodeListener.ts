@@ -6,7 +6,7 @@ import type { Sandbox } from './createSandbox.ts';
 const DEFAULT = 'text/plain; charset=UTF-8';
 
 /** The sandbox for a server of Node, with the headers of its answers and no others. */
-export function nodeListener({ app }: Pick<Sandbox, 'app'>) {
+export const nodeListener = ({ app }: Pick<Sandbox, 'app'>) => {
   const listener = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const write = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
@@ -18,4 +18,4 @@ export function nodeListener({ app }: Pick<Sandbox, 'app'>) {
     });
     void listener(request, response);
   };
-}
+};

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PLATFORMS, USUAL, type Platform } from './versions.ts';
 
-export type StartOptions = {
+export interface StartOptions {
   port: number;
   host: string;
   /** Another port that serves the API alone, as a platform of another origin; the portal then uses it. */
@@ -31,7 +31,7 @@ export type StartOptions = {
   featureServer: 'up' | 'none' | 'gone' | 'lost' | 'refuses';
   trackCalls: boolean;
   tokenMinutes: number;
-};
+}
 
 const LOOPBACK = '127.0.0.1';
 
@@ -40,7 +40,10 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** @throws Error with a sentence for the user when a switch or a value is unknown */
-export function readOptions(args: readonly string[], env: Record<string, string | undefined>): StartOptions {
+export const readOptions = (
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+): StartOptions => {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -106,25 +109,25 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     minNetmask: values['min-netmask'] === '' ? null : numberOf('--min-netmask', values['min-netmask'], 32),
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
-}
+};
 
 const SERVERS = ['up', 'none', 'gone', 'lost', 'refuses'] as const;
 
-function serverOf(word: string): StartOptions['featureServer'] {
+const serverOf = (word: string): StartOptions['featureServer'] => {
   const known = SERVERS.find(each => each === word);
   if (!known) throw new Error(`--feature-server takes ${SERVERS.join(', ')}, not '${word}'`);
   return known;
-}
+};
 
-function platformOf(word: string): Platform {
+const platformOf = (word: string): Platform => {
   const known = PLATFORMS.find(each => each === word);
   if (!known) throw new Error(`--platform takes ${PLATFORMS.join(', ')}, not '${word}'`);
   return known;
-}
+};
 
-function numberOf(name: string, text: string, most: number): number {
+const numberOf = (name: string, text: string, most: number): number => {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > most)
     throw new Error(`${name} must be a whole number from 1 to ${String(most)}, not '${text}'`);
   return number;
-}
+};

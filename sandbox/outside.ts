@@ -6,7 +6,7 @@ import { accountSubscriptions } from './tables/billing.ts';
 import { outbox } from './tables/registration.ts';
 
 /** For tests, with drills only: mails that were sent, and a card holder who confirms. */
-export function createOutside(store: Store): Hono {
+export const createOutside = (store: Store): Hono => {
   const app = new Hono();
   app.get('/sandbox/outbox', async c => c.json(await store.find(outbox, {}, 'sent_at')));
   app.delete('/sandbox/outbox', async c => {
@@ -24,4 +24,4 @@ export function createOutside(store: Store): Hono {
     return c.json({ status: 'success' });
   });
   return app;
-}
+};

@@ -40,20 +40,20 @@ const CARD_PAGE = /^\/internal\/accounts\/[^/]+\/(subscription|modify-subscripti
 /** Any value shows the logs of calls (docs/operating.md). */
 const AWS: Configuration = { awsRegion: 'us-east-1' };
 
-type PortalOptions = {
+interface PortalOptions {
   /** The API's port on the same host, which config.json then names. */
   apiPort?: number | undefined;
   /** config.json then switches hosted mode on. */
   hosted?: boolean | undefined;
   /** config.json then names a region, so that the logs of calls are shown. */
   aws?: boolean | undefined;
-};
+}
 
 /** As deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in config.json. */
-export function createPortal(
+export const createPortal = (
   dir: string,
   { apiPort, hosted = false, aws = false }: PortalOptions = {},
-): Portal {
+): Portal => {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
   const configured = configuredOrigin(dir);
   return request => {
@@ -84,12 +84,12 @@ export function createPortal(
       },
     });
   };
-}
+};
 
-function originAt(url: string, port: number): string {
+const originAt = (url: string, port: number): string => {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${hostname}:${String(port)}`;
-}
+};
 
 const readConfig = (dir: string) =>
   JSON.parse(readFileSync(join(dir, 'config.json'), 'utf8')) as Configuration;
@@ -105,15 +105,15 @@ const configuration = (
   ...(apiOrigin ? { apiBaseUrl: `${apiOrigin}/api/v1` } : {}),
 });
 
-function configuredOrigin(dir: string): string | undefined {
+const configuredOrigin = (dir: string): string | undefined => {
   try {
     return new URL(String(readConfig(dir)['apiBaseUrl'])).origin;
   } catch {
     return undefined;
   }
-}
+};
 
-function isHosted(dir: string): boolean {
+const isHosted = (dir: string): boolean => {
   try {
     return (
       (readConfig(dir).flags as { enableHostedSystem?: unknown } | undefined)?.enableHostedSystem === true
@@ -121,55 +121,55 @@ function isHosted(dir: string): boolean {
   } catch {
     return false;
   }
-}
+};
 
-function withApi(every: Record<string, string>, apiOrigin: string | undefined): Record<string, string> {
+const withApi = (every: Record<string, string>, apiOrigin: string | undefined): Record<string, string> => {
   if (!apiOrigin) return every;
   const policy = every['Content-Security-Policy'] ?? '';
   const allowed = policy.replace("connect-src 'self'", `connect-src 'self' ${apiOrigin}`);
   return { ...every, 'Content-Security-Policy': allowed };
-}
+};
 
-function plain(status: number, every: Record<string, string>): Response {
+const plain = (status: number, every: Record<string, string>): Response => {
   const text = status === 404 ? 'Not Found' : 'Method Not Allowed';
   return new Response(text, {
     status,
     headers: { ...every, ...headers.pages, 'Content-Type': 'text/plain; charset=utf-8' },
   });
-}
+};
 
-function decodePath(url: string): string | undefined {
+const decodePath = (url: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(url).pathname);
   } catch {
     return undefined;
   }
-}
+};
 
 /** Source maps, the build's manifest, and whatever begins with a dot, as in deploy/nginx.conf. */
 const isHidden = (path: string): boolean =>
   /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || /\/\.(?!well-known\/)/.test(path);
 
 /** File of a path; undefined is 404. Paths that look like a file never become index.html. */
-function fileOf(dir: string, path: string): string | undefined {
+const fileOf = (dir: string, path: string): string | undefined => {
   const file = normalize(join(dir, path));
   if (isHidden(path) || (file !== dir && !file.startsWith(dir + sep))) return undefined;
   if (existsSync(file) && statSync(file).isFile()) return file;
   if (path.startsWith('/assets/') || path.includes('/.') || extname(path) !== '') return undefined;
   const index = join(dir, 'index.html');
   return existsSync(index) ? index : undefined;
-}
+};
 
-function wanted(accepted: string | null): Encoding | undefined {
+const wanted = (accepted: string | null): Encoding | undefined => {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : undefined;
-}
+};
 
-function contentOf(
+const contentOf = (
   file: string,
   encoding: Encoding | undefined,
   compressed: Map<string, Uint8Array<ArrayBuffer>>,
-): { body: Uint8Array<ArrayBuffer>; used?: Encoding } {
+): { body: Uint8Array<ArrayBuffer>; used?: Encoding } => {
   const { mtimeMs, size } = statSync(file);
   const raw = () => new Uint8Array(readFileSync(file));
   if (!encoding || size < SMALLEST) return { body: raw() };
@@ -180,10 +180,9 @@ function contentOf(
   const body = compressed.get(key) ?? compress(raw(), encoding);
   compressed.set(key, body);
   return { body, used: encoding };
-}
+};
 
-function compress(raw: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  return encoding === 'gzip'
+const compress = (raw: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  encoding === 'gzip'
     ? new Uint8Array(gzipSync(raw))
     : new Uint8Array(brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
-}

@@ -8,7 +8,7 @@ import { tables } from './tables/index.ts';
 import { speechCredentials } from './tables/speech.ts';
 import { lackingColumns, lackingVendors, tablesOf, USUAL, type Platform } from './versions.ts';
 
-type Options = {
+interface Options {
   dir: string;
   seed: SeedKind;
   /** Each version has a file of its own. */
@@ -18,10 +18,10 @@ type Options = {
   keepsSeed: boolean;
   now: Date;
   log: (message: string) => void;
-};
+}
 
 /** Opens the kept database, or seeds a new one: after a reset, or when schema or seed are older. */
-export async function prepareDatabase(options: Options): Promise<Database> {
+export const prepareDatabase = async (options: Options): Promise<Database> => {
   mkdirSync(options.dir, { recursive: true });
   const { dir, platform } = options;
   const file = join(dir, platform === USUAL ? 'sandbox.db' : `sandbox-${platform}.db`);
@@ -38,7 +38,7 @@ export async function prepareDatabase(options: Options): Promise<Database> {
   // No request has changed it yet: this spares seeding a second time.
   if (options.keepsSeed) copyFileSync(file, seededFile(options));
   return openDatabase(file);
-}
+};
 
 type Wanted = Pick<Options, 'dir' | 'seed' | 'platform'>;
 
@@ -48,7 +48,7 @@ const seededFile = ({ dir, seed: kind, platform }: Wanted): string =>
   join(dir, `snapshot-${kind}-${String(versionOf(platform))}.db`);
 
 /** The seed, as a version of the platform has it: that of the newest, less its columns and credentials. */
-async function makeOf(file: string, wanted: Wanted, now: Date): Promise<void> {
+const makeOf = async (file: string, wanted: Wanted, now: Date): Promise<void> => {
   const { seed: kind, platform } = wanted;
   const newest = seededFile({ ...wanted, platform: USUAL });
   if (platform !== USUAL && existsSync(newest)) copyFileSync(newest, file);
@@ -62,17 +62,17 @@ async function makeOf(file: string, wanted: Wanted, now: Date): Promise<void> {
     await made.run(`DELETE FROM "${speechCredentials.name}" WHERE vendor = ?`, [vendor]);
   await made.run(`PRAGMA user_version = ${String(versionOf(platform))}`);
   made.close();
-}
+};
 
 /** A seed is chosen once per database. */
-async function tellOtherSeed(kept: Database, { seed: wanted, log }: Options) {
+const tellOtherSeed = async (kept: Database, { seed: wanted, log }: Options) => {
   const [row] = await kept.run("SELECT value FROM sandbox_settings WHERE name = 'seed'");
   if (row && row['value'] !== wanted)
     log(`The kept database has the seed '${String(row['value'])}'; --reset makes one with '${wanted}'.`);
-}
+};
 
 /** A database file of the present version; undefined for any other file, a broken one included. */
-async function openKept(file: string, platform: Platform): Promise<Database | undefined> {
+const openKept = async (file: string, platform: Platform): Promise<Database | undefined> => {
   try {
     const kept = await openDatabase(file);
     const [row] = await kept.run('PRAGMA user_version');
@@ -82,10 +82,10 @@ async function openKept(file: string, platform: Platform): Promise<Database | un
     // Not a database.
   }
   return undefined;
-}
+};
 
 /** Seeds beside the wanted name and renames at the end, so that a half-made file is never taken for a whole one. */
-export async function makeDatabase(file: string, kind: SeedKind, now: Date): Promise<void> {
+export const makeDatabase = async (file: string, kind: SeedKind, now: Date): Promise<void> => {
   const building = `${file}.building`;
   rmSync(building, { force: true });
   const fresh = await openDatabase(building);
@@ -98,10 +98,10 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   fresh.close();
   rmSync(file, { force: true });
   renameSync(building, file);
-}
+};
 
 /** The seed as a file of its own, its calls moved to the start of this sandbox, for quick resets. */
-export async function prepareSnapshot(options: Wanted & { started: Date }): Promise<string> {
+export const prepareSnapshot = async (options: Wanted & { started: Date }): Promise<string> => {
   const { dir, started } = options;
   const seeded = seededFile(options);
   if (!existsSync(seeded)) await makeOf(seeded, options, started);
@@ -111,4 +111,4 @@ export async function prepareSnapshot(options: Wanted & { started: Date }): Prom
   await moveToStart(snapshot, started);
   snapshot.close();
   return file;
-}
+};

@@ -20,7 +20,7 @@ export type Rule =
   | 'recordsToCloud'
   | 'wantsFiveSessions';
 
-type Additions = {
+interface Additions {
   /** By the table's name in the database. */
   columns?: Record<string, readonly string[]>;
   /** Paths of routes. */
@@ -31,7 +31,7 @@ type Additions = {
   /** What a call in progress can be asked. */
   callActions?: readonly string[];
   rules?: readonly Rule[];
-};
+}
 
 /**
  * What each version brought (docs/platform-api.md#versions). 0.9.4 is the server v0.9.4-5, 0.9.5 is v0.9.5: what came
@@ -99,11 +99,10 @@ export const lackingColumns = (platform: Platform, table: string): string[] =>
   later(platform).flatMap(({ columns = {} }) => columns[table] ?? []);
 
 /** Tables as a version has them, in the same order. */
-export function tablesOf(platform: Platform, tables: readonly Table[]): readonly Table[] {
-  return tables.map(table => {
+export const tablesOf = (platform: Platform, tables: readonly Table[]): readonly Table[] =>
+  tables.map(table => {
     const lacking = lackingColumns(platform, table.name);
     if (lacking.length === 0) return table;
     const columns = Object.entries(table.columns).filter(([name]) => !lacking.includes(name));
     return { ...table, columns: Object.fromEntries(columns) };
   });
-}

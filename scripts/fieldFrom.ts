@@ -1,7 +1,10 @@
 import { quoted } from './words.ts';
 
 /** Of the rows of a collection, in their order. */
-export type Column = { name: string; values: unknown[] };
+export interface Column {
+  name: string;
+  values: unknown[];
+}
 /** Of a field, as source text. */
 export type Options = Record<string, string>;
 

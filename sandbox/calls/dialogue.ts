@@ -12,7 +12,7 @@ const SETUP = 11;
 const FAREWELL_MS = 6000;
 
 /** The same call always has the same dialogue; trace, recording and log are made from it. */
-export function dialogueOf(call: CallRecord): Dialogue {
+export const dialogueOf = (call: CallRecord): Dialogue => {
   const random = randomOf('dialogue', call.callSid ?? call.sipCallId);
   const vendor = random.pick(['google', 'microsoft', 'deepgram', 'aws'] as const);
   const slower = slowerBy(call, vendor);
@@ -48,7 +48,7 @@ export function dialogueOf(call: CallRecord): Dialogue {
   }
   if (call.lasting - at > 3500) add([say(random, at, farewell, vendor, slower)]);
   return finished(call, steps, vendor, setup, wanted, used);
-}
+};
 
 /** Milliseconds more to the first sound, in a call of the seed `outage` while this vendor is slow. */
 const slowerBy = ({ scenario }: CallRecord, vendor: string): number =>
@@ -56,7 +56,7 @@ const slowerBy = ({ scenario }: CallRecord, vendor: string): number =>
 
 type Random = ReturnType<typeof randomOf>;
 
-function turnOf(call: CallRecord, random: Random, at: number, turn: number, vendor: string): Step[] {
+const turnOf = (call: CallRecord, random: Random, at: number, turn: number, vendor: string): Step[] => {
   const byKeys = call.scenario === 'keys' ? random.below(4) > 0 : random.below(12) === 0;
   if (byKeys) {
     const [text, digits] = random.pick(keyExchanges);
@@ -67,9 +67,9 @@ function turnOf(call: CallRecord, random: Random, at: number, turn: number, vend
   const asked = say(random, at, text, vendor, slowerBy(call, vendor));
   if (random.below(14) === 0) return [asked, silence(random, asked.end, vendor)];
   return [asked, question(random, asked.end, reply, vendor, 200)];
-}
+};
 
-export function spansIn(step: Step): number {
+export const spansIn = (step: Step): number => {
   switch (step.kind) {
     case 'say':
       return 2 + step.chunks;
@@ -78,17 +78,17 @@ export function spansIn(step: Step): number {
     case 'dial':
       return 2 + step.parts.length;
   }
-}
+};
 
 /** Fills up to the wanted number of spans with pieces of streamed speech, as an eager language model makes them. */
-function finished(
+const finished = (
   call: CallRecord,
   steps: Step[],
   vendor: string,
   setup: number,
   wanted: number | undefined,
   used: number,
-): Dialogue {
+): Dialogue => {
   const says = steps.filter(step => step.kind === 'say');
   const missing = wanted === undefined ? 0 : Math.max(0, wanted - setup - used);
   says.forEach((step, index) => {
@@ -96,4 +96,4 @@ function finished(
       Math.floor(((index + 1) * missing) / says.length) - Math.floor((index * missing) / says.length);
   });
   return { lasting: call.lasting, vendor, withSetup: setup === SETUP, steps };
-}
+};

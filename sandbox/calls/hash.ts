@@ -2,6 +2,5 @@ import { createHash } from 'node:crypto';
 import { createRandom, type Random } from '../seed/random.ts';
 
 /** A generator that gives the same values for the same words, whenever and in whatever order it is asked. */
-export function randomOf(...words: readonly string[]): Random {
-  return createRandom(createHash('sha256').update(words.join('\n')).digest().readInt32BE(0));
-}
+export const randomOf = (...words: readonly string[]): Random =>
+  createRandom(createHash('sha256').update(words.join('\n')).digest().readInt32BE(0));

@@ -8,7 +8,7 @@ const ERROR = 50;
 const MOST_LINES = 10_000;
 
 /** The last line is plain text, as a process that restarts leaves it. */
-export function logOf(call: CallRecord): string[] {
+export const logOf = (call: CallRecord): string[] => {
   const shared = {
     pid: 1207,
     hostname: 'feature-server-1',
@@ -38,4 +38,4 @@ export function logOf(call: CallRecord): string[] {
     .sort((a, b) => a.time - b.time);
   const ended = { level: INFO, time: call.ended, ...shared, msg: `call ended: ${call.reason}` };
   return [...lines, ended].map(line => JSON.stringify(line)).concat('END RequestId: feature-server-1');
-}
+};

@@ -10,7 +10,7 @@ const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8
 const HOURS_TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0);
 
 /** Busy hours of the last 30 days. @param lasting milliseconds from then that must have passed */
-export function momentOf(serial: number, now: Date, lasting: number): number {
+export const momentOf = (serial: number, now: Date, lasting: number): number => {
   const random = createRandom(Math.imul(serial + 1, 2_654_435_761));
   const today = now.getTime() - (now.getTime() % DAY);
   for (;;) {
@@ -21,19 +21,19 @@ export function momentOf(serial: number, now: Date, lasting: number): number {
     if (moment > now.getTime()) return moment - DAYS * DAY;
     return Math.min(moment, now.getTime() - lasting - random.below(600_000));
   }
-}
+};
 
-function hourOf(chance: number): number {
+const hourOf = (chance: number): number => {
   let left = chance * HOURS_TOTAL;
   return HOURS.findIndex(weight => (left -= weight) < 0);
-}
+};
 
 /** As stored; one call in eight has the nanoseconds that some of the platform's records have. */
-export function storedMoment(moment: number, serial: number): string {
+export const storedMoment = (moment: number, serial: number): string => {
   const iso = new Date(moment).toISOString();
   if (serial % 8 !== 3) return padded(iso);
   const nanos = String(Math.imul(serial, 48_271) % 1_000_000)
     .replace('-', '')
     .padStart(6, '0');
   return iso.replace('Z', `${nanos}Z`);
-}
+};

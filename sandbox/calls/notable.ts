@@ -1,4 +1,4 @@
-export type Notable = {
+export interface Notable {
   callSid: string;
   account: string;
   minutesAgo: number;
@@ -9,7 +9,7 @@ export type Notable = {
   scopeSpans?: true;
   severalContainers?: true;
   note: string;
-};
+}
 
 const sid = (number: number) => `ca11ca11-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const HOME = 'default account';

@@ -1,6 +1,11 @@
 import type { Random } from '../seed/random.ts';
 
-export type Outcome = { answered: boolean; status: number; reason: string; setupMs: number };
+export interface Outcome {
+  answered: boolean;
+  status: number;
+  reason: string;
+  setupMs: number;
+}
 
 const HANGUPS = ['caller hungup', 'called party hungup', 'normal clearing'];
 
@@ -23,12 +28,12 @@ const FAILURES = [
 ] as const;
 const ANSWERED_OF_10 = 8;
 
-export function outcomeOf(random: Random): Outcome {
+export const outcomeOf = (random: Random): Outcome => {
   if (random.below(10) < ANSWERED_OF_10)
     return { answered: true, status: 200, reason: random.pick(HANGUPS), setupMs: 1200 + random.below(5000) };
   const [status, reason, patience] = random.pick(FAILURES);
   return { answered: false, status, reason, setupMs: patience + random.below(1500) };
-}
+};
 
 /** Seconds: many short calls, few long ones, none over 20 minutes. */
 export const durationOf = (random: Random): number => 4 + Math.floor(1200 * random.next() ** 3.2);

@@ -1,7 +1,7 @@
 import type { Row } from '../engine/database.ts';
 
 /** One call as the rest of the call data is made from it. Moments are epoch milliseconds. */
-export type CallRecord = {
+export interface CallRecord {
   accountSid: string;
   applicationSid: string | null;
   callSid: string | null;
@@ -24,12 +24,12 @@ export type CallRecord = {
   format: string | null;
   deleted: boolean;
   scenario: string;
-};
+}
 
 const NEVER = new Date(0).toISOString();
 const DEFAULTS = { host: '10.0.0.5', remote: '198.51.100.1' };
 
-export function recordOf(row: Row): CallRecord {
+export const recordOf = (row: Row): CallRecord => {
   const word = (name: string, otherwise = '') => String(row[name] ?? otherwise);
   const optional = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
   const attempted = Date.parse(word('attempted_at'));
@@ -59,20 +59,20 @@ export function recordOf(row: Row): CallRecord {
     deleted: row['record_deleted'] === 1,
     scenario: word('scenario'),
   };
-}
+};
 
 /** Path of a call's recording below the API's base; null without one (docs/platform-api.md#recent-calls). */
-export function recordingPath(call: CallRecord): string | null {
+export const recordingPath = (call: CallRecord): string | null => {
   if (!call.format || !call.callSid) return null;
   const day = new Date(call.attempted).toISOString().slice(0, 10).replaceAll('-', '/');
   return `/Accounts/${call.accountSid}/RecentCalls/${call.callSid}/record/${day}/${call.format}`;
-}
+};
 
 /**
  * As lists have it: the fraction of `attempted_at` without trailing zeros, other moments with three digits, 1970 for
  * never.
  */
-export function shownCall(row: Row): Record<string, unknown> {
+export const shownCall = (row: Row): Record<string, unknown> => {
   const call = recordOf(row);
   const iso = (moment: number) => new Date(moment).toISOString();
   return {
@@ -98,7 +98,7 @@ export function shownCall(row: Row): Record<string, unknown> {
     trace_id: row['trace_id'],
     trunk: row['trunk'],
   };
-}
+};
 
 /** A moment as a time series writes it: no trailing zeros in the fraction. */
 export const trimmed = (iso: string): string => iso.replace(/(\.\d*?)0+Z$/, '$1Z').replace('.Z', 'Z');

@@ -6,7 +6,7 @@ import { notable } from './notable.ts';
 import { FIRST_OF_OUTAGE, outageMoment } from './outageMoments.ts';
 
 /** Moves the seed's calls and alerts to the 30 days before `now`; records without a serial stay. */
-export async function moveToStart(db: Database, now: Date): Promise<void> {
+export const moveToStart = async (db: Database, now: Date): Promise<void> => {
   const calls = await serials(db, cdrs.name, ['serial', 'setup_ms', 'duration']);
   if (calls.length === 0) return;
   const attempts = new Map(calls.map(row => [Number(row['serial']), attemptOf(row, now)]));
@@ -19,21 +19,21 @@ export async function moveToStart(db: Database, now: Date): Promise<void> {
     return [serial, time] as const;
   });
   await write(db, alerts.name, 'time', new Map(times));
-}
+};
 
 const serials = async (db: Database, table: string, columns: string[]) =>
   (await db.query.selectFrom(table).select(columns).where('serial', 'is not', null).execute()) as Row[];
 
 /** Notable calls have the first serials and a fixed distance from the start. */
-function attemptOf(row: Row, now: Date): number {
+const attemptOf = (row: Row, now: Date): number => {
   const serial = Number(row['serial']);
   if (serial >= FIRST_OF_OUTAGE) return outageMoment(serial, now);
   const special = notable[serial - 1];
   if (special) return now.getTime() - special.minutesAgo * 60_000;
   return momentOf(serial, now, Number(row['setup_ms']) + Number(row['duration']) * 1000);
-}
+};
 
-async function write(db: Database, table: string, column: string, moments: Map<number, number>) {
+const write = async (db: Database, table: string, column: string, moments: Map<number, number>) => {
   const texts = Object.fromEntries(
     [...moments].map(([serial, moment]) => [serial, storedMoment(moment, serial)]),
   );
@@ -42,4 +42,4 @@ async function write(db: Database, table: string, column: string, moments: Map<n
      WHERE "${table}".serial = CAST(given.key AS INTEGER)`,
     [JSON.stringify(texts)],
   );
-}
+};

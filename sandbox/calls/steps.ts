@@ -7,7 +7,7 @@ const speechMs = (text: string) => 300 + text.length * 62;
 export const KEY_MS = 120;
 const PATIENCE_MS = 5000;
 
-export function say(random: Random, at: number, text: string, vendor: string, slower = 0): Say {
+export const say = (random: Random, at: number, text: string, vendor: string, slower = 0): Say => {
   const cached = random.below(4) === 0;
   const firstByteMs = cached ? 3 + random.below(8) : 90 + random.below(420) + slower;
   const generationMs = cached ? 0 : firstByteMs + 60 + random.below(240);
@@ -25,10 +25,16 @@ export function say(random: Random, at: number, text: string, vendor: string, sl
     speech,
     chunks: 0,
   };
-}
+};
 
 /** The caller stopped speaking at the end less the hook less the recognition. */
-export function question(random: Random, at: number, text: string, vendor: string, status: number): Gather {
+export const question = (
+  random: Random,
+  at: number,
+  text: string,
+  vendor: string,
+  status: number,
+): Gather => {
   const from = at + 350 + random.below(1400);
   const to = from + speechMs(text);
   const latency = 180 + random.below(900);
@@ -46,9 +52,9 @@ export function question(random: Random, at: number, text: string, vendor: strin
     keys: [],
     hook: { from: hookFrom, to: hookTo, status, reason: 'speechDetected' },
   };
-}
+};
 
-export function keys(random: Random, at: number, digits: string): Gather {
+export const keys = (random: Random, at: number, digits: string): Gather => {
   const pressed: Key[] = [];
   let next = at + 400 + random.below(900);
   for (const digit of digits) {
@@ -67,21 +73,19 @@ export function keys(random: Random, at: number, digits: string): Gather {
     keys: pressed,
     hook: { from: hookFrom, to: hookTo, status: 200, reason: 'dtmfDetected' },
   };
-}
+};
 
-export function silence(random: Random, at: number, vendor: string): Gather {
-  return {
-    kind: 'gather',
-    at,
-    end: at + PATIENCE_MS + random.below(300),
-    vendor,
-    resolve: 'timeout',
-    confidence: 0,
-    keys: [],
-  };
-}
+export const silence = (random: Random, at: number, vendor: string): Gather => ({
+  kind: 'gather',
+  at,
+  end: at + PATIENCE_MS + random.below(300),
+  vendor,
+  resolve: 'timeout',
+  confidence: 0,
+  keys: [],
+});
 
-export function dial(random: Random, at: number, end: number, vendor: string): Dial {
+export const dial = (random: Random, at: number, end: number, vendor: string): Dial => {
   const answeredAt = Math.min(end, at + 3000 + random.below(6000));
   const parts: Dial['parts'] = [];
   let next = answeredAt + 700;
@@ -95,4 +99,4 @@ export function dial(random: Random, at: number, end: number, vendor: string): D
     next = to + latencyMs + 300 + random.below(1600);
   }
   return { kind: 'dial', at, end, vendor, answeredAt, parts };
-}
+};

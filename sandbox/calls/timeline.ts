@@ -1,9 +1,23 @@
 /** Speech. Channel 0 is the caller, 1 all others. All times are milliseconds from the answer. */
-export type Speech = { channel: 0 | 1; from: number; to: number; text: string };
-export type Key = { digit: string; at: number; ms: number };
-export type Hook = { from: number; to: number; status: number; reason: 'speechDetected' | 'dtmfDetected' };
+export interface Speech {
+  channel: 0 | 1;
+  from: number;
+  to: number;
+  text: string;
+}
+export interface Key {
+  digit: string;
+  at: number;
+  ms: number;
+}
+export interface Hook {
+  from: number;
+  to: number;
+  status: number;
+  reason: 'speechDetected' | 'dtmfDetected';
+}
 
-export type Say = {
+export interface Say {
   kind: 'say';
   at: number;
   end: number;
@@ -15,9 +29,9 @@ export type Say = {
   speech: Speech;
   /** Pieces of streamed speech that have a span of their own. */
   chunks: number;
-};
+}
 
-export type Gather = {
+export interface Gather {
   kind: 'gather';
   at: number;
   end: number;
@@ -29,23 +43,23 @@ export type Gather = {
   latencyMs?: number;
   keys: Key[];
   hook?: Hook;
-};
+}
 
-export type Dial = {
+export interface Dial {
   kind: 'dial';
   at: number;
   end: number;
   vendor: string;
   answeredAt: number;
   parts: { speech: Speech; latencyMs: number; confidence: number }[];
-};
+}
 
 export type Step = Say | Gather | Dial;
 
-export type Dialogue = {
+export interface Dialogue {
   lasting: number;
   vendor: string;
   /** The trace shows how the call was set up, too. */
   withSetup: boolean;
   steps: Step[];
-};
+}

@@ -7,22 +7,25 @@ export const NO_TRACE = '0'.repeat(32);
 const SCOPE_SPANS = 1;
 const SEVERAL_CONTAINERS = 2;
 
-type Form = { scopeSpans: boolean; severalContainers: boolean };
+interface Form {
+  scopeSpans: boolean;
+  severalContainers: boolean;
+}
 
 /** Bytes 1 to 3 are the number of spans (0: as many as the dialogue has), byte 4 the form, the rest is random. */
-export function traceIdOf(random: Random, { scopeSpans, severalContainers }: Form, spans = 0): string {
+export const traceIdOf = (random: Random, { scopeSpans, severalContainers }: Form, spans = 0): string => {
   const form = (scopeSpans ? SCOPE_SPANS : 0) + (severalContainers ? SEVERAL_CONTAINERS : 0);
   return hex(spans, 6) + hex(form, 2) + random.sid().replaceAll('-', '').slice(0, 24);
-}
+};
 
-export function spansWanted(traceId: string | null): number | undefined {
+export const spansWanted = (traceId: string | null): number | undefined => {
   const spans = Number.parseInt(traceId?.slice(0, 6) ?? '', 16);
   return spans > 0 ? spans : undefined;
-}
+};
 
-export function formOf(traceId: string): Form {
+export const formOf = (traceId: string): Form => {
   const bits = Number.parseInt(traceId.slice(6, 8), 16);
   return { scopeSpans: (bits & SCOPE_SPANS) > 0, severalContainers: (bits & SEVERAL_CONTAINERS) > 0 };
-}
+};
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');

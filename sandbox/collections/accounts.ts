@@ -34,7 +34,7 @@ export const accounts: Collection = {
 };
 
 /** Rows as answered: hooks without their sid, the bucket's secrets in clear (only one record is masked). */
-export async function shownAccounts(context: Context, rows: Row[]): Promise<Body[]> {
+export const shownAccounts = async (context: Context, rows: Row[]): Promise<Body[]> => {
   const hooks = await hooksOf(
     context.store,
     rows,
@@ -50,7 +50,7 @@ export async function shownAccounts(context: Context, rows: Row[]): Promise<Body
       queue_event_hook: shownHook(hooks, queue_event_hook_sid, false),
     };
   });
-}
+};
 
 async function list(context: Context) {
   const { caller, store } = context;
@@ -113,18 +113,18 @@ async function update(context: Context) {
   return emptyAnswer(204);
 }
 
-function lowerRealm({ settings }: Context, body: Body): void {
+const lowerRealm = ({ settings }: Context, body: Body): void => {
   const { sip_realm } = body;
   if (typeof sip_realm === 'string' && !lacksRule(settings.platform, 'lowersRealm'))
     body['sip_realm'] = sip_realm.toLowerCase();
-}
+};
 
 /** An object with url makes a new row. Anything else, a string too, removes the hook. */
-async function hookSid({ store }: Context, hook: unknown): Promise<string | null> {
+const hookSid = async ({ store }: Context, hook: unknown): Promise<string | null> => {
   if (typeof hook !== 'object' || !(hook as Body | null)?.['url']) return null;
   refuseKey(webhooks, hook as Body);
   return store.insert(webhooks, hook as Body);
-}
+};
 
 async function remove(context: Context) {
   const sid = sidOf(context, PATH);

@@ -28,9 +28,9 @@ async function send(context: Context) {
   return emptyAnswer(204);
 }
 
-export async function sendActivation({ store }: Context, recipient: string, code: string) {
+export const sendActivation = async ({ store }: Context, recipient: string, code: string) => {
   await sendMail(store, { recipient, subject: 'Activate your account', text: `Your code is ${code}` });
-}
+};
 
 /** The platform activates (or clears out) the account before it looks whether the code is right. */
 async function redeem(context: Context) {
@@ -48,7 +48,7 @@ async function redeem(context: Context) {
 }
 
 /** A first-time user's account becomes active; of an account with several users the others are deleted. */
-async function takeOver({ store }: Context, user: Row) {
+const takeOver = async ({ store }: Context, user: Row) => {
   const account_sid = user['account_sid'];
   if (typeof account_sid !== 'string') return;
   await store.update(accounts, account_sid, { is_active: 1 });
@@ -57,7 +57,7 @@ async function takeOver({ store }: Context, user: Row) {
       await store.remove(userPermissions, { user_sid: String(other['user_sid']) });
       await store.remove(users, { user_sid: String(other['user_sid']) });
     }
-}
+};
 
 async function available({ store, query }: Context) {
   const { type, value } = query;

@@ -26,9 +26,9 @@ export const sbcs: Collection = {
 };
 
 /** The platform's own code fails for all callers but admins. */
-function refuseOthers({ caller }: Context) {
+const refuseOthers = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw cannotRead('undefined', 'split');
-}
+};
 
 /** SMPP addresses: only those of the provider asked for, else the shared ones; every caller may write them. */
 export const smpps: Collection = {

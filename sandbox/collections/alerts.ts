@@ -33,12 +33,12 @@ async function ofProvider(context: Context) {
   return list(context, asked, { service_provider_sid: guardProvider(context) });
 }
 
-function list(context: Context, asked: Series, owner: Record<string, string>) {
+const list = (context: Context, asked: Series, owner: Record<string, string>) => {
   const type = context.query['alert_type'];
   return seriesPage(context, asked, owner, query =>
     Promise.resolve(type ? query.where('alert_type', '=', type) : query),
   );
-}
+};
 
 const KEYS = [
   'time',
@@ -55,7 +55,7 @@ function shown(row: Row) {
   return told(row, KEYS);
 }
 
-function told(row: Row, keys: readonly string[]) {
+const told = (row: Row, keys: readonly string[]) => {
   const values = { ...row, time: trimmed(String(row['time'])) } as Row;
   return Object.fromEntries(keys.map(key => [key, values[key]]));
-}
+};

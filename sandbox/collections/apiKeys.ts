@@ -49,9 +49,9 @@ async function beforeDelete({ caller, store }: Context, sid: string) {
 }
 
 /** An account's key is not asked for its provider. */
-function refuseProvider(key: Row, own: string | undefined) {
+const refuseProvider = (key: Row, own: string | undefined) => {
   if (key['service_provider_sid'] === null && key['account_sid'] === null)
     throw badRequest('a service provider user may not delete an admin token');
   if (key['service_provider_sid'] !== null && key['service_provider_sid'] !== own)
     throw badRequest('a service provider user may not delete an api key from another service provider');
-}
+};

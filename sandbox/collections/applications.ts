@@ -66,21 +66,21 @@ async function add(context: Context) {
   return jsonAnswer(201, { sid: await make(context, { table, required }, columns) });
 }
 
-async function setAccount({ caller, store }: Context, body: Body) {
+const setAccount = async ({ caller, store }: Context, body: Body) => {
   if (caller.scope === 'account') body['account_sid'] = caller.account_sid;
   if (caller.scope !== 'service_provider') return;
   if (!body['account_sid']) throw badRequest(`missing required field: 'account_sid'`);
   const account = await store.get(accounts, String(body['account_sid']));
   if (account?.['service_provider_sid'] !== caller.service_provider_sid)
     throw forbidden('insufficient privileges');
-}
+};
 
 /** Where there are no environments, the column is missing, too. */
-async function takeEnvironment({ settings }: Context, body: Body, hookUrl: unknown) {
+const takeEnvironment = async ({ settings }: Context, body: Body, hookUrl: unknown) => {
   if (lacksPath(settings.platform, '/AppEnv')) return;
   if (body['env_vars']) body['env_vars'] = await storedEnvironment(body['env_vars'], String(hookUrl));
   else if ('env_vars' in body) body['env_vars'] = null;
-}
+};
 
 async function update(context: Context) {
   const { caller, store, settings } = context;
@@ -98,18 +98,18 @@ async function update(context: Context) {
   return emptyAnswer(204);
 }
 
-async function storedHookUrl(context: Context, row: Row | undefined) {
+const storedHookUrl = async (context: Context, row: Row | undefined) => {
   const hooks = await hooksOf(context.store, row ? [row] : [], ['call_hook_sid']);
   return shownHook(hooks, row?.['call_hook_sid'], false)?.url;
-}
+};
 
-async function refuseForeignUpdate(context: Context, row: Row | undefined) {
+const refuseForeignUpdate = async (context: Context, row: Row | undefined) => {
   const { scope, account_sid } = context.caller;
   if (scope === 'account' && row?.['account_sid'] !== account_sid) throw forbidden('insufficient privileges');
   if (!row) throw scope === 'admin' ? notFoundEmpty() : cannotRead('undefined', 'account_sid');
   if (!(await mayUseAccount(context, String(row['account_sid']))))
     throw forbidden('insufficient permissions');
-}
+};
 
 async function remove(context: Context) {
   const { store } = context;
@@ -124,7 +124,7 @@ async function remove(context: Context) {
   return emptyAnswer(204);
 }
 
-async function refuseDelete(context: Context, sid: string, row: Row | undefined) {
+const refuseDelete = async (context: Context, sid: string, row: Row | undefined) => {
   const { scope } = context.caller;
   if (!row && scope === 'account') throw badRequest('application does not exist');
   if (!row && scope === 'service_provider') throw cannotRead('undefined', 'account_sid');
@@ -137,4 +137,4 @@ async function refuseDelete(context: Context, sid: string, row: Row | undefined)
   if (scope === 'service_provider') return;
   if (await context.store.one(phoneNumbers, { application_sid: sid }))
     throw unprocessable('cannot delete application with phone numbers');
-}
+};

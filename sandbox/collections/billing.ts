@@ -16,13 +16,12 @@ export const billingRoutes: Route[] = [
 ];
 
 /** Outside hosted mode the platform has no client of the card provider. */
-export function onlyHosted({ settings }: Context, what: string) {
+export const onlyHosted = ({ settings }: Context, what: string) => {
   if (!settings.hosted) throw serverError(`${what} is not a function`);
-}
+};
 
-export async function payer({ caller, store }: Context): Promise<Row | undefined> {
-  return caller.scope === 'account' ? store.get(accounts, caller.account_sid ?? '') : undefined;
-}
+export const payer = async ({ caller, store }: Context): Promise<Row | undefined> =>
+  caller.scope === 'account' ? store.get(accounts, caller.account_sid ?? '') : undefined;
 
 async function prices(context: Context) {
   onlyHosted(context, 'listProducts');
@@ -36,7 +35,7 @@ async function customer(context: Context) {
 }
 
 /** The account's customer, made on first use; numbered, so that the same steps give the same one. */
-export async function customerOf(context: Context, account: Row): Promise<string> {
+export const customerOf = async (context: Context, account: Row): Promise<string> => {
   const known = account['stripe_customer_id'];
   if (typeof known === 'string') return known;
   onlyHosted(context, 'createCustomer');
@@ -47,7 +46,7 @@ export async function customerOf(context: Context, account: Row): Promise<string
   const stripe_customer_id = `cus_stub${String(serial)}`;
   await store.update(accounts, String(account[accounts.key]), { stripe_customer_id });
   return stripe_customer_id;
-}
+};
 
 async function removeCustomer(context: Context) {
   const account = await payer(context);
@@ -96,8 +95,8 @@ async function upcoming(context: Context) {
 }
 
 /** The first monthly return of the subscription's start after now. */
-export function nextPayment(subscription: Row, now: Date): Date {
+export const nextPayment = (subscription: Row, now: Date): Date => {
   const next = new Date(String(subscription['effective_start_date']));
   while (next <= now) next.setUTCMonth(next.getUTCMonth() + 1);
   return next;
-}
+};

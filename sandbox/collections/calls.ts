@@ -47,7 +47,7 @@ async function count(context: Context) {
   return { inbound: of('inbound'), outbound: of('outbound') };
 }
 
-async function found(context: Context) {
+const found = async (context: Context) => {
   const { store } = context;
   const account_sid = await ownAccount(context);
   const call_sid = sidOf(context, 'Calls');
@@ -57,7 +57,7 @@ async function found(context: Context) {
   const sight = call && sightAt(call, now);
   if (!call || (sight?.kind !== 'record' && sight?.kind !== 'bare')) throw notFoundText();
   return { call, sight, now };
-}
+};
 
 /** Only the record goes; the call itself goes on, and its next change writes a bare one. */
 async function remove(context: Context) {

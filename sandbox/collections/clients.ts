@@ -21,9 +21,7 @@ export const clients: Collection = {
 };
 
 /** The password comes back as its first character and an X for each further one; a missing one as `{X`. */
-function present(row: Row): Row {
-  return { ...row, password: mask(decrypt(row['password']), 1) };
-}
+const present = (row: Row): Row => ({ ...row, password: mask(decrypt(row['password']), 1) });
 
 /** Provider users get the list without the three allow_direct_ keys. */
 async function list({ caller, store }: Context) {
@@ -37,11 +35,11 @@ async function list({ caller, store }: Context) {
   });
 }
 
-async function ownClient(context: Context, sid: string): Promise<Row> {
+const ownClient = async (context: Context, sid: string): Promise<Row> => {
   const row = await context.store.get(table, sid);
   if (!row || !(await mayUseAccount(context, String(row['account_sid'])))) throw notFoundText();
   return row;
-}
+};
 
 async function strictly(context: Context, sid: string) {
   if (context.settings.strictOwnership) await ownClient(context, sid);
@@ -58,11 +56,11 @@ async function beforeAdd(context: Context, sent: Body) {
 }
 
 /** The name is compared within the account that the body names, so a PUT without one notices nothing. */
-async function refuseTaken({ store }: Context, { username, account_sid }: Body, own?: string) {
+const refuseTaken = async ({ store }: Context, { username, account_sid }: Body, own?: string) => {
   if (typeof username !== 'string' || typeof account_sid !== 'string') return;
   const found = await store.one(table, { username, account_sid });
   if (found && found[table.key] !== own) throw badRequest(`the client's username already exists`);
-}
+};
 
 async function beforeUpdate(context: Context, sid: string, sent: Body) {
   await strictly(context, sid);
@@ -72,6 +70,5 @@ async function beforeUpdate(context: Context, sid: string, sent: Body) {
   return encrypted(body);
 }
 
-function encrypted(body: Body): Body {
-  return body['password'] ? { ...body, password: encrypt(String(body['password'])) } : body;
-}
+const encrypted = (body: Body): Body =>
+  body['password'] ? { ...body, password: encrypt(String(body['password'])) } : body;

@@ -59,12 +59,12 @@ export const smppGateways: Collection = {
 };
 
 /** Builds with a newer database library lack what looks a gateway up. */
-function refuseInSomeBuilds({ settings }: Context): void {
+const refuseInSomeBuilds = ({ settings }: Context): void => {
   if (settings.fixedSmppGateways) throw serverError('lookupSmppGatewayBySid is not a function');
-}
+};
 
 /** Judged on the body as sent: a PUT with `inbound` but without an address is refused. */
-function checkedAddress({ settings }: Context, body: Body): Body {
+const checkedAddress = ({ settings }: Context, body: Body): Body => {
   const { ipv4, inbound, outbound, netmask } = body;
   if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');
   if (inbound && !isIPv4(String(ipv4))) throw badRequest('Inbound gateway must be IPv4 address');
@@ -74,4 +74,4 @@ function checkedAddress({ settings }: Context, body: Body): Body {
   if (minNetmask !== null && netmask && parseInt(String(netmask)) < minNetmask)
     throw badRequest(`netmask required to have value equal or greater than ${String(minNetmask)}`);
   return body;
-}
+};

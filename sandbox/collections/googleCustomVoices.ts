@@ -39,11 +39,11 @@ export const googleVoices: Collection = {
   ],
 };
 
-async function refuseForeign(context: Context, body: Body) {
+const refuseForeign = async (context: Context, body: Body) => {
   const credential = await context.store.get(speechCredentials, String(body['speech_credential_sid']));
   if (!credential) throw badRequest('Invalid speech_credential_sid');
   if (!isOwn(context, credential)) throw forbidden(REFUSED);
-}
+};
 
 async function strictly(context: Context, sid: string) {
   const { store, settings } = context;
@@ -67,7 +67,7 @@ async function list(context: Context) {
 }
 
 /** All of an account's own; of its provider those of the label asked for (missing: without label). */
-async function credentialsOf({ caller, store, query }: Context): Promise<string[]> {
+const credentialsOf = async ({ caller, store, query }: Context): Promise<string[]> => {
   const isAdmin = caller.scope === 'admin';
   const account = isAdmin ? query['account_sid'] : caller.account_sid;
   const provider = isAdmin ? query['service_provider_sid'] : caller.service_provider_sid;
@@ -79,14 +79,14 @@ async function credentialsOf({ caller, store, query }: Context): Promise<string[
   if (provider)
     found.push(...(await store.find(speechCredentials, { ...shared, service_provider_sid: provider })));
   return found.map(row => String(row[speechCredentials.key]));
-}
+};
 
 /** Lists carry the beginning of a key, and none when there is none. */
-function shortened(row: Row): Body {
+const shortened = (row: Row): Body => {
   const { voice_cloning_key: key, ...rest } = row;
   if (!key) return rest;
   return { ...rest, voice_cloning_key: `${String(key).slice(0, SHOWN_OF_KEY)}...` };
-}
+};
 
 /** Works for admin only: for all others the platform compares with a credential it did not read. */
 async function uploadKey(context: Context) {

@@ -33,13 +33,13 @@ export const lcrRoutes: Collection = {
 };
 
 /** Only strict ownership checks the route's owner. */
-async function strictly({ caller, store, settings }: Context, routeSid: unknown) {
+const strictly = async ({ caller, store, settings }: Context, routeSid: unknown) => {
   if (!settings.strictOwnership || caller.scope === 'admin') return;
   const route = await store.get(routeTable, String(routeSid));
   const lcr = route && (await store.get(lcrs, String(route['lcr_sid'])));
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
   if (!lcr || lcr[key] !== caller[key]) throw notFoundText();
-}
+};
 
 async function listRoutes(context: Context) {
   const { store, caller, query } = context;
@@ -54,10 +54,10 @@ async function listRoutes(context: Context) {
   return Promise.all(rows.map(row => withEntries(context, row)));
 }
 
-async function withEntries({ store }: Context, row: Row) {
+const withEntries = async ({ store }: Context, row: Row) => {
   const lcr_route_sid = String(row['lcr_route_sid']);
   return { ...row, lcr_carrier_set_entries: await store.find(lcrEntries, { lcr_route_sid }, 'priority') };
-}
+};
 
 export const lcrCarrierSetEntries: Collection = {
   path: 'LcrCarrierSetEntries',

@@ -51,37 +51,36 @@ export const lcrs: Collection = {
 };
 
 /** Only strict ownership checks the table's owner here. */
-async function strictly(context: Context, sid: string) {
+const strictly = async (context: Context, sid: string) => {
   const { caller, store, settings } = context;
   if (!settings.strictOwnership || caller.scope === 'admin') return;
   const row = await store.get(table, sid);
   if (!row || !isOwn(context, row)) throw notFoundText();
-}
+};
 
 /** Providers own the tables of the provider level only, not those of their accounts. */
-function isOwn({ caller }: Context, row: Row): boolean {
+const isOwn = ({ caller }: Context, row: Row): boolean => {
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
   return caller[key] !== undefined && row[key] === caller[key];
-}
+};
 
-async function withRoutes({ store }: Context, rows: Row[]) {
-  return Promise.all(
+const withRoutes = async ({ store }: Context, rows: Row[]) =>
+  Promise.all(
     rows.map(async row => ({
       ...row,
       number_routes: (await store.find(lcrRoutes, { lcr_sid: String(row['lcr_sid']) })).length,
     })),
   );
-}
 
-function owned({ caller }: Context, sent: Body): Body {
+const owned = ({ caller }: Context, sent: Body): Body => {
   if (caller.scope === 'account')
     return { ...sent, account_sid: caller.account_sid, service_provider_sid: null };
   if (caller.scope === 'service_provider')
     return { ...sent, service_provider_sid: caller.service_provider_sid, account_sid: null };
   return sent['account_sid'] ? { ...sent, service_provider_sid: null } : sent;
-}
+};
 
-async function checkOwner({ store }: Context, body: Body, own?: string) {
+const checkOwner = async ({ store }: Context, body: Body, own?: string) => {
   const { account_sid, service_provider_sid } = body;
   const taken = async (key: string, sid: unknown) =>
     (await store.find(table, { [key]: String(sid) })).some(row => row['lcr_sid'] !== own);
@@ -98,7 +97,7 @@ async function checkOwner({ store }: Context, body: Body, own?: string) {
         `Service Provider: ${String(provider['name'])} already \n      has an active call routing table.`,
       );
   }
-}
+};
 
 /** Account users are asked whose it is, providers are not. The default entry is released first. */
 async function beforeDelete(context: Context, sid: string) {

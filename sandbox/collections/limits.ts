@@ -7,40 +7,32 @@ import type { Table } from '../engine/table.ts';
 import { guardedAccount } from '../support/owners.ts';
 import { accountLimits, providerLimits } from '../tables/limits.ts';
 
-type Owner = {
+interface Owner {
   path: string;
   column: string;
   table: Table;
   guard: (context: Context) => string | Promise<string>;
-};
+}
 
 const owners: readonly Owner[] = [
   { path: 'ServiceProviders', column: 'service_provider_sid', table: providerLimits, guard: guardProvider },
   { path: 'Accounts', column: 'account_sid', table: accountLimits, guard: guardedAccount },
 ];
 
-/** Limits of providers and accounts; account users may set their own (docs/platform-api.md#limits). */
-export const limitRoutes: Route[] = owners.flatMap(owner => {
-  const path = `/${owner.path}/:sid/Limits`;
-  return [
-    { method: 'GET', path, handle: list(owner) },
-    { method: 'POST', path, handle: set(owner) },
-    { method: 'DELETE', path, handle: remove(owner) },
-  ];
-});
-
-async function scoped(owner: Owner, context: Context) {
+const scoped = async (owner: Owner, context: Context) => {
   const { category } = context.query;
   const sid = await owner.guard(context);
   return category ? { [owner.column]: sid, category } : { [owner.column]: sid };
-}
+};
 
-function list(owner: Owner): Handler {
-  return async context => context.store.find(owner.table, await scoped(owner, context));
-}
+const list =
+  (owner: Owner): Handler =>
+  async context =>
+    context.store.find(owner.table, await scoped(owner, context));
 
-function set(owner: Owner): Handler {
-  return async context => {
+const set =
+  (owner: Owner): Handler =>
+  async context => {
     const { store } = context;
     const sid = await owner.guard(context);
     const { category, quantity } = bodyOf(context);
@@ -54,12 +46,21 @@ function set(owner: Owner): Handler {
     await store.update(owner.table, key, { quantity });
     return jsonAnswer(201, { sid: key });
   };
-}
 
 /** Without a category all limits go. */
-function remove(owner: Owner): Handler {
-  return async context => {
+const remove =
+  (owner: Owner): Handler =>
+  async context => {
     await context.store.remove(owner.table, await scoped(owner, context));
     return emptyAnswer(204);
   };
-}
+
+/** Limits of providers and accounts; account users may set their own (docs/platform-api.md#limits). */
+export const limitRoutes: Route[] = owners.flatMap(owner => {
+  const path = `/${owner.path}/:sid/Limits`;
+  return [
+    { method: 'GET', path, handle: list(owner) },
+    { method: 'POST', path, handle: set(owner) },
+    { method: 'DELETE', path, handle: remove(owner) },
+  ];
+});

@@ -37,7 +37,7 @@ async function login(context: Context) {
 
 const locked = (error: string) => new ApiError(403, { json: { error } });
 
-async function openSession(context: Context, user: Row, typedName: string) {
+const openSession = async (context: Context, user: Row, typedName: string) => {
   const { store } = context;
   const userSid = String(user['user_sid']);
   const granted = await store.find(userPermissions, { user_sid: userSid }, 'permission');
@@ -54,10 +54,10 @@ async function openSession(context: Context, user: Row, typedName: string) {
   const { scope, sids } = owner;
   const force_change = user['force_change'] === 1;
   return { token, user_sid: userSid, scope, force_change, permissions, ...sids };
-}
+};
 
 /** Both sids: account; only the provider's: provider; anything else, an account sid alone included: admin. */
-async function ownerOf({ store }: Context, user: Row) {
+const ownerOf = async ({ store }: Context, user: Row) => {
   const provider =
     typeof user['service_provider_sid'] === 'string'
       ? await store.get(serviceProviders, user['service_provider_sid'])
@@ -74,7 +74,7 @@ async function ownerOf({ store }: Context, user: Row) {
     scope: 'account',
     sids: { service_provider_sid, account_sid, account_name, service_provider_name },
   };
-}
+};
 
 async function logout({ caller, sessions }: Context) {
   if (caller.user_sid === undefined)

@@ -44,17 +44,17 @@ async function forgot(context: Context) {
 }
 
 /** Users without an account count as having one. */
-async function hasActiveAccount({ store }: Context, user: Row): Promise<boolean> {
+const hasActiveAccount = async ({ store }: Context, user: Row): Promise<boolean> => {
   if (typeof user['account_sid'] !== 'string') return true;
   return (await store.get(accounts, user['account_sid']))?.['is_active'] === 1;
-}
+};
 
 /** The user a reset link belongs to; undefined when it is unknown, used or expired. */
-export async function userOfLink({ store }: Context, link: string): Promise<string | undefined> {
+export const userOfLink = async ({ store }: Context, link: string): Promise<string | undefined> => {
   const row = await store.one(resetLinks, { link });
   const expires = Number(row?.['expires_at'] ?? 0) * 1000;
   return row && expires > store.now().getTime() ? String(row['user_sid']) : undefined;
-}
+};
 
 /** No rule for the new password; `old_password` is the present one or a reset link, which is used up. */
 async function change(context: Context) {

@@ -40,7 +40,7 @@ async function forAccount(context: Context) {
   return copy(context, { service_provider_sid, account_sid });
 }
 
-async function copy(context: Context, owner: Body) {
+const copy = async (context: Context, owner: Body) => {
   const { store, params } = context;
   const template = await store.get(predefinedCarriers, params['id'] ?? '');
   if (!template) throw notFoundText();
@@ -58,11 +58,11 @@ async function copy(context: Context, owner: Body) {
         voip_carrier_sid: sid,
       });
   return jsonAnswer(201, { sid });
-}
+};
 
 /** A provider that has a carrier of that name gets `<name>-<22 characters>`. */
-async function freeName({ store }: Context, name: string, providerSid: unknown): Promise<string> {
+const freeName = async ({ store }: Context, name: string, providerSid: unknown): Promise<string> => {
   if (typeof providerSid !== 'string') return name;
   const taken = await store.one(voipCarriers, { service_provider_sid: providerSid, name });
   return taken ? `${name}-${randomBytes(17).toString('base64url').slice(0, 22)}` : name;
-}
+};

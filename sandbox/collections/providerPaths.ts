@@ -28,22 +28,22 @@ export const providerPaths: Route[] = [
 ];
 
 /** Account users see their own account only. */
-function scopeOfAccounts(context: Context): Where {
+const scopeOfAccounts = (context: Context): Where => {
   const service_provider_sid = ownProvider(context);
   const { scope, account_sid } = context.caller;
   return scope === 'account'
     ? { service_provider_sid, account_sid: account_sid ?? '' }
     : { service_provider_sid };
-}
+};
 
 async function listAccounts(context: Context) {
   return shownAccounts(context, await context.store.find(accounts, scopeOfAccounts(context)));
 }
 
-async function accountSids(context: Context): Promise<string[]> {
+const accountSids = async (context: Context): Promise<string[]> => {
   const rows = await context.store.find(accounts, scopeOfAccounts(context));
   return rows.map(row => String(row['account_sid']));
-}
+};
 
 /** The platform answers every provider's applications here; the sandbox keeps tenants apart. */
 async function listApplications(context: Context) {
@@ -84,8 +84,8 @@ async function updateCarrier(context: Context) {
   return emptyAnswer(204);
 }
 
-function carrierOwner(context: Context): string {
+const carrierOwner = (context: Context): string => {
   const refusal = 'insufficient permissions to update service provider';
   if (context.caller.scope === 'account') throw forbidden(refusal);
   return ownProvider(context, refusal);
-}
+};

@@ -14,7 +14,7 @@ async function list(context: Context) {
     .map(({ name, waiting }) => ({ name, length: waiting }));
 }
 
-function globOf(search: string): RegExp {
+const globOf = (search: string): RegExp => {
   const escaped = search.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
-}
+};

@@ -71,11 +71,11 @@ async function trace(context: Context) {
   return otlpOf(traceId, spansOf(recordOf(row)));
 }
 
-async function ownCall(context: Context): Promise<CallRecord | undefined> {
+const ownCall = async (context: Context): Promise<CallRecord | undefined> => {
   const account_sid = await guardedAccount(context);
   const row = await context.store.one(cdrs, { account_sid, call_sid: context.params['call'] ?? '' });
   return row && recordOf(row);
-}
+};
 
 /** Logs are where the platform runs on AWS only; `--aws` says that it does. */
 async function logs(context: Context) {
@@ -93,7 +93,7 @@ function logsOfProvider(context: Context): never {
 }
 
 /** The stored recording a request names, and the vendor of its storage; text 404 when there is none. */
-async function storedRecording(context: Context) {
+const storedRecording = async (context: Context) => {
   const account_sid = await guardedAccount(context);
   const account = await context.store.get(accounts, account_sid);
   const bucket = account?.['bucket_credential'] ? readBucket(account['bucket_credential']) : undefined;
@@ -105,7 +105,7 @@ async function storedRecording(context: Context) {
   if (!call || recordingPath(call)?.toLowerCase() !== context.url.replace(/\?.*$/, '').toLowerCase())
     throw notFoundText();
   return { call, vendor };
-}
+};
 
 /** A stream without length and without ranges. */
 async function recording(context: Context) {

@@ -29,7 +29,7 @@ async function ofProvider(context: Context) {
 }
 
 /** Exact values; anything that `answered` does not know is ignored, of `direction` it matches nothing. */
-function list(context: Context, owner: Record<string, string>) {
+const list = (context: Context, owner: Record<string, string>) => {
   const { direction, answered, trunk, filter } = context.query;
   return seriesPage(context, series, owner, async query => {
     let narrowed: SeriesQuery = query;
@@ -39,4 +39,4 @@ function list(context: Context, owner: Record<string, string>) {
     if (trunk) narrowed = narrowed.where('trunk', '=', trunk);
     return filter ? filteredCalls(narrowed, filter) : narrowed;
   });
-}
+};

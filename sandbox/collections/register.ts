@@ -28,7 +28,7 @@ async function register(context: Context) {
 }
 
 /** @throws 400 and 422 in the platform's order */
-function checked(body: Body): string {
+const checked = (body: Body): string => {
   const provider = body['provider'];
   if (!provider) throw badRequest('missing provider');
   if (!body['service_provider_sid']) throw badRequest('missing service_provider_sid');
@@ -39,18 +39,18 @@ function checked(body: Body): string {
     for (const field of OAUTH_FIELDS)
       if (!body[field]) throw badRequest(`missing ${field} for provider ${name}`);
   return name;
-}
+};
 
-function checkLocal(body: Body) {
+const checkLocal = (body: Body) => {
   const { email, password, email_activation_code: code } = body;
   if (!email || !password) throw badRequest('missing email or password');
   if (!isEmail(email)) throw badRequest('invalid email');
   if (!code) throw badRequest('email activation code required');
   if (String(password).length < SHORTEST_PASSWORD)
     throw badRequest(`password must be at least ${String(SHORTEST_PASSWORD)} characters`);
-}
+};
 
-async function local(context: Context, body: Body, home: Row) {
+const local = async (context: Context, body: Body, home: Row) => {
   const { store } = context;
   const email = String(body['email']);
   const code = String(body['email_activation_code']);
@@ -64,9 +64,9 @@ async function local(context: Context, body: Body, home: Row) {
   });
   await sendActivation(context, email, code);
   return answer(context, made, { pristine: true, root_domain, is_active: false, email_validated: false });
-}
+};
 
-async function byOAuth(context: Context, body: Body, provider: string, home: Row) {
+const byOAuth = async (context: Context, body: Body, provider: string, home: Row) => {
   const { store } = context;
   const profile = await exchangeCode(provider, String(body['oauth2_code']));
   const known = await store.one(users, { provider, provider_userid: profile.id });
@@ -84,17 +84,17 @@ async function byOAuth(context: Context, body: Body, provider: string, home: Row
   });
   const flags = { pristine: true, root_domain, is_active: true, email_validated: true };
   return answer(context, made, { ...flags, ...shownProfile(profile) });
-}
+};
 
-function rootDomain(home: Row): unknown {
+const rootDomain = (home: Row): unknown => {
   if (!home['root_domain'])
     throw serverError(`root_domain missing for service provider ${String(home['service_provider_sid'])}`);
   return home['root_domain'];
-}
+};
 
 const shownProfile = ({ id, picture }: Profile): Body => ({ provider_userid: id, ...picture });
 
-async function returning(context: Context, user: Row, profile?: Profile) {
+const returning = async (context: Context, user: Row, profile?: Profile) => {
   const account = await context.store.get(accounts, String(user['account_sid']));
   return answer(context, user, {
     pristine: false,
@@ -102,10 +102,10 @@ async function returning(context: Context, user: Row, profile?: Profile) {
     email_validated: user['email_validated'] === 1,
     ...(profile ? shownProfile(profile) : {}),
   });
-}
+};
 
 /** With a token the call changes how its user signs in, instead of making an account. */
-async function replaceLogin(context: Context, body: Body, provider: string) {
+const replaceLogin = async (context: Context, body: Body, provider: string) => {
   const { caller, store } = context;
   const sid = caller.user_sid ?? '';
   if (provider === 'local') {
@@ -120,9 +120,9 @@ async function replaceLogin(context: Context, body: Body, provider: string) {
   const user = await store.get(users, sid);
   if (!user) throw unprocessable('invalid user');
   return returning(context, user);
-}
+};
 
-async function answer(context: Context, user: Row, more: Body) {
+const answer = async (context: Context, user: Row, more: Body) => {
   const { user_sid, account_sid, service_provider_sid, email, provider } = user as Record<string, string>;
   const sids = { user_sid: user_sid ?? '', account_sid: account_sid ?? '' };
   const jwt = await issueToken(context, {
@@ -143,4 +143,4 @@ async function answer(context: Context, user: Row, more: Body) {
     scope: user['scope'],
     ...more,
   };
-}
+};

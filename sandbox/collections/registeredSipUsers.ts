@@ -16,20 +16,20 @@ export const registeredRoutes: Route[] = [
   { method: 'GET', path: `${PATH}/:name`, handle: one },
 ];
 
-async function registered(context: Context) {
+const registered = async (context: Context) => {
   const account_sid = await ownAccount(context);
   const account = await accountOf(context, account_sid);
   const realm = account['sip_realm'];
   if (!realm) throw badRequest('account does not have sip_realm configuration');
   const rows = await context.store.find(registrations, { account_sid }, 'name');
   return { account_sid, realm: String(realm), rows };
-}
+};
 
-async function accountOf({ store }: Context, account_sid: string): Promise<Row> {
+const accountOf = async ({ store }: Context, account_sid: string): Promise<Row> => {
   const account = await store.get(accounts, account_sid);
   if (!account) throw badRequest(`account not found for sid ${account_sid}`);
   return account;
-}
+};
 
 /** The platform looks for realms that end like the account's, whosever they are. */
 async function list(context: Context) {
@@ -49,7 +49,7 @@ async function list(context: Context) {
   return found.flat();
 }
 
-function detail(context: Context, row: Row, realm: string) {
+const detail = (context: Context, row: Row, realm: string) => {
   const host = realm.split('.')[0] ?? realm;
   return {
     name: row['name'],
@@ -60,7 +60,7 @@ function detail(context: Context, row: Row, realm: string) {
     callStatusHook: `https://${host}.example.com/status`,
     expiryTime: expiry(context, row),
   };
-}
+};
 
 const expiry = ({ store }: Context, row: Row) => store.now().getTime() + Number(row['expires_in']) * 1000;
 

@@ -30,13 +30,13 @@ export const serviceProviders: Collection = {
   ],
 };
 
-async function shown(context: Context, rows: Row[]) {
+const shown = async (context: Context, rows: Row[]) => {
   const hooks = await hooksOf(context.store, rows, ['registration_hook_sid']);
   return rows.map(row => {
     const { registration_hook_sid, ...rest } = row;
     return { ...rest, registration_hook: shownHook(hooks, registration_hook_sid, false) };
   });
-}
+};
 
 async function list(context: Context) {
   const { caller, store } = context;
@@ -56,10 +56,10 @@ async function retrieve(context: Context) {
 }
 
 /** An account key carries no provider, but its account has one. */
-async function callersProvider({ caller, store }: Context) {
+const callersProvider = async ({ caller, store }: Context) => {
   if (caller.scope !== 'account' || caller.account_sid === undefined) return caller.service_provider_sid;
   return (await store.get(accounts, caller.account_sid))?.['service_provider_sid'];
-}
+};
 
 async function add(context: Context) {
   if (context.caller.scope !== 'admin') throw forbidden('only admin users can add a service provider');

@@ -14,16 +14,16 @@ export const settingsRoutes: Route[] = [
   { method: 'POST', path: '/PasswordSettings', handle: writePasswords },
 ];
 
-async function theRow(store: Store, table: Table) {
+const theRow = async (store: Store, table: Table) => {
   const [row] = await store.find(table);
   return row ? { key: String(row[table.key]), shown: without(row, table.key) } : undefined;
-}
+};
 
-async function write(store: Store, table: Table, values: Body) {
+const write = async (store: Store, table: Table, values: Body) => {
   const row = await theRow(store, table);
   if (row) await store.update(table, row.key, values);
   else await store.insert(table, values);
-}
+};
 
 async function readSystem(context: Context) {
   guardAdmin(context);

@@ -21,16 +21,16 @@ async function signin(context: Context) {
 }
 
 /** Looking does not use the link up. */
-async function byLink(context: Context, link: string): Promise<Row> {
+const byLink = async (context: Context, link: string): Promise<Row> => {
   const user_sid = await userOfLink(context, link);
   if (user_sid === undefined) throw forbiddenText();
   const user = await context.store.get(users, user_sid);
   if (!user) throw notFoundText();
   return user;
-}
+};
 
 /** Only users whose e-mail is validated: those that were made by an administrator are not found. */
-async function byEmail(context: Context): Promise<Row> {
+const byEmail = async (context: Context): Promise<Row> => {
   const { email, password } = bodyOf(context);
   if (!email || !password) throw badRequest('missing email or password');
   const user = await context.store.one(users, {
@@ -41,10 +41,10 @@ async function byEmail(context: Context): Promise<Row> {
   if (!user) throw notFoundText();
   if (!verifyPassword(String(password), String(user['hashed_password']))) throw forbiddenText();
   return user;
-}
+};
 
 /** The token says nothing of view-only; `scope` of the answer is the column, not the role. */
-async function session(context: Context, user: Row) {
+const session = async (context: Context, user: Row) => {
   const { store } = context;
   const account =
     typeof user['account_sid'] === 'string' ? await store.get(accounts, user['account_sid']) : undefined;
@@ -73,4 +73,4 @@ async function session(context: Context, user: Row) {
     is_active: account['is_active'] === 1,
     pristine: false,
   };
-}
+};

@@ -27,7 +27,7 @@ async function setRealm(context: Context) {
 }
 
 /** The DNS provider knows the root domains of the platform's providers, and no other. */
-async function isOurDomain({ store }: Context, realm: string): Promise<boolean> {
+const isOurDomain = async ({ store }: Context, realm: string): Promise<boolean> => {
   const rows = await store.find(serviceProviders);
   return rows.some(row => row['root_domain'] && realm.endsWith(`.${String(row['root_domain'])}`));
-}
+};

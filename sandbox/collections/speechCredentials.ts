@@ -14,30 +14,11 @@ const REFUSED = 'Insufficient privileges';
 const PARENTS = ['Accounts', 'ServiceProviders'] as const;
 type Parent = (typeof PARENTS)[number];
 
-/** Speech credentials, on two paths that check differently (docs/platform-api.md#speech-credentials). */
-export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
-  const path = `/${parent}/:sid/SpeechCredentials`;
-  const behind = (handle: Handler): Handler => {
-    return async context => {
-      await ownerOfPath(context, parent);
-      return handle(context);
-    };
-  };
-  return [
-    { method: 'GET', path, handle: context => list(context, parent) },
-    { method: 'POST', path, handle: context => add(context, parent) },
-    { method: 'GET', path: `${path}/:id`, handle: behind(retrieve) },
-    { method: 'PUT', path: `${path}/:id`, handle: behind(update) },
-    { method: 'DELETE', path: `${path}/:id`, handle: behind(remove) },
-  ];
-});
-
 /** The owner in the path, behind the guard of each path: their refusals have different shapes. */
-export async function ownerOfPath(context: Context, parent: Parent): Promise<string> {
-  return parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
-}
+export const ownerOfPath = async (context: Context, parent: Parent): Promise<string> =>
+  parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
 
-async function list(context: Context, parent: Parent): Promise<Body[]> {
+const list = async (context: Context, parent: Parent): Promise<Body[]> => {
   const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
   const account = parent === 'Accounts' ? sid : caller.account_sid;
@@ -48,30 +29,30 @@ async function list(context: Context, parent: Parent): Promise<Body[]> {
       ? await store.find(table, { service_provider_sid: provider, account_sid: null })
       : [];
   return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account', settings.platform));
-}
+};
 
 /** The credential in the path; the owner in the path need not be its own. */
-export async function credentialOf(context: Context): Promise<Row> {
+export const credentialOf = async (context: Context): Promise<Row> => {
   const row = await context.store.get(table, sidOf(context, 'SpeechCredentials'));
   if (!row) throw notFoundText();
   return row;
-}
+};
 
 /** Providers: what carries their sid; account users: what carries theirs. */
-export function isOwn({ caller }: Context, row: Row): boolean {
+export const isOwn = ({ caller }: Context, row: Row): boolean => {
   if (caller.scope === 'admin') return true;
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
   return caller[key] !== undefined && row[key] === caller[key];
-}
+};
 
-async function retrieve(context: Context) {
+const retrieve = async (context: Context) => {
   const row = await credentialOf(context);
   if (!isOwn(context, row)) throw forbidden(REFUSED);
   return shownCredential(row, context.caller.scope === 'account', context.settings.platform);
-}
+};
 
 /** Who owns a new one: the token, then the body, and the path's provider last. */
-async function add(context: Context, parent: Parent) {
+const add = async (context: Context, parent: Parent) => {
   const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
   const body = bodyOf(context);
@@ -93,10 +74,10 @@ async function add(context: Context, parent: Parent) {
     credential,
   });
   return jsonAnswer(201, { sid: made });
-}
+};
 
 /** A label is unique per vendor at the account, else at the provider; without one nothing is unique. */
-async function refuseLabel({ store }: Context, body: Body, account: unknown, provider: unknown) {
+const refuseLabel = async ({ store }: Context, body: Body, account: unknown, provider: unknown) => {
   const { label, vendor } = body;
   if (!label) return;
   const same = { label: String(label), vendor: String(vendor) };
@@ -104,10 +85,10 @@ async function refuseLabel({ store }: Context, body: Body, account: unknown, pro
     ? await store.one(table, { ...same, account_sid: String(account) })
     : await store.one(table, { ...same, account_sid: null, service_provider_sid: String(provider) });
   if (taken) throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
-}
+};
 
 /** The two flags are always written. The vendor's part is replaced as a set, and its errors are swallowed. */
-async function update(context: Context) {
+const update = async (context: Context) => {
   const { store, settings } = context;
   const body = bodyOf(context);
   const { use_for_tts, use_for_stt } = body;
@@ -121,19 +102,19 @@ async function update(context: Context) {
   if (credential !== undefined) change['credential'] = credential;
   await store.update(table, String(row[table.key]), change);
   return emptyAnswer(204);
-}
+};
 
-function changed(row: Row, body: Body, platform: Platform): string | undefined {
+const changed = (row: Row, body: Body, platform: Platform): string | undefined => {
   try {
     return updatedCredential(row, body, platform);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
   }
-}
+};
 
 /** Custom voices go with it. An unknown one is a 500 for all callers but admins. */
-async function remove(context: Context) {
+const remove = async (context: Context) => {
   const { caller, store } = context;
   const sid = sidOf(context, 'SpeechCredentials');
   const row = await store.get(table, sid);
@@ -144,13 +125,31 @@ async function remove(context: Context) {
   await store.remove(googleCustomVoices, { speech_credential_sid: sid });
   await store.remove(table, { speech_credential_sid: sid });
   return emptyAnswer(204);
-}
+};
 
 /** May the caller use it, be it his own or one of his provider? An account key's provider is unknown. */
-export async function mayUse(context: Context, row: Row): Promise<boolean> {
+export const mayUse = async (context: Context, row: Row): Promise<boolean> => {
   const { caller, store } = context;
   if (isOwn(context, row)) return true;
   if (caller.scope !== 'account' || caller.service_provider_sid === undefined) return false;
   const provider = await providerOf(store)(caller.account_sid ?? '');
   return row['account_sid'] === null && row['service_provider_sid'] === provider;
-}
+};
+
+/** Speech credentials, on two paths that check differently (docs/platform-api.md#speech-credentials). */
+export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
+  const path = `/${parent}/:sid/SpeechCredentials`;
+  const behind = (handle: Handler): Handler => {
+    return async context => {
+      await ownerOfPath(context, parent);
+      return handle(context);
+    };
+  };
+  return [
+    { method: 'GET', path, handle: context => list(context, parent) },
+    { method: 'POST', path, handle: context => add(context, parent) },
+    { method: 'GET', path: `${path}/:id`, handle: behind(retrieve) },
+    { method: 'PUT', path: `${path}/:id`, handle: behind(update) },
+    { method: 'DELETE', path: `${path}/:id`, handle: behind(remove) },
+  ];
+});

@@ -30,7 +30,7 @@ export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as
   ];
 });
 
-async function test(context: Context) {
+const test = async (context: Context) => {
   const { store, settings } = context;
   const row = await credentialOf(context);
   if (!(await mayUse(context, row))) throw forbidden('Insufficient privileges');
@@ -43,22 +43,22 @@ async function test(context: Context) {
       last_tested: isoSeconds(store.now()).slice(0, 19),
     });
   return outcome;
-}
+};
 
 /** Two vendors write the outcome of recognition into the column of synthesis. */
-function testedColumns(vendor: string, { tts, stt }: Outcome): Record<string, 0 | 1> {
+const testedColumns = (vendor: string, { tts, stt }: Outcome): Record<string, 0 | 1> => {
   const slip = vendor === 'speechmatics' || vendor === 'cartesia';
   const flag = (status: Status) => (status.status === 'ok' ? 1 : 0);
   const columns: Record<string, 0 | 1> = {};
   if (tts.status !== 'not tested') columns['tts_tested_ok'] = flag(tts);
   if (stt.status !== 'not tested') columns[slip ? 'tts_tested_ok' : 'stt_tested_ok'] = flag(stt);
   return columns;
-}
+};
 
 /** Vendors that are asked when a credential is stored, and whose failure is 422. */
 const ASKED = ['microsoft', 'deepgram', 'elevenlabs', 'playht', 'cartesia', 'inworld'];
 
-async function lists(context: Context, owner: string, parent: 'Accounts' | 'ServiceProviders') {
+const lists = async (context: Context, owner: string, parent: 'Accounts' | 'ServiceProviders') => {
   const { query, settings } = context;
   const { vendor, label, create_new } = query;
   if (!vendor) throw badRequest('vendor is required');
@@ -75,20 +75,20 @@ async function lists(context: Context, owner: string, parent: 'Accounts' | 'Serv
   await outsideDelay(texts);
   if (asksVendor && says(texts, 'bad')) throw unprocessable('failed to list voices');
   return builtIn;
-}
+};
 
 /** The credential of the caller's account first, then of the provider; the account in the path does not count. */
-async function storedFor(
+const storedFor = async (
   { caller, store }: Context,
   owner: string,
   parent: 'Accounts' | 'ServiceProviders',
   vendor: string,
   label: string | null,
-): Promise<Row | undefined> {
+): Promise<Row | undefined> => {
   const same = { vendor, label };
   const own = caller.account_sid && (await store.one(table, { ...same, account_sid: caller.account_sid }));
   if (own) return own;
   const provider = caller.service_provider_sid ?? (parent === 'ServiceProviders' ? owner : undefined);
   if (provider === undefined) return undefined;
   return store.one(table, { ...same, account_sid: null, service_provider_sid: provider });
-}
+};

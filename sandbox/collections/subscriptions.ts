@@ -73,7 +73,7 @@ async function raw(context: Context) {
 const sidOf = (account: Row) => String(account[accounts.key]);
 
 /** @throws 400 for too few sessions, text 400 for a line that names no product, price or number */
-async function wanted({ store, settings }: Context, body: Body): Promise<Quantities> {
+const wanted = async ({ store, settings }: Context, body: Body): Promise<Quantities> => {
   const lines = body['products'];
   if (!Array.isArray(lines) || lines.length === 0) throw badRequest('missing products');
   const found: Quantities = { voice_call_session: 0, device: 0 };
@@ -87,12 +87,12 @@ async function wanted({ store, settings }: Context, body: Body): Promise<Quantit
     found[category] = quantity;
   }
   return found;
-}
+};
 
-function refuseTooFew(quantity: unknown): void {
+const refuseTooFew = (quantity: unknown): void => {
   if (typeof quantity !== 'number' || quantity < FEWEST_SESSIONS)
     throw badRequest(`invalid voice call session value, minimum is ${String(FEWEST_SESSIONS)}`);
-}
+};
 
 /** A card that does not pay at once leaves a subscription that waits: a better card completes it. */
 async function upgrade(context: Context, account: Row, body: Body) {
@@ -149,12 +149,12 @@ async function changeCard(context: Context, account: Row, body: Body) {
 }
 
 /** A payment that was waited for has come. */
-export async function completePending({ store }: Pick<Context, 'store'>, pending: Row, more: Body = {}) {
+export const completePending = async ({ store }: Pick<Context, 'store'>, pending: Row, more: Body = {}) => {
   const { stripe_subscription_id, stripe_payment_method_id, last4, exp_month, exp_year, card_type } = pending;
   const kept = { stripe_subscription_id, stripe_payment_method_id, last4, exp_month, exp_year, card_type };
   const quantities = await quantitiesOf(store, pending);
   await startPlan(store, String(pending['account_sid']), 'paid', quantities, { ...kept, ...more });
-}
+};
 
 async function changeQuantities(context: Context, account: Row, body: Body) {
   const { store } = context;

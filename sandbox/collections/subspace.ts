@@ -15,7 +15,7 @@ export const subspaceRoutes: Route[] = [
   { method: 'DELETE', path: PATH, handle: disable },
 ];
 
-async function accountOf(context: Context): Promise<string> {
+const accountOf = async (context: Context): Promise<string> => {
   const { caller, store, settings } = context;
   const sid = sidOf(context, 'Accounts');
   const foreign =
@@ -23,7 +23,7 @@ async function accountOf(context: Context): Promise<string> {
   const strict = settings.strictOwnership && caller.scope === 'account' && caller.account_sid !== sid;
   if (foreign || strict) throw forbidden('insufficient permissions');
   return sid;
-}
+};
 
 /** The service refuses who has no client of it. */
 async function enable(context: Context) {

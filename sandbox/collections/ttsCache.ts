@@ -23,27 +23,27 @@ export const ttsCacheRoutes: Route[] = [
   { method: 'DELETE', path: '/TtsCache', handle: context => clear(adminOnly(context)) },
 ];
 
-function cacheOwner(context: Context): Promise<string> {
+const cacheOwner = (context: Context): Promise<string> => {
   if (context.caller.scope === 'admin' && rawSid(context.url, 'Accounts') === undefined)
     throw platformStops('TtsCache with a malformed account sid');
   return guardedAccount(context);
-}
+};
 
-function adminOnly(context: Context): Context {
+const adminOnly = (context: Context): Context => {
   if (context.caller.scope !== 'admin') throw guardRefused();
   return context;
-}
+};
 
-async function size({ store }: Context, account_sid?: string) {
+const size = async ({ store }: Context, account_sid?: string) => {
   const rows = await store.find(table, account_sid === undefined ? {} : { account_sid });
   return { size: rows.length };
-}
+};
 
-async function clear({ store }: Context, account_sid?: string) {
+const clear = async ({ store }: Context, account_sid?: string) => {
   if (account_sid === undefined) await store.db.run(`DELETE FROM "${table.name}"`);
   else await store.remove(table, { account_sid });
   return emptyAnswer(204);
-}
+};
 
 async function synthesize(context: Context) {
   const { store, settings } = context;

@@ -37,11 +37,11 @@ export const users: Collection = {
   ],
 };
 
-function visible({ caller }: Context): Record<string, string> {
+const visible = ({ caller }: Context): Record<string, string> => {
   if (caller.scope === 'admin') return {};
   if (caller.scope === 'account') return { account_sid: caller.account_sid ?? '' };
   return { service_provider_sid: caller.service_provider_sid ?? '' };
-}
+};
 
 /** List items have no nulls: what is not set is absent. A user with only an account counts as admin. */
 async function list(context: Context) {
@@ -63,21 +63,20 @@ async function list(context: Context) {
   }));
 }
 
-function scopeOf(row: Row) {
+const scopeOf = (row: Row) => {
   if (row['service_provider_sid'] === null) return 'admin';
   return row['account_sid'] === null ? 'service_provider' : 'account';
-}
+};
 
-async function names({ store }: Context, rows: Row[], key: 'account_sid' | 'service_provider_sid') {
+const names = async ({ store }: Context, rows: Row[], key: 'account_sid' | 'service_provider_sid') => {
   const owners = key === 'account_sid' ? accounts : serviceProviders;
   const sids = [...new Set(rows.map(row => row[key]))].filter(sid => typeof sid === 'string');
   const found = await store.find(owners, { [key]: sids });
   return new Map(found.map(row => [row[key], row['name']]));
-}
+};
 
-function named(prefix: string, sid: unknown, known: Map<unknown, unknown>) {
-  return sid === null ? {} : { [`${prefix}_sid`]: sid, [`${prefix}_name`]: known.get(sid) ?? null };
-}
+const named = (prefix: string, sid: unknown, known: Map<unknown, unknown>) =>
+  sid === null ? {} : { [`${prefix}_sid`]: sid, [`${prefix}_name`]: known.get(sid) ?? null };
 
 async function retrieve(context: Context) {
   const { caller, store } = context;
@@ -110,11 +109,11 @@ async function add(context: Context) {
 }
 
 /** Unique over the whole platform, the name in its exact case; one text for both. */
-async function refuseTaken({ store }: Context, { name, email }: Body) {
+const refuseTaken = async ({ store }: Context, { name, email }: Body) => {
   const sameName = (await store.find(table, { name: String(name) })).some(row => row['name'] === name);
   if (sameName || (await store.one(table, { email: String(email) })))
     throw unprocessable('invalid username or email');
-}
+};
 
 async function remove(context: Context) {
   const { caller, store, sessions } = context;

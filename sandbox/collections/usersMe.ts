@@ -10,15 +10,15 @@ import { serviceProviders } from '../tables/serviceProviders.ts';
 import { users } from '../tables/users.ts';
 
 /** GET /Users/me in its two shapes (docs/platform-api.md#get-usersme). */
-export async function me(context: Context) {
+export const me = async (context: Context) => {
   const { caller, store, settings } = context;
   if (caller.user_sid === undefined) throw forbiddenText();
   const user = await store.get(users, caller.user_sid);
   if (!user) throw serverError(`Cannot destructure property 'user' of 'payload' as it is undefined.`);
   return settings.hosted ? hosted(context, user) : selfHosted(context, user);
-}
+};
 
-function shownUser(user: Row): Body {
+const shownUser = (user: Row): Body => {
   const shown = without(user, 'hashed_password', 'phone_activation_code', 'email_activation_code');
   return {
     ...shown,
@@ -26,23 +26,21 @@ function shownUser(user: Row): Body {
     email_validated: user['email_validated'] === 1,
     phone_validated: user['phone_validated'] === 1,
   };
-}
+};
 
 /** Rows as they are stored, hook sids and the encrypted bucket included; without an owner every key is null. */
-async function selfHosted(context: Context, user: Row) {
-  return {
-    user: shownUser(user),
-    account: await rowOrNulls(context, accounts, user['account_sid']),
-    sp: await rowOrNulls(context, serviceProviders, user['service_provider_sid']),
-  };
-}
+const selfHosted = async (context: Context, user: Row) => ({
+  user: shownUser(user),
+  account: await rowOrNulls(context, accounts, user['account_sid']),
+  sp: await rowOrNulls(context, serviceProviders, user['service_provider_sid']),
+});
 
-async function rowOrNulls({ store }: Context, table: Table, sid: unknown): Promise<Row> {
+const rowOrNulls = async ({ store }: Context, table: Table, sid: unknown): Promise<Row> => {
   const row = typeof sid === 'string' ? await store.get(table, sid) : undefined;
   return row ?? Object.fromEntries(Object.keys(table.columns).map(name => [name, null]));
-}
+};
 
-async function hosted({ store }: Context, user: Row) {
+const hosted = async ({ store }: Context, user: Row) => {
   const sid = user['account_sid'];
   const account = typeof sid === 'string' ? await store.get(accounts, sid) : undefined;
   if (!account) throw serverError(`Cannot destructure property 'user' of 'payload' as it is undefined.`);
@@ -64,9 +62,9 @@ async function hosted({ store }: Context, user: Row) {
     subscription: await shownSubscription(store, String(sid)),
     static_ips: [],
   };
-}
+};
 
-async function shownSubscription(store: Store, accountSid: string) {
+const shownSubscription = async (store: Store, accountSid: string) => {
   const row = await subscriptionOf(store, accountSid);
   if (!row) throw serverError('account is missing a subscription');
   const { device, voice_call_session } = await quantitiesOf(store, row);
@@ -82,4 +80,4 @@ async function shownSubscription(store: Store, accountSid: string) {
     ],
     ...(last4 === null ? {} : card),
   };
-}
+};

@@ -12,7 +12,7 @@ import { users } from '../tables/users.ts';
 const invalid = (reason: string) => badRequest(`Invalid request: ${reason}`);
 
 /** PUT /Users/{sid}, checked in the platform's order (docs/platform-api.md#changing-a-user). */
-export async function updateUser(context: Context) {
+export const updateUser = async (context: Context) => {
   const { store } = context;
   const sid = sidOf(context, 'Users');
   const body = bodyOf(context);
@@ -24,9 +24,9 @@ export async function updateUser(context: Context) {
   await writePasswords(context, user, body);
   await writeFields(context, sid, body);
   return emptyAnswer(204);
-}
+};
 
-async function refuseMove({ caller, store }: Context, user: Row, body: Body) {
+const refuseMove = async ({ caller, store }: Context, user: Row, body: Body) => {
   if (body['account_sid'] === null || body['service_provider_sid'] === null)
     throw invalid('user may not be promoted');
   const moves = (key: string) => key in body && body[key] !== user[key];
@@ -40,9 +40,9 @@ async function refuseMove({ caller, store }: Context, user: Row, body: Body) {
     if (account['service_provider_sid'] !== user['service_provider_sid'])
       throw invalid('user may not be moved to another service provider');
   }
-}
+};
 
-async function refuseContent({ store }: Context, user: Row, body: Body) {
+const refuseContent = async ({ store }: Context, user: Row, body: Body) => {
   const { initial_password, old_password, new_password, name, email, email_activation_code } = body;
   if (initial_password) await checkPassword(store, String(initial_password));
   if (Boolean(old_password) !== Boolean(new_password))
@@ -56,19 +56,19 @@ async function refuseContent({ store }: Context, user: Row, body: Body) {
     name || email || new_password || initial_password || body['force_change'] || body['is_active'],
   );
   if (!any && !('is_view_only' in body)) throw badRequest('no updates requested');
-}
+};
 
 /** An account key has no user of its own, and the platform then lets it pass. */
-function mayUpdate({ caller, settings }: Context, user: Row): boolean {
+const mayUpdate = ({ caller, settings }: Context, user: Row): boolean => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'account' && caller.account_sid === user['account_sid']) return true;
   if (caller.scope === 'service_provider' && caller.service_provider_sid === user['service_provider_sid'])
     return true;
   if (caller.user_sid === undefined) return !settings.strictOwnership;
   return caller.user_sid === user['user_sid'];
-}
+};
 
-async function writePasswords({ store }: Context, user: Row, body: Body) {
+const writePasswords = async ({ store }: Context, user: Row, body: Body) => {
   const sid = String(user['user_sid']);
   const { initial_password, old_password, new_password } = body;
   if (initial_password)
@@ -79,9 +79,9 @@ async function writePasswords({ store }: Context, user: Row, body: Body) {
   if (verifyPassword(String(new_password), stored))
     throw serverError('new password cannot be your old password');
   await store.update(users, sid, { hashed_password: hashPassword(String(new_password)), force_change: 0 });
-}
+};
 
-async function writeFields({ store, sessions }: Context, sid: string, body: Body) {
+const writeFields = async ({ store, sessions }: Context, sid: string, body: Body) => {
   const change: Body = {};
   for (const name of ['name', 'email']) if (body[name]) change[name] = body[name];
   for (const name of ['force_change', 'is_active']) if (name in body) change[name] = body[name];
@@ -94,4 +94,4 @@ async function writeFields({ store, sessions }: Context, sid: string, body: Body
   await setViewOnly(store, sid, Boolean(body['is_view_only']));
   // Sending an owner, even an unchanged one, ends the user's sessions.
   if ('account_sid' in body || 'service_provider_sid' in body) await sessions.unmark(sid);
-}
+};

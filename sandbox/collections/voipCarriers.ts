@@ -31,9 +31,8 @@ export const voipCarriers: Collection = {
 };
 
 /** Admin sees all, providers their own; accounts are narrowed by the list itself. */
-function visibleProvider({ caller }: Context): string | undefined {
-  return caller.scope === 'service_provider' ? (caller.service_provider_sid ?? '') : undefined;
-}
+const visibleProvider = ({ caller }: Context): string | undefined =>
+  caller.scope === 'service_provider' ? (caller.service_provider_sid ?? '') : undefined;
 
 /** Account users cannot open the provider-level carriers that their list shows. */
 async function retrieve({ caller, store }: Context, sid: string) {
@@ -44,20 +43,20 @@ async function retrieve({ caller, store }: Context, sid: string) {
   return shownCarrier(row);
 }
 
-async function checked(context: Context, sent: Body, sid?: string): Promise<Body> {
+const checked = async (context: Context, sent: Body, sid?: string): Promise<Body> => {
   const { caller, store } = context;
   const body = caller.scope === 'account' ? { ...sent, account_sid: caller.account_sid } : sent;
   const before = sid === undefined ? undefined : await store.get(table, sid);
   await checkCarrier(context, body, before);
   return body;
-}
+};
 
-async function refuseForeign({ caller, store }: Context, sid: string) {
+const refuseForeign = async ({ caller, store }: Context, sid: string) => {
   if (caller.scope !== 'account') return;
   const row = await store.get(table, sid);
   if (!row) throw cannotRead('null', 'account_sid');
   if (row['account_sid'] !== caller.account_sid) throw unprocessable('carrier belongs to a different user');
-}
+};
 
 /** Gateways go first: when a route still uses the carrier (500), they are already gone. */
 async function beforeDelete(context: Context, sid: string) {

@@ -2,30 +2,26 @@ import { ApiError } from './errors.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store, no-cache, must-revalidate, proxy-revalidate' };
 
-export function jsonAnswer(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
+export const jsonAnswer = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
     status,
     headers: { ...NO_STORE, 'Content-Type': 'application/json; charset=utf-8' },
   });
-}
 
-export function textAnswer(status: number, text: string, type = 'text/plain'): Response {
-  return new Response(text, {
+export const textAnswer = (status: number, text: string, type = 'text/plain'): Response =>
+  new Response(text, {
     status,
     headers: { ...NO_STORE, 'Content-Type': `${type}; charset=utf-8` },
   });
-}
 
-export function emptyAnswer(status: number): Response {
-  return new Response(null, { status, headers: NO_STORE });
-}
+export const emptyAnswer = (status: number): Response => new Response(null, { status, headers: NO_STORE });
 
 /** A file, or a stream of one that is still being made; `name` makes it an attachment. */
-export function fileAnswer(
+export const fileAnswer = (
   type: string,
   content: Uint8Array | ReadableStream<Uint8Array>,
   name?: string,
-): Response {
+): Response => {
   const headers = new Headers({ ...NO_STORE, 'Content-Type': type });
   if (name !== undefined) headers.set('Content-Disposition', `attachment; filename=${name}`);
   // A response takes any bytes; the type asks for an array that owns its memory.
@@ -33,29 +29,28 @@ export function fileAnswer(
     status: 200,
     headers,
   });
-}
+};
 
 /** 401 is text without a content type. */
-export function unauthorized(hadToken: boolean): Response {
-  return new Response(new TextEncoder().encode('Unauthorized'), {
+export const unauthorized = (hadToken: boolean): Response =>
+  new Response(new TextEncoder().encode('Unauthorized'), {
     status: 401,
     headers: {
       ...NO_STORE,
       'WWW-Authenticate': `Bearer realm="Users"${hadToken ? ', error="invalid_token"' : ''}`,
     },
   });
-}
 
 /** The page of a method or path that does not exist; the path as it is behind the usual proxy, under /v1. */
-export function noSuchRoute(method: string, path: string): Response {
+export const noSuchRoute = (method: string, path: string): Response => {
   const shown = `/v1${path}`.replace(/[&<>"]/g, '');
   return new Response(
     `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Cannot ${method} ${shown}</pre>\n</body>\n</html>\n`,
     { status: 404, headers: { ...NO_STORE, 'Content-Type': 'text/html; charset=utf-8' } },
   );
-}
+};
 
-export function answerOf(error: unknown): Response {
+export const answerOf = (error: unknown): Response => {
   if (error instanceof ApiError) {
     if (error.json !== undefined) return jsonAnswer(error.status, error.json);
     if (error.text === undefined) return emptyAnswer(error.status);
@@ -63,4 +58,4 @@ export function answerOf(error: unknown): Response {
   }
   console.error(error);
   return jsonAnswer(500, { msg: error instanceof Error ? error.message : String(error) });
-}
+};

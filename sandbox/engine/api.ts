@@ -33,17 +33,17 @@ const NOBODY: Caller = { scope: 'account', permissions: [] };
 type Services = Pick<Context, 'store' | 'sessions' | 'settings' | 'tokenSecret'>;
 
 /** Paths match without case and with a trailing slash; what handlers read comes from the raw address. */
-export function apiPath(request: Request): string {
+export const apiPath = (request: Request): string => {
   const path = new URL(request.url).pathname;
   return path.toLowerCase().startsWith(BASE) ? path.toLowerCase().replace(/(.)\/+$/, '$1') : path;
-}
+};
 
 /** All but open routes authenticate before routing, so an unknown path without a token is 401. */
-export function createApi(
+export const createApi = (
   routes: readonly Route[],
   services: Services,
   before: readonly MiddlewareHandler[] = [],
-): Hono {
+): Hono => {
   const app = new Hono();
   for (const middleware of before) {
     app.use(BASE, middleware);
@@ -67,11 +67,11 @@ export function createApi(
   app.all(`${BASE}/*`, c => handle(c.req.raw, undefined, services));
   app.onError(error => answerOf(error));
   return app;
-}
+};
 
 const variables = (path: string) => path.split(':').length;
 
-async function handle(request: Request, route: Route | undefined, services: Services): Promise<Response> {
+const handle = async (request: Request, route: Route | undefined, services: Services): Promise<Response> => {
   try {
     const address = new URL(request.url);
     const path = address.pathname.slice(BASE.length);
@@ -99,34 +99,34 @@ async function handle(request: Request, route: Route | undefined, services: Serv
   } catch (error) {
     return answerOf(error);
   }
-}
+};
 
-async function guest(request: Request, services: Services): Promise<Caller> {
+const guest = async (request: Request, services: Services): Promise<Caller> => {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   const known = scheme?.toLowerCase() === 'bearer' && token ? await callerOf(token, services) : undefined;
   return known ?? NOBODY;
-}
+};
 
 /** A token in the body is no column. */
-function withoutToken(body: unknown): unknown {
+const withoutToken = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('access_token' in body))
     return body;
   return without(body as Body, 'access_token');
-}
+};
 
-function paramsOf(pattern: string, path: string): Record<string, string> {
+const paramsOf = (pattern: string, path: string): Record<string, string> => {
   const segments = path.split('/');
   const found: Record<string, string> = {};
   pattern.split('/').forEach((part, index) => {
     if (part.startsWith(':')) found[part.slice(1)] = decoded(segments[index] ?? '');
   });
   return found;
-}
+};
 
-function decoded(segment: string): string {
+const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
     throw badRequest(`Failed to decode param '${segment}'`);
   }
-}
+};

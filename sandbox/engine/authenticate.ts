@@ -4,10 +4,14 @@ import { badRequestText, forbidden } from './errors.ts';
 import { rawSid } from './sids.ts';
 import { readToken } from './tokens.ts';
 
-type Request = { header: string | undefined; query: Record<string, string>; body: unknown };
+interface Request {
+  header: string | undefined;
+  query: Record<string, string>;
+  body: unknown;
+}
 
 /** @throws text 400 for a token in two places or a `Bearer` without value */
-export function bearerOf(request: Request): string | undefined {
+export const bearerOf = (request: Request): string | undefined => {
   const found: string[] = [];
   if (request.header !== undefined) {
     const [scheme, value, ...more] = request.header.split(' ');
@@ -22,13 +26,13 @@ export function bearerOf(request: Request): string | undefined {
   if (request.query['access_token'] !== undefined) found.push(request.query['access_token']);
   if (found.length > 1) throw badRequestText();
   return found[0];
-}
+};
 
 /** Who a bearer is: a session whose marker is present, or an API key; undefined means 401. */
-export async function callerOf(
+export const callerOf = async (
   token: string,
   services: Pick<Context, 'store' | 'sessions' | 'tokenSecret'>,
-): Promise<Caller | undefined> {
+): Promise<Caller | undefined> => {
   const claims = await readToken(token, services.tokenSecret, services.store.now());
   if (claims) {
     if (!(await services.sessions.isMarked(claims.user_sid))) return undefined;
@@ -42,10 +46,10 @@ export async function callerOf(
     };
   }
   return keyCaller(token, services);
-}
+};
 
 /** A key's owner is its scope; an account key carries no provider, and expires_at is not enforced. */
-async function keyCaller(token: string, { store }: Pick<Context, 'store'>): Promise<Caller | undefined> {
+const keyCaller = async (token: string, { store }: Pick<Context, 'store'>): Promise<Caller | undefined> => {
   if (!rawSid(`/k/${token}`, 'k')) return undefined;
   const key = await store.one(apiKeys, { token });
   if (!key) return undefined;
@@ -55,14 +59,14 @@ async function keyCaller(token: string, { store }: Pick<Context, 'store'>): Prom
   if (typeof key['account_sid'] === 'string')
     return { scope: 'account', account_sid: key['account_sid'], permissions };
   return { scope: 'admin', permissions };
-}
+};
 
 /** View-only users may only GET, log out and change their password. */
-export function refuseViewOnly(context: Context, method: string): void {
+export const refuseViewOnly = (context: Context, method: string): void => {
   const { permissions } = context.caller;
   if (method === 'GET' || permissions.length !== 1 || permissions[0] !== 'VIEW_ONLY') return;
   const body = (context.body ?? {}) as Body;
   if (body['old_password'] && body['new_password']) return;
   if (/^\/logout\/?(\?|$)/i.test(context.url)) return;
   throw forbidden('User has view-only access');
-}
+};

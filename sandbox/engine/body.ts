@@ -4,7 +4,7 @@ import { badRequest, refuse } from './errors.ts';
 const LIMIT = 100 * 1024;
 
 /** @throws 413 beyond 100 kB, 400 with the parser's text for broken JSON */
-export async function readBody(request: Request): Promise<unknown> {
+export const readBody = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isJson = type.startsWith('application/json');
@@ -14,18 +14,18 @@ export async function readBody(request: Request): Promise<unknown> {
   if (text === undefined || Buffer.byteLength(text) > LIMIT) throw refuse(413, 'request entity too large');
   if (!isJson) return Object.fromEntries(new URLSearchParams(text));
   return parse(text);
-}
+};
 
 /** The fields of a multipart form, files as their text; `{}` for any other body. */
-export async function readForm(request: Request): Promise<Record<string, unknown>> {
+export const readForm = async (request: Request): Promise<Record<string, unknown>> => {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return {};
   const fields: Record<string, unknown> = {};
   for (const [name, value] of await request.formData())
     fields[name] = typeof value === 'string' ? value : await value.text();
   return fields;
-}
+};
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   if (text === '') return {};
   const first = text.trimStart().charAt(0);
   try {
@@ -36,4 +36,4 @@ function parse(text: string): unknown {
     const message = error instanceof Error ? error.message : String(error);
     throw badRequest(message.replace(/ \(line \d+ column \d+\)$/, '').replace(`'#', "#`, `'${first}', "`));
   }
-}
+};

@@ -10,17 +10,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Operation = 'list' | 'add' | 'retrieve' | 'update' | 'delete';
 /** What a handler gives back: an answer, or data that becomes 200 with JSON. */
 export type Handler = (context: Context) => Promise<unknown>;
-export type Route = {
+export interface Route {
   method: Method;
   path: string;
   handle: Handler;
   open?: boolean;
   /** Takes a form with files: their text is in the body, and the limit of 100 kB does not apply. */
   upload?: boolean;
-};
+}
 
 /** Hooks check (throw), change the body (return it) or replace an operation. */
-export type Collection = {
+export interface Collection {
   path: string;
   table: Table;
   operations: readonly Operation[];
@@ -38,14 +38,14 @@ export type Collection = {
   present?: (row: Row, context: Context) => unknown;
   /** Operations replaced as a whole, and everything below the record's path. */
   routes?: readonly Route[];
-};
-
-export function routesOf(collection: Collection): Route[] {
-  const generic = collection.operations.map(operation => genericRoute(collection, operation));
-  return [...(collection.routes ?? []), ...generic];
 }
 
-function genericRoute(collection: Collection, operation: Operation): Route {
+export const routesOf = (collection: Collection): Route[] => {
+  const generic = collection.operations.map(operation => genericRoute(collection, operation));
+  return [...(collection.routes ?? []), ...generic];
+};
+
+const genericRoute = (collection: Collection, operation: Operation): Route => {
   const base = `/${collection.path}`;
   const one = `${base}/:sid`;
   switch (operation) {
@@ -64,69 +64,67 @@ function genericRoute(collection: Collection, operation: Operation): Route {
     case 'delete':
       return { method: 'DELETE', path: one, handle: context => remove(collection, context) };
   }
-}
+};
 
-export function requestedSid(collection: Pick<Collection, 'path' | 'sid'>, context: Context): string {
-  return collection.sid === 'parameter' ? (context.params['sid'] ?? '') : sidOf(context, collection.path);
-}
+export const requestedSid = (collection: Pick<Collection, 'path' | 'sid'>, context: Context): string =>
+  collection.sid === 'parameter' ? (context.params['sid'] ?? '') : sidOf(context, collection.path);
 
-async function listAll(collection: Collection, context: Context) {
+const listAll = async (collection: Collection, context: Context) => {
   const rows = await context.store.find(collection.table);
   return rows.map(row => shown(collection, row, context));
-}
+};
 
-async function retrieve(collection: Collection, context: Context) {
+const retrieve = async (collection: Collection, context: Context) => {
   const sid = requestedSid(collection, context);
   if (collection.retrieve) return collection.retrieve(context, sid);
   const row = await context.store.get(collection.table, sid);
   if (!row) throw notFoundText();
   return shown(collection, row, context);
-}
+};
 
-async function add(collection: Collection, context: Context) {
+const add = async (collection: Collection, context: Context) => {
   const sent = bodyOf(context);
   const body = (await collection.beforeAdd?.(context, sent)) ?? sent;
   const sid = await make(context, collection, body);
   await collection.afterAdd?.(context, sid, body);
   return jsonAnswer(201, { sid });
-}
+};
 
-export async function make(
+export const make = async (
   context: Context,
   collection: Pick<Collection, 'table' | 'required'>,
   body: Body,
-): Promise<string> {
+): Promise<string> => {
   for (const name of collection.required ?? [])
     if (!(name in body)) throw badRequest(`missing field ${name}`);
   return context.store.insert(collection.table, body);
-}
+};
 
-async function update(collection: Collection, context: Context) {
+const update = async (collection: Collection, context: Context) => {
   const sid = requestedSid(collection, context);
   const sent = bodyOf(context);
   const body = (await collection.beforeUpdate?.(context, sid, sent)) ?? sent;
   await change(context, collection.table, sid, body);
   return emptyAnswer(204);
-}
+};
 
 /** Writes a partial update: the key itself is immutable, an unknown sid is 404 text. */
-export async function change(context: Context, table: Table, sid: string, body: Body): Promise<void> {
+export const change = async (context: Context, table: Table, sid: string, body: Body): Promise<void> => {
   refuseKey(table, body);
   if ((await context.store.update(table, sid, body)) === 0) throw notFoundText();
-}
+};
 
-export function refuseKey(table: Table, body: Body): void {
+export const refuseKey = (table: Table, body: Body): void => {
   if (table.key in body) throw badRequest(`primary key ${table.key} is immutable`);
-}
+};
 
-async function remove(collection: Collection, context: Context) {
+const remove = async (collection: Collection, context: Context) => {
   const sid = requestedSid(collection, context);
   await collection.beforeDelete?.(context, sid);
   if ((await context.store.remove(collection.table, { [collection.table.key]: sid })) === 0)
     throw notFoundText();
   return emptyAnswer(204);
-}
+};
 
-function shown(collection: Collection, row: Row, context: Context): unknown {
-  return collection.present ? collection.present(row, context) : row;
-}
+const shown = (collection: Collection, row: Row, context: Context): unknown =>
+  collection.present ? collection.present(row, context) : row;

@@ -7,12 +7,10 @@ const INTEGER_LIMIT = 2_147_483_647;
 const DATETIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?)?$/;
 
 /** Time as the platform stores and answers it: UTC, whole seconds, three zeros. */
-export function isoSeconds(date: Date): string {
-  return `${date.toISOString().slice(0, 19)}.000Z`;
-}
+export const isoSeconds = (date: Date): string => `${date.toISOString().slice(0, 19)}.000Z`;
 
 /** Refuses what the platform's database refuses, with 500 and text (docs/platform-api.md#writing-records). */
-export function columnValue(table: Table, name: string, column: Column, value: unknown): SqlValue {
+export const columnValue = (table: Table, name: string, column: Column, value: unknown): SqlValue => {
   if (value === null || value === undefined) {
     if (!column.nullable) throw serverError(`Column '${name}' cannot be null`);
     return null;
@@ -27,52 +25,52 @@ export function columnValue(table: Table, name: string, column: Column, value: u
     default:
       return numberValue(table, name, column, value);
   }
-}
+};
 
-export function defaultValue(name: string, column: Column, now: Date): SqlValue {
+export const defaultValue = (name: string, column: Column, now: Date): SqlValue => {
   if (column.default === undefined) throw serverError(`Field '${name}' doesn't have a default value`);
   return column.type === 'datetime' && column.default === 'now' ? isoSeconds(now) : column.default;
-}
+};
 
-function asText(value: unknown): string {
+const asText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '1' : '0';
   // The platform's driver writes objects this way; a carrier's register_status is the known victim.
   return String(value);
-}
+};
 
-function textValue(name: string, column: Column, value: unknown): string {
+const textValue = (name: string, column: Column, value: unknown): string => {
   const text = asText(value);
   if (column.length !== undefined && [...text].length > column.length)
     throw serverError(`Data too long for column '${name}' at row 1`);
   return text;
-}
+};
 
-function enumValue(name: string, column: Column, value: unknown): string {
+const enumValue = (name: string, column: Column, value: unknown): string => {
   const text = asText(value).toLowerCase();
   const known = column.values?.find(word => word.toLowerCase() === text);
   if (known === undefined) throw serverError(`Data truncated for column '${name}' at row 1`);
   return known;
-}
+};
 
-function numberValue(table: Table, name: string, column: Column, value: unknown): number {
+const numberValue = (table: Table, name: string, column: Column, value: unknown): number => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   const number = typeof value === 'number' ? value : parseNumber(table, name, asText(value));
   const limit = column.type === 'bit' ? 127 : INTEGER_LIMIT;
   if (Math.abs(number) > limit) throw serverError(`Out of range value for column '${name}' at row 1`);
   return Math.round(number);
-}
+};
 
-function parseNumber(table: Table, name: string, text: string): number {
+const parseNumber = (table: Table, name: string, text: string): number => {
   const trimmed = text.trim();
   if (trimmed === '' || Number.isNaN(Number(trimmed)))
     throw serverError(
       `Incorrect integer value: '${text}' for column \`jambones\`.\`${table.name}\`.\`${name}\` at row 1`,
     );
   return Number(trimmed);
-}
+};
 
-function datetimeValue(table: Table, name: string, value: unknown): string {
+const datetimeValue = (table: Table, name: string, value: unknown): string => {
   const text = asText(value);
   const match = DATETIME.exec(text);
   const iso = match ? `${match[1] ?? ''}T${match[2] ?? '00:00:00'}.000Z` : '';
@@ -81,4 +79,4 @@ function datetimeValue(table: Table, name: string, value: unknown): string {
       `Incorrect datetime value: '${text}' for column \`jambones\`.\`${table.name}\`.\`${name}\` at row 1`,
     );
   return iso;
-}
+};

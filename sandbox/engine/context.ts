@@ -4,16 +4,16 @@ import type { Store } from './store.ts';
 
 export type Scope = 'admin' | 'service_provider' | 'account';
 
-export type Caller = {
+export interface Caller {
   scope: Scope;
   /** Missing for API keys. */
   user_sid?: string;
   service_provider_sid?: string;
   account_sid?: string;
   permissions: string[];
-};
+}
 
-export type Settings = {
+export interface Settings {
   /** The version that the platform is. */
   platform: Platform;
   hosted: boolean;
@@ -41,9 +41,9 @@ export type Settings = {
   featureServer: 'up' | 'none' | 'gone' | 'lost' | 'refuses';
   /** The servers count calls, and refuse those over an account's limit. */
   trackCalls: boolean;
-};
+}
 
-export type Context = {
+export interface Context {
   store: Store;
   sessions: Sessions;
   settings: Settings;
@@ -54,15 +54,14 @@ export type Context = {
   query: Record<string, string>;
   body: unknown;
   caller: Caller;
-};
+}
 
 export type Body = Record<string, unknown>;
 
-export function bodyOf(context: Context): Body {
+export const bodyOf = (context: Context): Body => {
   const { body } = context;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
-}
+};
 
-export function without<T extends Body>(record: T, ...names: readonly string[]): Body {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
-}
+export const without = <T extends Body>(record: T, ...names: readonly string[]): Body =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

@@ -16,16 +16,16 @@ export type Row = Record<string, SqlValue>;
 export type AnyTables = Record<string, Row>;
 
 /** The embedded database: query builder, raw batches and the life of the file. All access goes through here. */
-export type Database = {
+export interface Database {
   query: Kysely<AnyTables>;
   /** Runs statements in order outside a transaction, for pragmas and attach. */
   run(sql: string, args?: SqlValue[]): Promise<Row[]>;
   batch(statements: { sql: string; args: SqlValue[] }[]): Promise<void>;
   close(): void;
-};
+}
 
 /** @param file libsql's ':memory:' loses its content between connections */
-export async function openDatabase(file: string): Promise<Database> {
+export const openDatabase = async (file: string): Promise<Database> => {
   // One connection: pragmas, attached files and temporary tables belong to it.
   const client = createClient({ url: `file:${file}`, concurrency: 1 });
   await client.execute('PRAGMA journal_mode = MEMORY');
@@ -44,9 +44,9 @@ export async function openDatabase(file: string): Promise<Database> {
       client.close();
     },
   };
-}
+};
 
-function dialectOf(client: Client): Dialect {
+const dialectOf = (client: Client): Dialect => {
   const connection: DatabaseConnection = {
     async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
       const result = await client.execute({ sql: compiled.sql, args: checked(compiled.parameters) });
@@ -72,15 +72,12 @@ function dialectOf(client: Client): Dialect {
       destroy: nothing,
     }),
   };
-}
+};
 
-function checked(values: readonly unknown[]): InValue[] {
-  return values.map(value => {
+const checked = (values: readonly unknown[]): InValue[] =>
+  values.map(value => {
     if (typeof value === 'boolean') throw new TypeError('booleans are never bound, use 0 and 1');
     return value as InValue;
   });
-}
 
-function toRows(rows: readonly object[]): Row[] {
-  return rows.map(row => ({ ...(row as Row) }));
-}
+const toRows = (rows: readonly object[]): Row[] => rows.map(row => ({ ...(row as Row) }));

@@ -8,17 +8,18 @@ const internal = [
   'CREATE TABLE login_attempts (user_sid TEXT PRIMARY KEY, failures INTEGER NOT NULL, expires_at INTEGER NOT NULL)',
 ];
 
-export function createStatements(tables: readonly Table[]): string[] {
-  return [...internal, ...tables.flatMap(statementsOf)];
-}
+export const createStatements = (tables: readonly Table[]): string[] => [
+  ...internal,
+  ...tables.flatMap(statementsOf),
+];
 
 /** A number that changes with the schema and with `seedVersion`, kept in the file as its user_version. */
-export function schemaVersion(tables: readonly Table[], seedVersion: string): number {
+export const schemaVersion = (tables: readonly Table[], seedVersion: string): number => {
   const hash = createHash('sha256').update(createStatements(tables).join(';')).update(seedVersion).digest();
   return hash.readUInt32BE(0) & 0x7fffffff;
-}
+};
 
-function statementsOf(table: Table): string[] {
+const statementsOf = (table: Table): string[] => {
   const columns = Object.entries(table.columns).map(([name, column]) => columnSql(name, column, table.key));
   const foreign = (table.foreign ?? []).map(key => key.column);
   const indexed = new Set([...foreign, ...(table.indexes ?? [])].map(index => [index].flat().join('|')));
@@ -35,10 +36,10 @@ function statementsOf(table: Table): string[] {
           `CREATE INDEX "${table.name}_by_${names.join('_')}" ON "${table.name}" (${names.map(name => `"${name}"`).join(', ')})`,
       ),
   ];
-}
+};
 
 /** Texts compare without case, as the platform's collation does. */
-function columnSql(name: string, column: Column, key: string): string {
+const columnSql = (name: string, column: Column, key: string): string => {
   const type = column.type === 'integer' || column.type === 'bit' ? 'INTEGER' : 'TEXT COLLATE NOCASE';
   return `"${name}" ${type}${name === key ? ' PRIMARY KEY' : ''}${column.nullable ? '' : ' NOT NULL'}`;
-}
+};

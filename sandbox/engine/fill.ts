@@ -6,12 +6,12 @@ import type { Table } from './table.ts';
 const MOST_VALUES = 20_000;
 
 /** Writes rows with their keys, without checking references. Columns left out get their default. */
-export async function fill(
+export const fill = async (
   db: Database,
   table: Table,
   rows: readonly Record<string, unknown>[],
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const names = Object.keys(table.columns);
   const complete = rows.map(row => completeRow(table, row, now));
   const perStatement = Math.floor(MOST_VALUES / names.length);
@@ -25,9 +25,9 @@ export async function fill(
     });
   }
   if (statements.length > 0) await db.batch(statements);
-}
+};
 
-function completeRow(table: Table, values: Record<string, unknown>, now: Date): Row {
+const completeRow = (table: Table, values: Record<string, unknown>, now: Date): Row => {
   for (const name of Object.keys(values))
     if (!(name in table.columns)) throw new Error(`${table.name} has no column ${name}`);
   const row: Row = {};
@@ -39,4 +39,4 @@ function completeRow(table: Table, values: Record<string, unknown>, now: Date): 
     else row[name] = columnValue(table, name, column, value);
   }
   return row;
-}
+};

@@ -3,7 +3,7 @@ import { serverError, unprocessable } from './errors.ts';
 import type { ForeignKey, Table } from './table.ts';
 
 /** 422 with the database's text when another row has the same unique values. Null never collides. */
-export async function checkUnique(db: Database, table: Table, row: Row, own?: string): Promise<void> {
+export const checkUnique = async (db: Database, table: Table, row: Row, own?: string): Promise<void> => {
   for (const unique of table.unique ?? []) {
     const values = unique.columns.map(name => row[name] ?? null);
     if (values.includes(null)) continue;
@@ -15,15 +15,15 @@ export async function checkUnique(db: Database, table: Table, row: Row, own?: st
     if (await query.executeTakeFirst())
       throw unprocessable(`Duplicate entry '${values.join('-')}' for key '${unique.constraint}'`);
   }
-}
+};
 
 /** 500 with the constraint's text when a reference of `row` points nowhere ('' does, null does not count). */
-export async function checkParents(
+export const checkParents = async (
   db: Database,
   tables: readonly Table[],
   table: Table,
   row: Row,
-): Promise<void> {
+): Promise<void> => {
   for (const foreign of table.foreign ?? []) {
     const value = row[foreign.column];
     if (value === undefined || value === null) continue;
@@ -37,18 +37,18 @@ export async function checkParents(
     if (!found)
       throw serverError(`Cannot add or update a child row: ${constraintText(table, foreign, parent)}`);
   }
-}
+};
 
 export const isReferenced = (tables: readonly Table[], parent: Table): boolean =>
   tables.some(child => child.foreign?.some(foreign => foreign.table === parent.name && !foreign.lenient));
 
 /** 500 with the constraint's text when any declared table refers to one of the rows about to go. */
-export async function checkChildren(
+export const checkChildren = async (
   db: Database,
   tables: readonly Table[],
   parent: Table,
   keys: readonly SqlValue[],
-): Promise<void> {
+): Promise<void> => {
   for (const child of tables)
     for (const foreign of child.foreign ?? []) {
       if (foreign.table !== parent.name || foreign.lenient) continue;
@@ -60,11 +60,8 @@ export async function checkChildren(
       if (found)
         throw serverError(`Cannot delete or update a parent row: ${constraintText(child, foreign, parent)}`);
     }
-}
+};
 
-function constraintText(child: Table, foreign: ForeignKey, parent: Table): string {
-  return (
-    `a foreign key constraint fails (\`jambones\`.\`${child.name}\`, CONSTRAINT \`${foreign.constraint}\`` +
-    ` FOREIGN KEY (\`${foreign.column}\`) REFERENCES \`${parent.name}\` (\`${parent.key}\`))`
-  );
-}
+const constraintText = (child: Table, foreign: ForeignKey, parent: Table): string =>
+  `a foreign key constraint fails (\`jambones\`.\`${child.name}\`, CONSTRAINT \`${foreign.constraint}\`` +
+  ` FOREIGN KEY (\`${foreign.column}\`) REFERENCES \`${parent.name}\` (\`${parent.key}\`))`;

@@ -13,13 +13,13 @@ const SERVER_PAGE_SIZE = 50;
 type Query = SelectQueryBuilder<AnyTables, string, Row>;
 
 /** @throws 500 for what the platform cannot compute with. @param orderBy the last column is the key */
-export async function pagedList<T>(
+export const pagedList = async <T>(
   query: Query,
   asked: Record<string, string>,
   dialect: PagingDialect,
   orderBy: readonly string[],
   present: (row: Row) => T,
-): Promise<T[] | { total: number; page: number; page_size: number | null; data: T[] }> {
+): Promise<T[] | { total: number; page: number; page_size: number | null; data: T[] }> => {
   const ordered = orderBy.reduce((sorted, name) => sorted.orderBy(name), query);
   if (asked['page'] === undefined) {
     const rows = (await ordered.selectAll().execute()) as Row[];
@@ -43,9 +43,9 @@ export async function pagedList<T>(
   const byKey = new Map(found.map(row => [row[key], row]));
   const rows = keys.map(row => byKey.get(row[key])).filter(row => row !== undefined);
   return { total: Number(counted?.['total'] ?? 0), page, page_size: sentSize, data: rows.map(present) };
-}
+};
 
-function pageOf(asked: Record<string, string>, dialect: PagingDialect) {
+const pageOf = (asked: Record<string, string>, dialect: PagingDialect) => {
   const page = Number(asked['page']);
   const text = asked['page_size'];
   const size = text === undefined || text === '' ? SERVER_PAGE_SIZE : Number(text);
@@ -55,7 +55,7 @@ function pageOf(asked: Record<string, string>, dialect: PagingDialect) {
   if (dialect === 'carriers' && offset < 0) throw syntaxError(String(offset));
   if (page < 0) throw syntaxError(String(offset));
   return { page, size, sentSize: text === undefined || text === '' ? null : size };
-}
+};
 
 /** What a list is asked; nothing where the platform has neither pages nor a search. */
 export const listQuery = ({

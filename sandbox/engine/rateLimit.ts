@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-export type Limit = { limit: number; seconds: number };
+export interface Limit {
+  limit: number;
+  seconds: number;
+}
 
 /** The platform's default: 600 requests in 5 minutes for the whole installation, preflights included. */
 export const PLATFORM_LIMIT: Limit = { limit: 600, seconds: 300 };
@@ -15,14 +18,14 @@ const tooMany = (headers: Record<string, string>) =>
     },
   });
 
-export type RateLimiter = {
+export interface RateLimiter {
   middleware: MiddlewareHandler;
   /** Begins a new window under this limit; null: everything passes. */
   set(limit: Limit | null): void;
-};
+}
 
 /** Runs before CORS, so that a browser on another origin cannot read its 429. */
-export function rateLimiter(now: () => Date, initial: Limit | null): RateLimiter {
+export const rateLimiter = (now: () => Date, initial: Limit | null): RateLimiter => {
   let current = initial;
   let windowEnds = 0;
   let count = 0;
@@ -47,7 +50,7 @@ export function rateLimiter(now: () => Date, initial: Limit | null): RateLimiter
       return undefined;
     },
   };
-}
+};
 
 const limitHeaders = ({ limit, seconds }: Limit, remaining: number, reset: string) => ({
   'RateLimit-Policy': `${String(limit)};w=${String(seconds)}`,

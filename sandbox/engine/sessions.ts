@@ -6,16 +6,16 @@ export const LOCK_AFTER = 6;
 export const LOCK_SECONDS = 1800;
 
 /** One logout ends all sessions, one login revives older tokens; a restart signs no user out. */
-export type Sessions = {
+export interface Sessions {
   mark(userSid: string, expires: Date): Promise<void>;
   isMarked(userSid: string): Promise<boolean>;
   unmark(userSid: string): Promise<void>;
   failures(userSid: string): Promise<number>;
   /** Counts a failure; the count lives 30 minutes from the last one. */
   fail(userSid: string): Promise<number>;
-};
+}
 
-export function createSessions(db: Database, now: () => Date): Sessions {
+export const createSessions = (db: Database, now: () => Date): Sessions => {
   const failures = async (userSid: string) => {
     const rows = await db.run('SELECT failures FROM login_attempts WHERE user_sid = ? AND expires_at > ?', [
       userSid,
@@ -45,14 +45,14 @@ export function createSessions(db: Database, now: () => Date): Sessions {
       return count;
     },
   };
-}
+};
 
 /** The key that signs tokens: made once per database, so that tokens survive a restart. */
-export async function tokenSecret(db: Database): Promise<string> {
+export const tokenSecret = async (db: Database): Promise<string> => {
   const found = await db.run("SELECT value FROM sandbox_settings WHERE name = 'token_secret'");
   const value = found[0]?.['value'];
   if (typeof value === 'string') return value;
   const secret = randomBytes(32).toString('hex');
   await db.run("INSERT INTO sandbox_settings VALUES ('token_secret', ?)", [secret]);
   return secret;
-}
+};

@@ -4,19 +4,19 @@ import { badSid, guardRefused, serverError } from './errors.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Up to the next '/', query included, so `/Accounts/{sid}?x=1` is no sid. */
-export function rawSid(url: string, collection: string): string | undefined {
+export const rawSid = (url: string, collection: string): string | undefined => {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
   return found !== undefined && UUID.test(found) ? found : undefined;
-}
+};
 
-export function sidOf(context: Context, collection: string): string {
+export const sidOf = (context: Context, collection: string): string => {
   const sid = rawSid(context.url, collection);
   if (sid === undefined) throw badSid();
   return sid;
-}
+};
 
 /** Account users for their own account, providers for theirs; else 403 `{status, message}`. */
-export async function guardAccount(context: Context, accounts: AccountLookup): Promise<string> {
+export const guardAccount = async (context: Context, accounts: AccountLookup): Promise<string> => {
   const { caller } = context;
   const sid = rawSid(context.url, 'Accounts');
   if (sid === undefined)
@@ -26,13 +26,13 @@ export async function guardAccount(context: Context, accounts: AccountLookup): P
   if (caller.scope === 'service_provider' && (await accounts(sid)) === caller.service_provider_sid)
     return sid;
   throw guardRefused();
-}
+};
 
 /** Answers the provider of an account, undefined when there is no such account. */
 export type AccountLookup = (accountSid: string) => Promise<string | undefined>;
 
 /** The guard in front of `/ServiceProviders/{sid}/…` of limits, calls and alerts: never for account users. */
-export function guardProvider(context: Context): string {
+export const guardProvider = (context: Context): string => {
   const { caller } = context;
   const sid = rawSid(context.url, 'ServiceProviders');
   if (sid === undefined)
@@ -40,4 +40,4 @@ export function guardProvider(context: Context): string {
   if (caller.scope === 'admin') return sid;
   if (caller.scope === 'service_provider' && caller.service_provider_sid === sid) return sid;
   throw guardRefused();
-}
+};

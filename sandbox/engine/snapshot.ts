@@ -1,10 +1,12 @@
 import type { Database } from './database.ts';
 import type { Table } from './table.ts';
 
-export type Restorer = { restore(): Promise<void> };
+export interface Restorer {
+  restore(): Promise<void>;
+}
 
 /** Restores every table the first time, later those that were written since. Sessions stay; failed logins do not. */
-export function createRestorer(db: Database, file: string, tables: readonly Table[]): Restorer {
+export const createRestorer = (db: Database, file: string, tables: readonly Table[]): Restorer => {
   let isWatched = false;
   return {
     restore: async () => {
@@ -15,22 +17,22 @@ export function createRestorer(db: Database, file: string, tables: readonly Tabl
       await db.run('DELETE FROM temp.touched');
     },
   };
-}
+};
 
 const touched = async (db: Database): Promise<string[]> =>
   (await db.run('SELECT name FROM temp.touched')).map(({ name }) => String(name));
 
 /** From now on a table of this connection alone holds the names of the tables that are written. */
-async function watch(db: Database, tables: readonly Table[]): Promise<void> {
+const watch = async (db: Database, tables: readonly Table[]): Promise<void> => {
   await db.run('CREATE TEMP TABLE touched (name TEXT)');
   for (const { name } of tables)
     for (const event of ['INSERT', 'UPDATE', 'DELETE'])
       await db.run(`CREATE TEMP TRIGGER "${name} ${event}" AFTER ${event} ON main."${name}" BEGIN
         INSERT INTO touched SELECT '${name}' WHERE NOT EXISTS (SELECT 1 FROM touched WHERE name = '${name}');
       END`);
-}
+};
 
-async function copy(db: Database, file: string, names: readonly string[]): Promise<void> {
+const copy = async (db: Database, file: string, names: readonly string[]): Promise<void> => {
   await db.run('ATTACH DATABASE ? AS snapshot', [file]);
   try {
     await db.batch([
@@ -43,4 +45,4 @@ async function copy(db: Database, file: string, names: readonly string[]): Promi
   } finally {
     await db.run('DETACH DATABASE snapshot');
   }
-}
+};

@@ -10,7 +10,7 @@ export type Where = Record<string, SqlValue | readonly SqlValue[]>;
 export type Values = Record<string, unknown>;
 
 /** Reads and writes of declared tables with the refusals of the platform's database. */
-export type Store = {
+export interface Store {
   db: Database;
   now(): Date;
   /** Rows in the order of their key, as the platform's storage gives them, unless `orderBy` says otherwise. */
@@ -23,9 +23,9 @@ export type Store = {
   update(table: Table, key: string, values: Values): Promise<number>;
   /** Deletes; 500 with the constraint's text when another table still refers to a row. */
   remove(table: Table, where: Where): Promise<number>;
-};
+}
 
-export function createStore(db: Database, tables: readonly Table[], now: () => Date): Store {
+export const createStore = (db: Database, tables: readonly Table[], now: () => Date): Store => {
   // Handlers name the newest version's tables; what a column is, this version's say.
   const own = (asked: Table) => tables.find(({ name }) => name === asked.name) ?? asked;
   const store: Store = {
@@ -84,26 +84,27 @@ export function createStore(db: Database, tables: readonly Table[], now: () => D
     },
   };
   return store;
-}
+};
 
-export function syntaxError(near: string) {
-  return serverError(
+export const syntaxError = (near: string) =>
+  serverError(
     `You have an error in your SQL syntax; check the manual that corresponds to your MariaDB server version for the right syntax to use near '${near}' at line 1`,
   );
-}
 
-function refuseUnknown(table: Table, values: Values, clause: string) {
+const refuseUnknown = (table: Table, values: Values, clause: string) => {
   for (const [name, value] of Object.entries(values)) {
     // The driver spreads an array into a list of values, which is no expression.
     if (Array.isArray(value)) throw syntaxError(`WHERE ${table.key} = ''`);
     if (!(name in table.columns) && value !== undefined)
       throw serverError(`Unknown column '${name}' in '${clause}'`);
   }
+};
+
+interface Filterable<T> {
+  where(column: string, op: '=' | 'in' | 'is', value: unknown): T;
 }
 
-type Filterable<T> = { where(column: string, op: '=' | 'in' | 'is', value: unknown): T };
-
-export function filtered<T extends Filterable<T>>(builder: T, where: Where): T {
+export const filtered = <T extends Filterable<T>>(builder: T, where: Where): T => {
   let result = builder;
   for (const [column, value] of Object.entries(where)) {
     if (value === null) result = result.where(column, 'is', null);
@@ -111,4 +112,4 @@ export function filtered<T extends Filterable<T>>(builder: T, where: Where): T {
     else result = result.where(column, '=', value);
   }
   return result;
-}
+};

@@ -2,25 +2,25 @@ import type { SqlValue } from './database.ts';
 
 export type ColumnType = 'text' | 'integer' | 'bit' | 'enum' | 'datetime';
 
-export type Column = {
+export interface Column {
   type: ColumnType;
   length?: number;
   values?: readonly string[];
   nullable: boolean;
   /** Value when an insert leaves the column out; `now` is the time. Without it a NOT NULL column must be sent. */
   default?: SqlValue;
-};
+}
 
 /** A foreign key, with the constraint's name because the platform answers with it. */
-export type ForeignKey = {
+export interface ForeignKey {
   column: string;
   constraint: string;
   table: string;
   /** Does not keep the other row from being deleted. */
   lenient?: boolean;
-};
+}
 
-export type Table = {
+export interface Table {
   name: string;
   key: string;
   /** In the order in which answers carry them. */
@@ -29,16 +29,19 @@ export type Table = {
   foreign?: ForeignKey[];
   /** What lists filter and order by: a column, or several of which one index serves all. */
   indexes?: (string | string[])[];
-};
+}
 
-type Options = { nullable?: boolean; default?: SqlValue };
+interface Options {
+  nullable?: boolean;
+  default?: SqlValue;
+}
 
-function column(type: ColumnType, options: Options, more: Partial<Column> = {}): Column {
+const column = (type: ColumnType, options: Options, more: Partial<Column> = {}): Column => {
   const made: Column = { type, nullable: options.nullable ?? options.default === null, ...more };
   if (options.default !== undefined) made.default = options.default;
   else if (made.nullable) made.default = null;
   return made;
-}
+};
 
 export const text = (length: number, options: Options = {}) => column('text', options, { length });
 export const optionalText = (length: number) => text(length, { default: null });

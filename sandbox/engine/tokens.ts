@@ -1,7 +1,7 @@
 import { sign, verify } from 'hono/jwt';
 
 /** Claims of a session token (docs/platform-api.md#authentication); which of them are there depends on the scope. */
-export type Claims = {
+export interface Claims {
   scope: string;
   permissions?: string[];
   is_view_only?: boolean;
@@ -14,12 +14,13 @@ export type Claims = {
   email?: string;
   iat: number;
   exp: number;
-};
+}
 
-export const signToken = (claims: Claims, secret: string): Promise<string> => sign(claims, secret, 'HS256');
+export const signToken = (claims: Claims, secret: string): Promise<string> =>
+  sign({ ...claims }, secret, 'HS256');
 
 /** The claims of a token this database signed and that has not expired at `now`; undefined otherwise. */
-export async function readToken(token: string, secret: string, now: Date): Promise<Claims | undefined> {
+export const readToken = async (token: string, secret: string, now: Date): Promise<Claims | undefined> => {
   try {
     // Expiry is judged by the sandbox's own clock, which tests can set.
     const claims = await verify(token, secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
@@ -28,4 +29,4 @@ export async function readToken(token: string, secret: string, now: Date): Promi
   } catch {
     return undefined;
   }
-}
+};

@@ -4,17 +4,22 @@ import { accountLimits, providerLimits } from '../tables/limits.ts';
 import { Refused, type Arrival, type Call, type Trail } from './call.ts';
 
 /** Active, call records, limits: what the account's own switches say, in this order. */
-export async function checkAccount(store: Store, call: Call, arrival: Arrival, trail: Trail): Promise<void> {
+export const checkAccount = async (
+  store: Store,
+  call: Call,
+  arrival: Arrival,
+  trail: Trail,
+): Promise<void> => {
   const { account } = arrival;
   // From here on a refusal is recorded.
   trail.isRecorded = true;
   if (account['is_active'] !== 1) throw new Refused(503, 'Account exists but is inactive');
   if (account['disable_cdrs'] === 1) trail.isRecorded = false;
   await checkLimits(store, call, arrival);
-}
+};
 
 /** Each switch counts its own calls only; what is not counted has no limit. */
-async function checkLimits(store: Store, { settings }: Call, arrival: Arrival): Promise<void> {
+const checkLimits = async (store: Store, { settings }: Call, arrival: Arrival): Promise<void> => {
   const isTracked = settings.tracking.length > 0;
   if (!settings.hosting && !isTracked) return;
   const countsAccount = settings.hosting || settings.tracking.includes('account');
@@ -38,10 +43,10 @@ async function checkLimits(store: Store, { settings }: Call, arrival: Arrival): 
   if (settings.hosting && own <= 0 && shared <= 0) throw new Refused(503, 'No Active Subscription');
   if (settings.tracking.includes('provider') && shared > 0 && settings.running.provider + 1 > shared)
     throw new Refused(503, 'Max Service Provider Calls In Progress');
-}
+};
 
 /** Call sessions of the subscription in force; undefined without one. */
-async function subscribedCalls(store: Store, account_sid: string): Promise<number | undefined> {
+const subscribedCalls = async (store: Store, account_sid: string): Promise<number | undefined> => {
   const inForce = { account_sid, effective_end_date: null, pending: 0 };
   const subscription = await store.one(accountSubscriptions, inForce);
   const sold = await store.one(products, { category: 'voice_call_session' });
@@ -52,4 +57,4 @@ async function subscribedCalls(store: Store, account_sid: string): Promise<numbe
     product_sid: sold['product_sid'] ?? null,
   });
   return row ? Number(row['quantity']) : undefined;
-}
+};

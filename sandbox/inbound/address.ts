@@ -5,26 +5,26 @@ const DOTTED = /^\d{1,3}(\.\d{1,3}){3}$/;
 /** A host of four dotted numbers is never a SIP realm; any other text may be one, an IPv6 address as well. */
 export const isDotted = (host: string): boolean => DOTTED.test(host);
 
-function bits(address: string): number | undefined {
+const bits = (address: string): number | undefined => {
   if (!DOTTED.test(address)) return undefined;
   const parts = address.split('.').map(Number);
   if (parts.some(part => part > 255)) return undefined;
   return parts.reduce((sum, part) => sum * 256 + part, 0);
-}
+};
 
 /** Whether a network holds an address; bits of the network's address below its mask do not count. */
-export function isInside(address: string, network: string, mask: number): boolean {
+export const isInside = (address: string, network: string, mask: number): boolean => {
   const [one, other] = [bits(address), bits(network)];
   if (one === undefined || other === undefined || mask < 0 || mask > 32) return false;
   const size = 2 ** (32 - mask);
   return Math.floor(one / size) === Math.floor(other / size);
-}
+};
 
 /** A gateway covers a source: 32 bits as text, fewer as a range, more never. */
-export function isCovered(source: string, address: unknown, mask: unknown): boolean {
+export const isCovered = (source: string, address: unknown, mask: unknown): boolean => {
   if (typeof address !== 'string' || typeof mask !== 'number') return false;
   return mask === 32 ? address === source : mask < 32 && isInside(source, address, mask);
-}
+};
 
 export const isInNetworks = (address: string, networks: readonly string[]): boolean =>
   networks.some(network => {
@@ -40,8 +40,8 @@ export const sourceOf = (call: Call): string =>
 export const userOf = ({ called }: Call): string => called.split(';')[0] ?? '';
 
 /** The called number that numbers and patterns are compared with. */
-export function didOf(call: Call): string {
+export const didOf = (call: Call): string => {
   const user = userOf(call);
   if (user === '') return 'anonymous';
   return /^\+\d+$/.test(user) ? user.slice(1) : user;
-}
+};

@@ -48,7 +48,7 @@ export const callShape = z.object({
 export type Call = z.infer<typeof callShape>;
 
 /** What became of the call; `record`: a call record remains. */
-export type Outcome = {
+export interface Outcome {
   end: 'application' | 'queue' | 'user' | 'conference' | 'refused';
   /** 200: the platform accepts the call and runs what `end` says. */
   status: number;
@@ -61,15 +61,15 @@ export type Outcome = {
   record: boolean;
   /** The order of the database's rows decided: on another database it may end otherwise. */
   tie: boolean;
-};
+}
 
 /** What is known of a call on its way; a refusal leaves it as far as it came. */
-export type Trail = {
+export interface Trail {
   accountSid: string | null;
   carrierSid: string | null;
   isRecorded: boolean;
   tie: boolean;
-};
+}
 
 /** A final answer that is no success. */
 export class Refused extends Error {
@@ -83,7 +83,7 @@ export class Refused extends Error {
 }
 
 /** A call whose account is known, and what it brings for the feature server. */
-export type Arrival = {
+export interface Arrival {
   kind: 'carrier' | 'teams' | 'device';
   /** Whose switches and limits count. */
   account: Row;
@@ -93,7 +93,7 @@ export type Arrival = {
   providerSid: string | null;
   applicationSid: string | null;
   carrier: Row | null;
-};
+}
 
 export const header = ({ headers }: Call, name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];

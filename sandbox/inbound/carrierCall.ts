@@ -10,19 +10,19 @@ import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
  * Which carrier, account and application a lookup found; the carrier's own application is not yet asked for.
  * `providerSid` stands where it is not the account's.
  */
-type Found = {
+interface Found {
   carrier: Row;
   accountSid: string | null;
   applicationSid: string | null;
   account?: Row;
   providerSid?: string | null;
-};
+}
 
 const sidOf = ({ carrier }: { carrier: Row }) => String(carrier['voip_carrier_sid']);
 const sidsOf = (candidates: readonly Candidate[]) => [...new Set(candidates.map(sidOf))];
 
 /** A call from a carrier, as far as the host or the source address says so; undefined: Teams or a device. */
-export async function carrierCall(store: Store, call: Call, trail: Trail): Promise<Arrival | undefined> {
+export const carrierCall = async (store: Store, call: Call, trail: Trail): Promise<Arrival | undefined> => {
   const found = await lookUp(store, call, trail);
   if (!found) return undefined;
   trail.carrierSid = sidOf(found);
@@ -40,9 +40,9 @@ export async function carrierCall(store: Store, call: Call, trail: Trail): Promi
   // The platform insists on both.
   if (accountSid === null || providerSid === null) throw new Refused(500);
   return { kind: 'carrier', account, accountSid, providerSid, applicationSid, carrier };
-}
+};
 
-async function lookUp(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
+const lookUp = async (store: Store, call: Call, trail: Trail): Promise<Found | undefined> => {
   if (!isDotted(call.host)) {
     const active = await store.find(accounts, { is_active: 1 });
     const account = active.find(row => isSame(textOf(row, 'sip_realm'), call.host));
@@ -52,9 +52,9 @@ async function lookUp(store: Store, call: Call, trail: Trail): Promise<Found | u
     if (registration !== 'none') return registration;
   }
   return bySource(store, call, trail);
-}
+};
 
-async function byRealm(store: Store, call: Call, account: Row, trail: Trail): Promise<Found | undefined> {
+const byRealm = async (store: Store, call: Call, account: Row, trail: Trail): Promise<Found | undefined> => {
   const candidates = await realmCandidates(store, account, sourceOf(call));
   const [first] = candidates;
   if (!first) return undefined;
@@ -81,10 +81,10 @@ async function byRealm(store: Store, call: Call, account: Row, trail: Trail): Pr
   }
   noteTie(candidates, trail);
   return { carrier, accountSid, applicationSid: null, account };
-}
+};
 
 /** @returns 'none' when no such registration covers the source; undefined when its carrier has no account */
-async function byRegistration(store: Store, call: Call): Promise<Found | undefined | 'none'> {
+const byRegistration = async (store: Store, call: Call): Promise<Found | undefined | 'none'> => {
   const matches = await registrationGateways(store, call.host, userOf(call), sourceOf(call));
   if (matches.length > 1)
     throw new Refused(503, 'Multiple gateways match registration carrier source address');
@@ -97,19 +97,19 @@ async function byRegistration(store: Store, call: Call): Promise<Found | undefin
   const own = rows.find(row => row['account_sid'] === accountSid);
   const applicationSid = textOf(own, 'application_sid') ?? textOf(match.carrier, 'application_sid');
   return { carrier: match.carrier, accountSid, applicationSid };
-}
+};
 
 /** Numbers of the call on one carrier; that the query fails is only logged. */
-async function ownRows(store: Store, call: Call, match: { carrier: Row }): Promise<Row[] | 'failed'> {
+const ownRows = async (store: Store, call: Call, match: { carrier: Row }): Promise<Row[] | 'failed'> => {
   try {
     return await exactRows(store, pasted(didOf(call)), [sidOf(match)]);
   } catch (error) {
     if (error instanceof Refused) return 'failed';
     throw error;
   }
-}
+};
 
-async function bySource(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
+const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found | undefined> => {
   const candidates = await addressCandidates(store, sourceOf(call));
   if (candidates.length === 0) return undefined;
   const did = didOf(call);
@@ -132,10 +132,10 @@ async function bySource(store: Store, call: Call, trail: Trail): Promise<Found |
     applicationSid: textOf(row, 'application_sid'),
     ...(exact[0] ? {} : { providerSid: textOf(carrier, 'service_provider_sid') }),
   };
-}
+};
 
 /** No number and no pattern: the one default route of an account, else the one account of the provider. */
-async function byDefault(store: Store, candidates: readonly Candidate[], trail: Trail): Promise<Found> {
+const byDefault = async (store: Store, candidates: readonly Candidate[], trail: Trail): Promise<Found> => {
   const routes = new Map(
     candidates
       .filter(
@@ -162,12 +162,12 @@ async function byDefault(store: Store, candidates: readonly Candidate[], trail: 
   });
   if (owners.length !== 1) throw new Refused(404, 'Number Not Provisioned');
   return { carrier, accountSid: textOf(owners[0], 'account_sid'), applicationSid: null };
-}
+};
 
 const carrierOf = (candidates: readonly Candidate[], number: Row): Row =>
   candidates.find(({ carrier }) => carrier['voip_carrier_sid'] === number['voip_carrier_sid'])?.carrier ?? {};
 
 /** Another carrier stands as high as the first: the order of the rows decides between them. */
-function noteTie([first, ...others]: readonly Candidate[], trail: Trail): void {
+const noteTie = ([first, ...others]: readonly Candidate[], trail: Trail): void => {
   if (others.some(other => other.rank === first?.rank && other.carrier !== first.carrier)) trail.tie = true;
-}
+};

@@ -13,7 +13,7 @@ import { applicationOn } from './numbers.ts';
 const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
 
 /** A call from an address of Microsoft Teams: the tenant's application decides, and its account with it. */
-export async function teamsCall(store: Store, call: Call): Promise<Arrival | undefined> {
+export const teamsCall = async (store: Store, call: Call): Promise<Arrival | undefined> => {
   const source = sourceOf(call);
   if (!isInNetworks(source, TEAMS) && !call.settings.teamsProxies.includes(source)) return undefined;
   const tenant = (await store.find(teamsTenants)).find(row => isSame(textOf(row, 'tenant_fqdn'), call.host));
@@ -25,10 +25,10 @@ export async function teamsCall(store: Store, call: Call): Promise<Arrival | und
   if (accountSid === null || !account) throw new Refused(500);
   const providerSid = textOf(account, 'service_provider_sid');
   return { kind: 'teams', account, accountSid, providerSid, applicationSid, carrier: null };
-}
+};
 
 /** Anybody else is a device of the account whose SIP realm the host names, active or not. */
-export async function deviceCall(store: Store, call: Call): Promise<Arrival> {
+export const deviceCall = async (store: Store, call: Call): Promise<Arrival> => {
   const all = await store.find(accounts);
   const byRealm = (host: string) => all.find(row => isSame(textOf(row, 'sip_realm'), host));
   const labels = call.host.split('.');
@@ -45,15 +45,15 @@ export async function deviceCall(store: Store, call: Call): Promise<Arrival> {
     applicationSid,
     carrier: null,
   };
-}
+};
 
 /** Who it is: an auth trunk, else what the registration hook says, else a SIP client. */
-export async function authenticated(
+export const authenticated = async (
   store: Store,
   call: Call,
   device: Arrival,
   trail: Trail,
-): Promise<Arrival> {
+): Promise<Arrival> => {
   const { client } = call;
   if (!client) throw new Refused(401);
   const trunk = await authTrunk(store, device.account, client);
@@ -72,15 +72,18 @@ export async function authenticated(
   if (row['is_active'] !== 1 || decrypt(stored) !== client.password)
     throw new Refused(403, 'Invalid credentials');
   return device;
+};
+
+interface Credentials {
+  username: string;
+  password: string;
 }
 
-type Credentials = { username: string; password: string };
-
-async function authTrunk(
+const authTrunk = async (
   store: Store,
   account: Row,
   { username, password }: Credentials,
-): Promise<Row | undefined> {
+): Promise<Row | undefined> => {
   const trunks = await store.find(voipCarriers, { is_active: 1 });
   return trunks.find(
     row =>
@@ -92,10 +95,10 @@ async function authTrunk(
       // The platform's digest takes no password for an empty one.
       (textOf(row, 'inbound_auth_password') ?? '') === password,
   );
-}
+};
 
 /** The hook alone decides: the clients' passwords are not looked at. It may name an application. */
-function askHook({ hook }: Call, device: Arrival): Arrival {
+const askHook = ({ hook }: Call, device: Arrival): Arrival => {
   if (hook.status !== 200) throw new Refused(hook.status);
   const { status, application_sid: named, blacklist, msg } = hook.body;
   // The platform reads the word without asking whether there is one.
@@ -105,4 +108,4 @@ function askHook({ hook }: Call, device: Arrival): Arrival {
     throw new Refused(403, `detected potential spammer from ${String(msg ?? '')}`.trim());
   if (!isOk) throw new Refused(403, 'Invalid credentials');
   return typeof named === 'string' ? { ...device, applicationSid: named } : device;
-}
+};

@@ -14,7 +14,7 @@ type End =
   | { end: 'queue' | 'conference' | 'user'; applicationSid: null; target: string };
 
 /** What the feature server does with a call that the inbound router let through. */
-export async function runCall(store: Store, call: Call, arrival: Arrival): Promise<End> {
+export const runCall = async (store: Store, call: Call, arrival: Arrival): Promise<End> => {
   // The SBC finds no server to hand the call to.
   if ((await store.find(featureServers)).length === 0) throw new Refused(480);
   const account = await store.get(accounts, arrival.accountSid);
@@ -24,10 +24,15 @@ export async function runCall(store: Store, call: Call, arrival: Arrival): Promi
   if (direct) return direct;
   if (arrival.applicationSid === null) throw new Refused(480, 'no configured application');
   return runApplication(store, arrival.applicationSid);
-}
+};
 
 /** What a device may call without an application. An application of the account comes first, but for `app-…`. */
-async function directEnd(store: Store, call: Call, arrival: Arrival, account: Row): Promise<End | undefined> {
+const directEnd = async (
+  store: Store,
+  call: Call,
+  arrival: Arrival,
+  account: Row,
+): Promise<End | undefined> => {
   const user = userOf(call);
   const may = await flagsOf(store, call, arrival);
   const named = user.startsWith('app-') ? user.slice('app-'.length) : undefined;
@@ -44,16 +49,16 @@ async function directEnd(store: Store, call: Call, arrival: Arrival, account: Ro
       return { end: 'user', applicationSid: null, target: `${user}@${call.host}` };
   }
   return undefined;
-}
+};
 
 /** Flags of the client of this name, active or not; whom only a hook knows has none. */
-async function flagsOf(store: Store, { client }: Call, { accountSid }: Arrival) {
+const flagsOf = async (store: Store, { client }: Call, { accountSid }: Arrival) => {
   const rows = await store.find(clients, { account_sid: accountSid });
   const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client?.username ?? null));
   return (flag: string) => row?.[flag] === 1;
-}
+};
 
-async function runApplication(store: Store, applicationSid: string): Promise<End> {
+const runApplication = async (store: Store, applicationSid: string): Promise<End> => {
   const application = await store.get(applications, applicationSid);
   const hookSid = textOf(application, 'call_hook_sid');
   const hook = hookSid === null ? undefined : await store.get(webhooks, hookSid);
@@ -64,4 +69,4 @@ async function runApplication(store: Store, applicationSid: string): Promise<End
   if (/^\s*\[\s*\]\s*$/.test(textOf(application, 'app_json') ?? ''))
     throw new Refused(480, 'no application provided');
   return { end: 'application', applicationSid, target: null };
-}
+};

@@ -6,12 +6,16 @@ import { isCovered, isDotted } from './address.ts';
 import { isSame, textOf } from './call.ts';
 
 /** A gateway that covers the source, with its carrier. `rank` orders candidates, equal ones stand as the rows do. */
-export type Candidate = { carrier: Row; gateway: Row; rank: number };
+export interface Candidate {
+  carrier: Row;
+  gateway: Row;
+  rank: number;
+}
 
 const mask = (gateway: Row) => Number(gateway['netmask']);
 const isOwned = (carrier: Row) => carrier['account_sid'] !== null;
 
-async function joined(store: Store): Promise<{ carrier: Row; gateway: Row }[]> {
+const joined = async (store: Store): Promise<{ carrier: Row; gateway: Row }[]> => {
   const carriers = new Map(
     (await store.find(voipCarriers, { is_active: 1 })).map(row => [row['voip_carrier_sid'], row]),
   );
@@ -19,7 +23,7 @@ async function joined(store: Store): Promise<{ carrier: Row; gateway: Row }[]> {
     const carrier = carriers.get(gateway['voip_carrier_sid'] ?? null);
     return carrier ? [{ carrier, gateway }] : [];
   });
-}
+};
 
 const inOrder = (candidates: Candidate[]) => candidates.toSorted((one, other) => one.rank - other.rank);
 
@@ -27,20 +31,20 @@ const inOrder = (candidates: Candidate[]) => candidates.toSorted((one, other) =>
 const rankOf = (carrier: Row, gateway: Row) => (32 - mask(gateway)) * 2 + (isOwned(carrier) ? 0 : 1);
 
 /** Carriers that may send to an account's SIP realm: its own and those of its whole provider. */
-export async function realmCandidates(store: Store, account: Row, source: string): Promise<Candidate[]> {
+export const realmCandidates = async (store: Store, account: Row, source: string): Promise<Candidate[]> => {
   const isUsable = (carrier: Row) =>
     carrier['account_sid'] === account['account_sid'] ||
     (!isOwned(carrier) &&
       carrier['service_provider_sid'] !== null &&
       carrier['service_provider_sid'] === account['service_provider_sid']);
   return candidates(store, source, isUsable);
-}
+};
 
 /** Carriers of all providers that a source address may be. */
 export const addressCandidates = (store: Store, source: string): Promise<Candidate[]> =>
   candidates(store, source, carrier => carrier['service_provider_sid'] !== null);
 
-async function candidates(store: Store, source: string, isUsable: (carrier: Row) => boolean) {
+const candidates = async (store: Store, source: string, isUsable: (carrier: Row) => boolean) => {
   const all = await joined(store);
   const found = all
     .filter(
@@ -51,13 +55,17 @@ async function candidates(store: Store, source: string, isUsable: (carrier: Row)
     )
     .map(pair => ({ ...pair, rank: rankOf(pair.carrier, pair.gateway) }));
   return found.length > 0 ? inOrder(found) : registered(all, store.now(), source);
-}
+};
 
 /**
  * Registration trunks whose registration is alive can be reached at the address they registered to. Nobody asks whose
  * they are, nor of which kind their gateways: all of them count, in the order of the rows.
  */
-function registered(all: readonly { carrier: Row; gateway: Row }[], now: Date, source: string): Candidate[] {
+const registered = (
+  all: readonly { carrier: Row; gateway: Row }[],
+  now: Date,
+  source: string,
+): Candidate[] => {
   const alive = all.filter(
     ({ carrier, gateway }) =>
       carrier['requires_register'] === 1 &&
@@ -69,15 +77,15 @@ function registered(all: readonly { carrier: Row; gateway: Row }[], now: Date, s
   );
   const carriers = new Set(alive.map(({ carrier }) => carrier));
   return all.filter(({ carrier }) => carriers.has(carrier)).map(pair => ({ ...pair, rank: 0 }));
-}
+};
 
-function registeredAt(gateway: Row): string {
+const registeredAt = (gateway: Row): string => {
   const host = String(gateway['ipv4']);
   return isDotted(host) ? host : addressOfName(host);
-}
+};
 
 /** The last REGISTER succeeded and has not lapsed. */
-function isAlive(carrier: Row, now: Date): boolean {
+const isAlive = (carrier: Row, now: Date): boolean => {
   try {
     const { status, timestamp, expires } = JSON.parse(textOf(carrier, 'register_status') ?? 'null') as {
       status?: unknown;
@@ -89,20 +97,19 @@ function isAlive(carrier: Row, now: Date): boolean {
   } catch {
     return false;
   }
-}
+};
 
 /** Gateways of carriers that register to this host under this name; whether they are for inbound is not read. */
-export async function registrationGateways(
+export const registrationGateways = async (
   store: Store,
   host: string,
   user: string,
   source: string,
-): Promise<{ carrier: Row; gateway: Row }[]> {
-  return (await joined(store)).filter(
+): Promise<{ carrier: Row; gateway: Row }[]> =>
+  (await joined(store)).filter(
     ({ carrier, gateway }) =>
       carrier['requires_register'] === 1 &&
       isSame(textOf(carrier, 'register_sip_realm'), host) &&
       isSame(textOf(carrier, 'register_username'), user) &&
       isCovered(source, gateway['ipv4'], gateway['netmask']),
   );
-}

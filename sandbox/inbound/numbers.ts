@@ -5,13 +5,13 @@ import { isSame, Refused, textOf, type Trail } from './call.ts';
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ');
 
 /** Rows of exactly this number on these carriers. */
-export async function exactRows(store: Store, did: string, carriers: readonly string[]): Promise<Row[]> {
+export const exactRows = async (store: Store, did: string, carriers: readonly string[]): Promise<Row[]> => {
   const rows = await store.db.run(
     `SELECT * FROM phone_numbers WHERE voip_carrier_sid IN (${marks(carriers)}) ORDER BY phone_number_sid`,
     [...carriers],
   );
   return rows.filter(row => isSame(textOf(row, 'number'), did));
-}
+};
 
 const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
@@ -19,20 +19,20 @@ const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', 
  * The called number as it stands in a query that the platform writes itself: a backslash is an escape, and a quote, or
  * a backslash before the closing one, makes the query fail.
  */
-export function pasted(did: string): string {
+export const pasted = (did: string): string => {
   if (!/^(?:[^'\\]|\\[^]|'')*$/.test(did)) throw new Refused(500);
   return did.replace(/\\([^])|''/g, (found, letter?: string) =>
     letter === undefined ? "'" : '%_'.includes(letter) ? found : (ESCAPED[letter] ?? letter),
   );
-}
+};
 
 /** The first pattern of these carriers that matches: the longest text first, of equal ones as the rows stand. */
-export async function patternRow(
+export const patternRow = async (
   store: Store,
   did: string,
   carriers: readonly string[],
   trail: Trail,
-): Promise<Row | undefined> {
+): Promise<Row | undefined> => {
   const rows = await store.db.run(
     `SELECT * FROM phone_numbers WHERE number GLOB '*[^0-9]*' AND voip_carrier_sid IN (${marks(carriers)})
      ORDER BY length(number) DESC, phone_number_sid`,
@@ -44,29 +44,29 @@ export async function patternRow(
   if (others.some(row => String(row['number']).length === length && endsElsewhere(row, first)))
     trail.tie = true;
   return first;
-}
+};
 
 const endsElsewhere = (one: Row, other: Row) =>
   ['application_sid', 'account_sid', 'voip_carrier_sid'].some(column => one[column] !== other[column]);
 
 /** A final asterisk stands for digits; the rest is an expression that may match anywhere. An invalid one matches nothing. */
-export function isMatch(pattern: string, did: string): boolean {
+export const isMatch = (pattern: string, did: string): boolean => {
   try {
     return new RegExp(pattern.endsWith('*') ? `${pattern.slice(0, -1)}\\d*` : pattern).test(did);
   } catch {
     return false;
   }
-}
+};
 
 /** The application of a number on one carrier, whoever owns it: the exact row even when it names none, then patterns. */
-export async function applicationOn(
+export const applicationOn = async (
   store: Store,
   did: string,
   carrier: Row,
   trail: Trail,
-): Promise<string | null> {
+): Promise<string | null> => {
   const carriers = [String(carrier['voip_carrier_sid'])];
   const [exact] = await exactRows(store, did, carriers);
   const row = exact ?? (await patternRow(store, did, carriers, trail));
   return textOf(row, 'application_sid') ?? textOf(carrier, 'application_sid');
-}
+};

@@ -10,7 +10,7 @@ import { runCall } from './featureServer.ts';
  * What the platform does with an inbound call, from the rows of the database. A reading of its own
  * (docs/platform-api.md): the portal's explainer is tested against it.
  */
-export async function inboundOutcome(store: Store, call: Call): Promise<Outcome> {
+export const inboundOutcome = async (store: Store, call: Call): Promise<Outcome> => {
   const trail: Trail = { accountSid: null, carrierSid: null, isRecorded: false, tie: false };
   try {
     const end = await follow(store, call, trail);
@@ -20,7 +20,7 @@ export async function inboundOutcome(store: Store, call: Call): Promise<Outcome>
     const { status, reason } = error;
     return outcome(trail, { end: 'refused', applicationSid: null, target: null, status, reason });
   }
-}
+};
 
 type Ended = Pick<Outcome, 'end' | 'status' | 'reason' | 'applicationSid' | 'target'>;
 
@@ -37,7 +37,7 @@ const outcome = ({ accountSid, carrierSid, isRecorded, tie }: Trail, ended: Ende
   tie,
 });
 
-async function follow(store: Store, call: Call, trail: Trail) {
+const follow = async (store: Store, call: Call, trail: Trail) => {
   // Servers of the platform itself call out: no account is named, so sbc-outbound refuses.
   if (isInNetworks(call.source, call.settings.networks)) throw new Refused(403, 'missing X-Account-Sid');
   const arrival =
@@ -48,4 +48,4 @@ async function follow(store: Store, call: Call, trail: Trail) {
   await checkAccount(store, call, arrival, trail);
   const known = arrival.kind === 'device' ? await authenticated(store, call, arrival, trail) : arrival;
   return runCall(store, call, known);
-}
+};

@@ -5,7 +5,7 @@ import { callShape } from './call.ts';
 import { inboundOutcome } from './outcome.ts';
 
 /** For tests, with drills only: a call is tried, and nothing remains of it. */
-export function createInbound(store: Store): Hono {
+export const createInbound = (store: Store): Hono => {
   const app = new Hono();
   app.post('/sandbox/inbound', async c => {
     const parsed = callShape.safeParse(await c.req.json().catch(() => null));
@@ -13,4 +13,4 @@ export function createInbound(store: Store): Hono {
     return c.json(await inboundOutcome(store, parsed.data));
   });
   return app;
-}
+};

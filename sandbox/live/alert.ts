@@ -6,10 +6,10 @@ import { accounts } from '../tables/accounts.ts';
 import { alerts } from '../tables/alerts.ts';
 
 /** An alert of an account, now. */
-export async function raiseAlert(
+export const raiseAlert = async (
   store: Store,
   alert: { account_sid: string } & Record<string, SqlValue>,
-): Promise<void> {
+): Promise<void> => {
   const account = await store.get(accounts, alert.account_sid);
   await store.db.query
     .insertInto(alerts.name)
@@ -21,4 +21,4 @@ export async function raiseAlert(
       ...alert,
     })
     .execute();
-}
+};

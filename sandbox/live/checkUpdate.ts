@@ -32,7 +32,7 @@ const WORDS: Record<string, readonly string[]> = {
 const PARTICIPANT = ['tag', 'untag', 'coach', 'uncoach', 'mute', 'unmute', 'hold', 'unhold'];
 
 /** @throws 400 unless exactly one action is asked for, with a value the platform knows */
-export function checkCallUpdate(sent: Body, platform: Platform): void {
+export const checkCallUpdate = (sent: Body, platform: Platform): void => {
   const actions = ACTIONS.filter(name => !lacksCallAction(platform, name));
   const body = without(sent, ...ACTIONS.filter(name => !actions.includes(name)));
   const asked = actions.filter(name => body[name]);
@@ -55,13 +55,13 @@ export function checkCallUpdate(sent: Body, platform: Platform): void {
     throw badRequest(`conferenceParticipantAction invalid action property ${String(action)}`);
   if ((action === 'tag' || action === 'coach') && !part('conferenceParticipantAction', 'tag'))
     throw badRequest(`conferenceParticipantAction requires tag property when action is '${action}'`);
-}
+};
 
 /** Where it is recorded to is demanded for every action; in older versions for the start, and a cloud is none. */
-function checkRecord(action: unknown, record: Body, platform: Platform): void {
+const checkRecord = (action: unknown, record: Body, platform: Platform): void => {
   if (!action) throw badRequest('record requires action property');
   const isOld = lacksRule(platform, 'recordsToCloud');
   if (isOld && action !== 'startCallRecording') return;
   if (!record['siprecServerURL'] && (isOld || record['type'] !== 'cloud'))
     throw badRequest('record requires siprecServerURL property when starting recording');
-}
+};

@@ -15,7 +15,7 @@ const passShape = z.strictObject({ seconds: z.number().min(0) });
 const expireShape = z.strictObject({ call_sid: z.string() });
 
 /** Drills of calls in progress (sandbox/README.md#failure-drills). */
-export function createCallDrills(store: Store, settings: Settings): Hono {
+export const createCallDrills = (store: Store, settings: Settings): Hono => {
   const app = new Hono();
   app.put('/sandbox/calls', async c => {
     const parsed = settingsShape.safeParse(await c.req.json().catch(() => null));
@@ -35,10 +35,10 @@ export function createCallDrills(store: Store, settings: Settings): Hono {
     return c.body(null, (await expireCall(store, parsed.data.call_sid)) ? 204 : 404);
   });
   return app;
-}
+};
 
 /** So many seconds pass for every call that has a course, and for nothing else: it was started so much earlier. */
-export async function passCalls(store: Store, seconds: number): Promise<void> {
+export const passCalls = async (store: Store, seconds: number): Promise<void> => {
   const earlier = (moment: number) => moment - seconds * 1000;
   for (const { callSid, course } of (await store.find(liveCalls)).map(readCall))
     if (course)
@@ -48,13 +48,13 @@ export async function passCalls(store: Store, seconds: number): Promise<void> {
         changes: course.changes.map(change => ({ ...change, at: earlier(change.at) })),
         ...(course.forgotten === undefined ? {} : { forgotten: earlier(course.forgotten) }),
       });
-}
+};
 
 /** The record of a call vanishes while the call goes on, as an hour after its answer. */
-export async function expireCall(store: Store, call_sid: string): Promise<boolean> {
+export const expireCall = async (store: Store, call_sid: string): Promise<boolean> => {
   const row = await store.one(liveCalls, { call_sid });
   if (!row) return false;
   const now = store.now().getTime();
   await saveCourse(store, call_sid, { ...begun(readCall(row), now), forgotten: now, isExpired: true });
   return true;
-}
+};

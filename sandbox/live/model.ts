@@ -8,7 +8,7 @@ export type LiveState = Record<string, unknown>;
 export type Change = Omit<Stage, 'after'> & { at: number };
 
 /** What happens to a call over time, as it stands now: an action changes what is still to come. */
-export type Course = {
+export interface Course {
   /** Epoch milliseconds. */
   started: number;
   changes: Change[];
@@ -22,17 +22,17 @@ export type Course = {
   /** The record was deleted, or a drill made it expire, at this moment. */
   forgotten?: number;
   isExpired?: boolean;
-};
+}
 
 /** A row of `live_calls` as the rest of this folder reads it. */
-export type LiveCall = {
+export interface LiveCall {
   callSid: string;
   accountSid: string;
   /** What does not change, and of a call of the seed all there is. */
   base: LiveState;
   /** null: a call of the seed that nobody touched; nothing happens to it. */
   course: Course | null;
-};
+}
 
 export const readCall = (row: Row): LiveCall => ({
   callSid: String(row['call_sid']),
@@ -58,14 +58,14 @@ const withoutMoment = (changes: readonly Change[]): LiveState => {
 };
 
 /** What the call is, whether its record can be read or not. */
-export function stateAt({ callSid, accountSid, base, course }: LiveCall, now: number): LiveState {
+export const stateAt = ({ callSid, accountSid, base, course }: LiveCall, now: number): LiveState => {
   const named = { call_sid: callSid, account_sid: accountSid, ...base };
   if (!course) return named;
   const changes = done(course.changes, now);
   const isNamed = changes.some(({ sip_status }) => sip_status > 100);
   const { sbc_callid, ...rest } = named as LiveState;
   return { ...rest, ...(isNamed && sbc_callid ? { sbc_callid } : {}), ...withoutMoment(changes) };
-}
+};
 
 /**
  * What can be read of it: `record`, nothing yet or any more (`gone`), an empty object in the unfiltered list until the
@@ -73,7 +73,7 @@ export function stateAt({ callSid, accountSid, base, course }: LiveCall, now: nu
  */
 export type Sight = { kind: 'record' | 'bare'; state: LiveState } | { kind: 'gone' | 'blank' };
 
-export function sightAt(call: LiveCall, now: number): Sight {
+export const sightAt = (call: LiveCall, now: number): Sight => {
   const { course } = call;
   if (!course) return { kind: 'record', state: stateAt(call, now) };
   if (now < course.started + READABLE_AFTER) return { kind: 'gone' };
@@ -84,17 +84,17 @@ export function sightAt(call: LiveCall, now: number): Sight {
   const last = since.at(-1);
   if (last) return last.at + HOUR > now ? { kind: 'bare', state: withoutMoment(since) } : { kind: 'gone' };
   return { kind: course.isExpired !== false && forgotten + PURGED_AFTER > now ? 'blank' : 'gone' };
-}
+};
 
 /** When the record expires, or did. */
-function forgottenAt(course: Course, changes: readonly Change[]): number {
+const forgottenAt = (course: Course, changes: readonly Change[]): number => {
   if (course.forgotten !== undefined) return course.forgotten;
   for (const [index, { at, sip_status }] of changes.entries()) {
     const kept = at + (sip_status >= 200 ? KEPT_ANSWERED : KEPT_UNANSWERED);
     if ((changes[index + 1]?.at ?? Infinity) > kept) return kept;
   }
   return Infinity;
-}
+};
 
 const ENDED = ['completed', 'failed', 'busy', 'no-answer'];
 export const hasEnded = (state: LiveState): boolean => ENDED.includes(String(state['call_status']));

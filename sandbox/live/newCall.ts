@@ -14,9 +14,13 @@ const SPEECH = [
 ];
 
 /** Where a call goes. `called` is the text that decides its course. */
-export type Target = { type: 'phone' | 'user' | 'sip' | 'teams'; called: string; trunk: string | undefined };
+export interface Target {
+  type: 'phone' | 'user' | 'sip' | 'teams';
+  called: string;
+  trunk: string | undefined;
+}
 
-export type NewCall = {
+export interface NewCall {
   accountSid: string;
   from: string;
   to: Target;
@@ -24,13 +28,13 @@ export type NewCall = {
   timeout: number | undefined;
   timeLimit: number | undefined;
   server: string;
-};
+}
 
 /** The API's own request has failed: nobody can tell whether before or after the media server has read it. */
 export const lostServer = () => refuse(500, 'fetch failed');
 
 /** Checks a request as the platform's API and its media server do, in their order; throws what they answer. */
-export async function checkedCall(context: Context): Promise<NewCall> {
+export const checkedCall = async (context: Context): Promise<NewCall> => {
   const { caller, settings, store } = context;
   const [server] = await store.find(featureServers);
   if (!server || settings.featureServer === 'none')
@@ -48,13 +52,13 @@ export async function checkedCall(context: Context): Promise<NewCall> {
     throw new ApiError(500, { text: 'Internal Server Error' });
   const { from, timeout, timeLimit } = accepted.data;
   return { accountSid, from, to, applicationSid, timeout, timeLimit, server: String(server['sip_address']) };
-}
+};
 
 const TEXT_OF = { phone: 'number', teams: 'number', user: 'name', sip: 'sipUri' } as const;
 const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function targetOf(to: unknown): Target {
+const targetOf = (to: unknown): Target => {
   const { type, ...rest } = isObject(to) ? to : {};
   const key = typeof type === 'string' && type in TEXT_OF ? TEXT_OF[type as keyof typeof TEXT_OF] : undefined;
   const called = key === undefined ? undefined : rest[key];
@@ -62,10 +66,10 @@ function targetOf(to: unknown): Target {
     throw badRequest(`missing or invalid to property: ${String(JSON.stringify(to))}`);
   const trunk = typeof rest['trunk'] === 'string' ? rest['trunk'] : undefined;
   return { type: type as Target['type'], called, trunk };
-}
+};
 
 /** The account of the application is not asked for, unless strict ownership is on. */
-async function checkApplication({ store, settings }: Context, body: Body, accountSid: string) {
+const checkApplication = async ({ store, settings }: Context, body: Body, accountSid: string) => {
   const asked = body['application_sid'];
   if (asked) {
     const application = await store.one(applications, { application_sid: String(asked) });
@@ -78,15 +82,15 @@ async function checkApplication({ store, settings }: Context, body: Body, accoun
   if (!body['call_hook']) throw badRequest('either call_hook or application_sid required');
   for (const name of ['call_hook', 'call_status_hook']) checkHook(name, body[name]);
   return null;
-}
+};
 
-function checkHook(name: string, hook: unknown): void {
+const checkHook = (name: string, hook: unknown): void => {
   if (!hook) return;
   const url = isObject(hook) ? hook['url'] : hook;
   if (isObject(hook) && !url)
     throw badRequest(`${name} must be string or an object containing a url property`);
   if (!/^(https?|wss?):/i.test(String(url))) throw badRequest(`${name} url be an absolute url`);
-}
+};
 
 const text = z.string();
 const hook = z.union([

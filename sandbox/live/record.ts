@@ -9,7 +9,7 @@ import { answeredAt, hasEnded, readCall, type Course, type LiveCall } from './mo
 const SBC = '10.0.0.5';
 
 /** The record of a call that has ended by `now`, as a row of recent calls; undefined while it goes on. */
-export function rowOf({ callSid, accountSid, base, course }: LiveCall, now: number): Row | undefined {
+export const rowOf = ({ callSid, accountSid, base, course }: LiveCall, now: number): Row | undefined => {
   const end = course?.changes.at(-1);
   if (!course || !end || end.at > now || !hasEnded(end)) return undefined;
   const answer = answeredAt(course);
@@ -39,18 +39,18 @@ export function rowOf({ callSid, accountSid, base, course }: LiveCall, now: numb
     ...record,
     record_format: course.isTaped ? (record_format ?? 'mp3') : record_format,
   };
-}
+};
 
 /** 'Caller' is who started the leg: the platform itself on a call that it placed, the far side on one that came in. */
-function reasonOf(course: Course, isPlaced: boolean): string {
+const reasonOf = (course: Course, isPlaced: boolean): string => {
   const end = course.changes.at(-1);
   if (answeredAt(course) === undefined) return end?.sip_status === 487 ? 'caller abandoned' : 'failed';
   const isOurs = end?.call_termination_by === 'jambonz';
   return isOurs === isPlaced ? 'caller hungup' : 'called party hungup';
-}
+};
 
 /** Writes the records of calls that have ended since they were last looked for. */
-async function settle(store: Store): Promise<void> {
+const settle = async (store: Store): Promise<void> => {
   const rows = await store.db.query
     .selectFrom(liveCalls.name)
     .selectAll()
@@ -65,22 +65,25 @@ async function settle(store: Store): Promise<void> {
     await saveCourse(store, call.callSid, { ...call.course, isSettled: true });
     if (!call.course.isUnrecorded) await store.db.query.insertInto(cdrs.name).values(ended).execute();
   }
-}
+};
 
-export async function saveCourse(store: Store, call_sid: string, course: Course): Promise<void> {
+export const saveCourse = async (store: Store, call_sid: string, course: Course): Promise<void> => {
   await store.db.query
     .updateTable(liveCalls.name)
     .set({ course: JSON.stringify(course) })
     .where('call_sid', '=', call_sid)
     .execute();
-}
+};
 
 /** The record behind a trace or a capture; the platform's stores know calls without a record, too. */
-export async function endedCall(store: Store, find: (call: LiveCall) => boolean): Promise<Row | undefined> {
+export const endedCall = async (
+  store: Store,
+  find: (call: LiveCall) => boolean,
+): Promise<Row | undefined> => {
   const rows = await store.find(liveCalls);
   const call = rows.map(readCall).find(each => each.course && find(each));
   return call && rowOf(call, store.now().getTime());
-}
+};
 
 /** In front of everything that reads records of calls. */
 export const settling =

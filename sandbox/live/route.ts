@@ -13,10 +13,15 @@ import type { NewCall } from './newCall.ts';
 import { stagesOf, unreachable, type Stage } from './script.ts';
 
 /** Where a call went: its course, and of the record what only the way knows; without `trunk` it leaves no record. */
-export type Way = { stages: Stage[]; to: string; trunk?: string; remoteHost?: string };
+export interface Way {
+  stages: Stage[];
+  to: string;
+  trunk?: string;
+  remoteHost?: string;
+}
 
 /** The way of a call out of the platform (docs/platform-api.md#starting-a-call). */
-export async function wayOf({ store }: Pick<Context, 'store'>, call: NewCall): Promise<Way> {
+export const wayOf = async ({ store }: Pick<Context, 'store'>, call: NewCall): Promise<Way> => {
   const { to } = call;
   const account = await store.get(accounts, call.accountSid);
   const stages = stagesOf(to.called, call);
@@ -36,26 +41,26 @@ export async function wayOf({ store }: Pick<Context, 'store'>, call: NewCall): P
       return { stages, to: to.called, trunk: String(carrier['name']), remoteHost: addressOf(gateway) };
     }
   }
-}
+};
 
-async function toUser(
+const toUser = async (
   store: Store,
   { to, accountSid }: NewCall,
   stages: Stage[],
   account?: Row,
-): Promise<Way> {
+): Promise<Way> => {
   const [name = '', realm = account?.['sip_realm']] = to.called.split('@');
   const isOwnRealm = typeof realm === 'string' && realm === account?.['sip_realm'];
   const user = isOwnRealm ? await store.one(registrations, { account_sid: accountSid, name }) : undefined;
   if (!user) return { stages: unreachable(0.3, 404), to: to.called };
   return { stages, to: `sip:${name}@${String(realm)}`, trunk: 'user' };
-}
+};
 
 /**
  * A carrier the call names, the one of its calling number, the routing table's, any. Nobody asks whose the named one is,
  * nor whether a carrier that is chosen is active; without a gateway it is the end of the call.
  */
-async function carrierOf(store: Store, call: NewCall, account: Row): Promise<Row | undefined> {
+const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row | undefined> => {
   const { account_sid = null, service_provider_sid = null } = account;
   const levels: Where[] = [{ account_sid }, { account_sid: null, service_provider_sid }];
   const { trunk } = call.to;
@@ -85,10 +90,10 @@ async function carrierOf(store: Store, call: NewCall, account: Row): Promise<Row
     for (const carrier of await store.find(voipCarriers, { ...level, is_active: 1 }))
       if (await outboundGateway(store, carrier, { is_active: 1 })) return carrier;
   return undefined;
-}
+};
 
 /** The first route that matches and has carriers; an expression that is none ends the search. */
-async function routedCarrier(store: Store, table: Row, number: string): Promise<Row | undefined> {
+const routedCarrier = async (store: Store, table: Row, number: string): Promise<Row | undefined> => {
   const routes = await store.find(lcrRoutes, { lcr_sid: table['lcr_sid'] ?? null }, 'priority');
   try {
     for (const { regex, lcr_route_sid = null } of routes) {
@@ -101,18 +106,16 @@ async function routedCarrier(store: Store, table: Row, number: string): Promise<
     // Only logged by the platform.
   }
   return undefined;
-}
+};
 
 /** Whether a gateway is active is asked by who chooses a carrier by chance only. */
-async function outboundGateway(
+const outboundGateway = async (
   store: Store,
   { voip_carrier_sid = null }: Row,
   more: Where = {},
-): Promise<Row | undefined> {
-  return store.one(sipGateways, { voip_carrier_sid, outbound: 1, ...more });
-}
+): Promise<Row | undefined> => store.one(sipGateways, { voip_carrier_sid, outbound: 1, ...more });
 
-function addressOf(gateway: Row): string {
+const addressOf = (gateway: Row): string => {
   const host = String(gateway['ipv4']);
   return /^[\d.]+$/.test(host) ? host : addressOfName(host);
-}
+};

@@ -1,14 +1,14 @@
 import { REASONS } from '../calls/sip/message.ts';
 
 /** What a call's record says from a moment on; `after` in seconds since the call was started. */
-export type Stage = {
+export interface Stage {
   after: number;
   call_status: string;
   sip_status: number;
   sip_reason: string;
   duration?: number;
   call_termination_by?: 'caller' | 'jambonz';
-};
+}
 
 /** Codes of a far side that rings before it fails. */
 const RINGS_FIRST = [408, 480, 486, 487, 600, 603];
@@ -49,13 +49,16 @@ export const unreachable = (after: number, status: number, reason?: string): Sta
 
 const isFinal = ({ sip_status }: Stage) => sip_status >= 200;
 
-type Limits = { timeout?: number | undefined; timeLimit?: number | undefined };
+interface Limits {
+  timeout?: number | undefined;
+  timeLimit?: number | undefined;
+}
 
 /**
  * What becomes of a call, by the end of the called text: `9` and a SIP code plays that answer, `90NN` is hung up NN
  * seconds after the answer (sandbox/README.md#calls-in-progress). `timeout` and `timeLimit` in seconds.
  */
-export function stagesOf(called: string, { timeout = RING_TIME, timeLimit }: Limits = {}): Stage[] {
+export const stagesOf = (called: string, { timeout = RING_TIME, timeLimit }: Limits = {}): Stage[] => {
   const stages = scripted(called);
   const final = stages.find(isFinal);
   if (!final || final.after > timeout)
@@ -64,9 +67,9 @@ export function stagesOf(called: string, { timeout = RING_TIME, timeLimit }: Lim
   if (final.call_status !== 'in-progress' || timeLimit === undefined || timeLimit >= talk) return stages;
   const end: Stage = { ...farSideEnds(final.after, timeLimit), call_termination_by: 'jambonz' };
   return [...stages.filter(({ call_status }) => call_status !== 'completed'), end];
-}
+};
 
-function scripted(called: string): Stage[] {
+const scripted = (called: string): Stage[] => {
   const user = called.replace(/^sips?:/, '').replace(/[@;].*$/, '');
   const code = Number(/9(\d{3})$/.exec(user)?.[1] ?? NaN);
   if (Number.isNaN(code)) return [trying, ringing, answered(4), farSideEnds(4, USUAL_TALK)];
@@ -77,4 +80,4 @@ function scripted(called: string): Stage[] {
   if (code < 400 || code > 699) return [trying, ringing, answered(4), farSideEnds(4, USUAL_TALK)];
   const rings = RINGS_FIRST.includes(code) ? [ringing] : [];
   return [trying, ...rings, failure([486, 600, 603].includes(code) ? 2.5 : 3, code)];
-}
+};

@@ -14,7 +14,7 @@ import { unreachable } from './script.ts';
 const SBC = '10.0.0.5';
 
 /** Starts a call: what becomes of it is decided now and seen over time. */
-export async function startCall(context: Context): Promise<Response> {
+export const startCall = async (context: Context): Promise<Response> => {
   const { store } = context;
   const call = await checkedCall(context);
   const way = (await refusedByLimit(context, call)) ?? (await wayOf(context, call));
@@ -53,19 +53,19 @@ export async function startCall(context: Context): Promise<Response> {
     .execute();
   if (context.settings.featureServer === 'lost') throw lostServer();
   return jsonAnswer(201, { sid: call_sid, callId: call_id });
-}
+};
 
 /** Calls of an account that go on. */
-export async function callsGoingOn(store: Store, account_sid: string) {
+export const callsGoingOn = async (store: Store, account_sid: string) => {
   const now = store.now().getTime();
   return (await store.find(liveCalls, { account_sid })).flatMap(row => {
     const sight = sightAt(readCall(row), now);
     return sight.kind === 'record' && !hasEnded(sight.state) ? [sight.state] : [];
   });
-}
+};
 
 /** Only where the servers count calls. */
-async function refusedByLimit({ store, settings }: Context, call: NewCall): Promise<Way | undefined> {
+const refusedByLimit = async ({ store, settings }: Context, call: NewCall): Promise<Way | undefined> => {
   if (!settings.trackCalls) return undefined;
   const { accountSid } = call;
   const limit = await store.one(accountLimits, { account_sid: accountSid, category: 'voice_call_session' });
@@ -77,4 +77,4 @@ async function refusedByLimit({ store, settings }: Context, call: NewCall): Prom
     message: `you have exceeded your account call limit of ${String(quantity)}; please consider upgrading your plan`,
   });
   return { stages: unreachable(0.2, 503, 'Max Account Calls In Progress'), to: call.to.called };
-}
+};

@@ -25,7 +25,7 @@ const unfit = (sid: string) =>
   refusedByServer(`current call state is incompatible with requested action for call_sid ${sid}`);
 
 /** One action per request. The answer comes before the act: what does not fit is ignored, but for three refusals. */
-export async function updateCall(context: Context): Promise<Response> {
+export const updateCall = async (context: Context): Promise<Response> => {
   const { store, settings } = context;
   const account_sid = await ownAccount(context);
   const sid = sidOf(context, 'Calls');
@@ -51,10 +51,10 @@ export async function updateCall(context: Context): Promise<Response> {
   else await act(store, call, state, body);
   if (settings.featureServer === 'lost') throw lostServer();
   return textAnswer(202, 'Accepted');
-}
+};
 
 /** On a leg of a dial it ends the call that dialled; with it go its legs. */
-async function end(store: Store, asked: LiveCall, word: unknown): Promise<void> {
+const end = async (store: Store, asked: LiveCall, word: unknown): Promise<void> => {
   const account_sid = asked.accountSid;
   const now = store.now().getTime();
   const calls = (await store.find(liveCalls, { account_sid })).map(readCall);
@@ -66,9 +66,9 @@ async function end(store: Store, asked: LiveCall, word: unknown): Promise<void> 
     if (hasEnded(stateAt(each, now))) continue;
     await saveCourse(store, each.callSid, ended(begun(each, now), now, each === call));
   }
-}
+};
 
-function ended(course: Course, now: number, isWhole: boolean): Course {
+const ended = (course: Course, now: number, isWhole: boolean): Course => {
   const answer = answeredAt({ ...course, changes: course.changes.filter(({ at }) => at <= now) });
   const at = now + ENDS_AFTER[answer === undefined ? 'no-answer' : 'completed'];
   const past = course.changes.filter(change => change.at <= now || (change.at < at && hasEnded(change)));
@@ -85,19 +85,19 @@ function ended(course: Course, now: number, isWhole: boolean): Course {
           ...(isWhole ? { call_termination_by: 'jambonz' } : {}),
         };
   return { ...course, changes: [...past, last] };
-}
+};
 
 /** What an action leaves behind: nothing that the record of the call shows. */
-async function act(store: Store, call: LiveCall, state: LiveState, body: Body): Promise<void> {
+const act = async (store: Store, call: LiveCall, state: LiveState, body: Body): Promise<void> => {
   if (body['call_hook'] || body['child_call_hook']) return redirect(store, call, body);
   const { action } = (body['record'] ?? {}) as Body;
   if (action !== 'startCallRecording' || !isAnswered(state)) return;
   const course = begun(call, store.now().getTime());
   await saveCourse(store, call.callSid, { ...course, isTaped: true });
-}
+};
 
 /** A hook of a host that does not answer, and one for a leg that is not there, are swallowed with an alert. */
-async function redirect(store: Store, call: LiveCall, body: Body): Promise<void> {
+const redirect = async (store: Store, call: LiveCall, body: Body): Promise<void> => {
   const hooks = [body['call_hook'], body['child_call_hook']].map(hook =>
     typeof hook === 'object' && hook !== null ? String((hook as Body)['url']) : String(hook ?? ''),
   );
@@ -114,10 +114,10 @@ async function redirect(store: Store, call: LiveCall, body: Body): Promise<void>
     message: dead === undefined ? 'no child call to redirect' : `failed to connect to ${dead}`,
     target_sid: call.callSid,
   });
-}
+};
 
 /** The course of a call; that of the seed's begins when somebody first touches it. */
-export function begun({ base, course }: LiveCall, now: number): Course {
+export const begun = ({ base, course }: LiveCall, now: number): Course => {
   if (course) return course;
   const { call_status, sip_status, sip_reason } = base as unknown as Change;
   const at = now - SEED_ANSWERED;
@@ -126,4 +126,4 @@ export function begun({ base, course }: LiveCall, now: number): Course {
     changes: [{ at, call_status, sip_status, sip_reason }],
     record: { trunk: (base['originating_sip_trunk_name'] as string | undefined) ?? 'sipUri' },
   };
-}
+};

@@ -20,7 +20,7 @@ const OTHERS = 16;
 const VENDORS = ['google', 'aws', 'microsoft', 'deepgram'];
 
 /** Alerts of every type: those of failed webhooks point to their call, some others to a carrier or a credential. */
-export function seedAlerts(world: World): void {
+export const seedAlerts = (world: World): void => {
   const random = createRandom(60_001);
   for (const call of world.of(cdrs)) seedCallAlert(world, random, call);
   let serial = FIRST_SERIAL;
@@ -33,10 +33,10 @@ export function seedAlerts(world: World): void {
       serial += 1;
     }
   }
-}
+};
 
 /** The alert of a call whose webhook fails, at the moment when its trace shows that. */
-function seedCallAlert(world: World, random: Random, call: SeedRow) {
+const seedCallAlert = (world: World, random: Random, call: SeedRow) => {
   const failure = failureOf(recordOf(call as Row));
   if (!failure) return;
   const { offset_ms, status, path } = failure;
@@ -52,9 +52,9 @@ function seedCallAlert(world: World, random: Random, call: SeedRow) {
     message: `${hookUrl({ accountSid: String(call['account_sid']) }, path)} returned ${String(status)}`,
     target_sid: call['call_sid'],
   });
-}
+};
 
-function failureOf(call: CallRecord): { offset_ms: number; status: number; path: string } | undefined {
+const failureOf = (call: CallRecord): { offset_ms: number; status: number; path: string } | undefined => {
   if (call.scenario === 'start-fails')
     return { offset_ms: Math.round((call.settled - call.attempted) * 0.28), status: 500, path: 'voice' };
   if (call.scenario !== 'hook-fails') return undefined;
@@ -66,9 +66,9 @@ function failureOf(call: CallRecord): { offset_ms: number; status: number; path:
         path: 'collect',
       };
   return undefined;
-}
+};
 
-function seedPlain(world: World, random: Random, account: SeedRow, text: AlertText, serial: number) {
+const seedPlain = (world: World, random: Random, account: SeedRow, text: AlertText, serial: number) => {
   const { account_sid, service_provider_sid } = account;
   const credential = pickOwn(world, random, 'speech_credentials', account);
   const vendor = credential ? String(credential['vendor']) : random.pick(VENDORS);
@@ -87,25 +87,25 @@ function seedPlain(world: World, random: Random, account: SeedRow, text: AlertTe
     vendor: text.speech ? vendor : null,
     target_sid: targetOf(world, random, account, text, credential),
   });
-}
+};
 
 /** Speech alerts point to a credential, some about carriers to one, limits to nothing, others to a call. */
-function targetOf(
+const targetOf = (
   world: World,
   random: Random,
   account: SeedRow,
   text: AlertText,
   credential: SeedRow | undefined,
-): unknown {
+): unknown => {
   if (text.speech) return credential?.['speech_credential_sid'] ?? null;
   if (text.carrier) return pickOwn(world, random, voipCarriers.name, account)?.['voip_carrier_sid'] ?? null;
   if (!text.call) return null;
   const call = random.pick(world.of(cdrs));
   return call['account_sid'] === account['account_sid'] ? call['call_sid'] : null;
-}
+};
 
 /** A row of a table, when the seed has any, that the account or its provider owns. */
-function pickOwn(world: World, random: Random, table: string, account: SeedRow): SeedRow | undefined {
+const pickOwn = (world: World, random: Random, table: string, account: SeedRow): SeedRow | undefined => {
   const found = [...world.rows].find(([candidate]) => candidate.name === table)?.[1] ?? [];
   const own = found.filter(
     row =>
@@ -114,4 +114,4 @@ function pickOwn(world: World, random: Random, table: string, account: SeedRow):
         row['service_provider_sid'] === account['service_provider_sid']),
   );
   return own.length > 0 ? random.pick(own) : undefined;
-}
+};

@@ -7,7 +7,7 @@ import { teamsTenants } from '../tables/teams.ts';
 import type { Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
-export type CallParty = {
+export interface CallParty {
   account: string;
   provider: string;
   application: string | null;
@@ -17,9 +17,9 @@ export type CallParty = {
   to: string;
   trunk: string;
   remoteHost: string;
-};
+}
 
-type Means = {
+interface Means {
   account: SeedRow;
   applications: SeedRow[];
   numbers: string[];
@@ -29,19 +29,19 @@ type Means = {
   reachable: { number: string; application: string; trunk: string; address: string }[];
   /** Names by which Microsoft Teams brings calls to the account. */
   tenants: SeedRow[];
-};
+}
 
 /** Numbers of the outside world that call often: regular callers, some with a leading plus. */
 const REGULARS = ['15083080397', '15083085422', '+442071838750', '442079460018', '4930901820', '18882349999'];
 const known = new WeakMap<World, Map<string, Means>>();
 
 /** @param inbound decides the direction; without it five calls of eight come in */
-export function callerOf(
+export const callerOf = (
   world: World,
   random: Random,
   name: string,
   inbound = random.below(8) < 5,
-): CallParty {
+): CallParty => {
   const means = meansOf(world, name);
   const { account } = means;
   const own = means.numbers.length > 0 ? random.pick(means.numbers) : '15085550100';
@@ -66,10 +66,10 @@ export function callerOf(
   if (chance === 3) return { ...party, trunk: 'sipUri', ...toUri(party, `sip:sales@pbx.example.com`) };
   if (chance === 4 && name === 'default account') return { ...party, trunk: 'Microsoft Teams' };
   return party;
-}
+};
 
 /** The platform takes a call by its number, so carrier, address and application are those of the number. */
-function throughNumber(means: Means, party: CallParty, fromUri: boolean): CallParty {
+const throughNumber = (means: Means, party: CallParty, fromUri: boolean): CallParty => {
   const place = Math.max(means.numbers.indexOf(party.to), 0);
   const way = means.reachable[place % Math.max(means.reachable.length, 1)];
   if (!way) return party;
@@ -81,18 +81,18 @@ function throughNumber(means: Means, party: CallParty, fromUri: boolean): CallPa
     remoteHost: way.address,
     ...(fromUri ? toUri(party, 'sip:sales@pbx.example.com') : {}),
   };
-}
+};
 
 /** From an address of Microsoft, for the application of one of the account's tenants. */
-function fromTeams(means: Means, party: CallParty): CallParty {
+const fromTeams = (means: Means, party: CallParty): CallParty => {
   const tenant = means.tenants.find(row => row['application_sid'] !== null);
   if (!tenant) return throughNumber(means, party, false);
   const application = String(tenant['application_sid']);
   return { ...party, trunk: 'Microsoft Teams', remoteHost: '52.112.17.24', application };
-}
+};
 
 /** A registered phone calls, or is called. */
-function ofPhone(random: Random, means: Means, party: CallParty): CallParty {
+const ofPhone = (random: Random, means: Means, party: CallParty): CallParty => {
   const { account, clients: users } = means;
   const hook = account['registration_hook_sid'] ?? null;
   const deviceApplication = account['device_calling_application_sid'] ?? null;
@@ -105,25 +105,25 @@ function ofPhone(random: Random, means: Means, party: CallParty): CallParty {
   return party.direction === 'inbound'
     ? { ...party, ...phone, from: user, application: String(own) }
     : { ...party, ...phone, to: user };
-}
+};
 
 const toUri = (party: CallParty, uri: string) =>
   party.direction === 'inbound' ? { from: uri } : { to: uri };
 
-function outsideNumber(random: Random): string {
+const outsideNumber = (random: Random): string => {
   const tail = String(random.below(10_000)).padStart(4, '0');
   return random.pick([`1508308${tail}`, `1617555${tail}`, `4420794${tail}0`, `49309${tail}18`]);
-}
+};
 
-function meansOf(world: World, name: string): Means {
+const meansOf = (world: World, name: string): Means => {
   const all = known.get(world) ?? new Map<string, Means>();
   known.set(world, all);
   const found = all.get(name) ?? lookUp(world, name);
   all.set(name, found);
   return found;
-}
+};
 
-function lookUp(world: World, name: string): Means {
+const lookUp = (world: World, name: string): Means => {
   const account = world.of(accounts).find(row => row['name'] === name);
   if (!account) throw new Error(`no account ${name}`);
   const own = (row: SeedRow) => row['account_sid'] === account['account_sid'];
@@ -169,10 +169,10 @@ function lookUp(world: World, name: string): Means {
       .filter(usable)
       .map(row => ({ name: String(row['name']), address: addressOf(world, row) })),
   };
-}
+};
 
 /** An address by which the platform knows calls of a carrier. */
-function inboundAddressOf(world: World, carrier: SeedRow): string | undefined {
+const inboundAddressOf = (world: World, carrier: SeedRow): string | undefined => {
   const gateway = world
     .of(sipGateways)
     .find(
@@ -182,10 +182,10 @@ function inboundAddressOf(world: World, carrier: SeedRow): string | undefined {
         /^[\d.]+$/.test(String(row['ipv4'])),
     );
   return gateway && String(gateway['ipv4']);
-}
+};
 
 /** A gateway given by name has an address made from its carrier. */
-function addressOf(world: World, carrier: SeedRow): string {
+const addressOf = (world: World, carrier: SeedRow): string => {
   const gateway = world
     .of(sipGateways)
     .find(
@@ -193,4 +193,4 @@ function addressOf(world: World, carrier: SeedRow): string {
     );
   const index = world.of(voipCarriers).indexOf(carrier);
   return typeof gateway?.['ipv4'] === 'string' ? gateway['ipv4'] : `203.0.113.${String(10 + index)}`;
-}
+};

@@ -15,7 +15,7 @@ const SPEECH = [
   { vendor: 'google', language: 'de-DE', voice: 'de-DE-Wavenet-B', recognizer: 'deepgram' },
 ] as const;
 
-export function seedCalling(world: World): void {
+export const seedCalling = (world: World): void => {
   const all = providers.flatMap(provider => provider.accounts);
   let extension = 100;
   for (const account of all) {
@@ -29,9 +29,9 @@ export function seedCalling(world: World): void {
   }
   deviceApplications(world);
   seedTeams(world);
-}
+};
 
-function seedApplication(world: World, account: SeedRow, name: string) {
+const seedApplication = (world: World, account: SeedRow, name: string) => {
   const site = `https://${String(account['name']).toLowerCase().replaceAll(' ', '-')}.example.com`;
   const path = name === 'Env driven bot' ? 'env' : name.toLowerCase().replaceAll(' ', '-');
   const speech = world.random.pick(SPEECH);
@@ -63,11 +63,11 @@ function seedApplication(world: World, account: SeedRow, name: string) {
         : null,
     created_at: world.daysAgo(world.random.below(300)),
   });
-}
+};
 
 const TRANSPORTS = ['udp', 'wss', 'tcp', 'tls'];
 
-function seedClient(world: World, account: SeedRow, extension: number, index: number) {
+const seedClient = (world: World, account: SeedRow, extension: number, index: number) => {
   const username = `user${String(extension)}`;
   world.add(clients, {
     account_sid: account['account_sid'],
@@ -88,18 +88,18 @@ function seedClient(world: World, account: SeedRow, extension: number, index: nu
     proxy: `sip:${host}:5060`,
     expires_in: 300 + world.random.below(3300),
   });
-}
+};
 
 /** Some accounts dial with an application of their own: it keeps them from being deleted. */
-function deviceApplications(world: World) {
+const deviceApplications = (world: World) => {
   for (const name of ['Acme Support Desk', 'Cedar Hotel Group', 'Evergreen Insurance']) {
     const account = world.of(accounts).find(row => row['name'] === name);
     const own = world.of(applications).find(row => row['account_sid'] === account?.['account_sid']);
     if (account && own) account['device_calling_application_sid'] = own['application_sid'];
   }
-}
+};
 
-function seedTeams(world: World) {
+const seedTeams = (world: World) => {
   for (const [name, fqdn] of [
     ['default account', 'default.teams.patchbay.example'],
     ['Acme Support Desk', 'acme.teams.patchbay.example'],
@@ -115,4 +115,4 @@ function seedTeams(world: World) {
       tenant_fqdn: fqdn,
     });
   }
-}
+};

@@ -24,7 +24,7 @@ const WEIGHTS: Record<string, number> = {
 const SCENARIOS = ['bot', 'bot', 'bot', 'bot', 'keys', 'keys', 'dial', 'dial'] as const;
 
 /** A generator of their own keeps the rest of the seed as it is. */
-export function seedCalls(world: World): void {
+export const seedCalls = (world: World): void => {
   const random = createRandom(50_001);
   notable.forEach((call, index) => {
     seedNotable(world, random, call, index + 1);
@@ -37,9 +37,9 @@ export function seedCalls(world: World): void {
       serial += 1;
     }
   }
-}
+};
 
-function seedCall(world: World, random: Random, account: string, serial: number) {
+const seedCall = (world: World, random: Random, account: string, serial: number) => {
   const party = callerOf(world, random, account);
   const outcome = outcomeOf(random);
   const duration = outcome.answered ? durationOf(random) : 0;
@@ -67,17 +67,17 @@ function seedCall(world: World, random: Random, account: string, serial: number)
     record_format: recorded ? party.recordFormat : null,
     scenario,
   });
-}
+};
 
 /** Some calls are not traced, with zeros or nothing; newer collectors write another form. */
-function traceOf(random: Random): string | null {
+const traceOf = (random: Random): string | null => {
   const form = { scopeSpans: random.below(4) === 0, severalContainers: random.below(6) === 0 };
   const id = traceIdOf(random, form);
   const chance = random.below(25);
   return chance === 0 ? null : chance === 1 ? NO_TRACE : id;
-}
+};
 
-function seedNotable(world: World, random: Random, call: Notable, serial: number) {
+const seedNotable = (world: World, random: Random, call: Notable, serial: number) => {
   const party = callerOf(world, random, call.account, true);
   const failed = call.scenario === 'start-fails';
   const form = { scopeSpans: call.scopeSpans ?? false, severalContainers: call.severalContainers ?? false };
@@ -96,9 +96,9 @@ function seedNotable(world: World, random: Random, call: Notable, serial: number
     record_format: call.recorded ? (party.recordFormat ?? 'mp3') : null,
     scenario: call.scenario,
   });
-}
+};
 
-function addCall(world: World, random: Random, party: CallParty, row: Record<string, unknown>) {
+const addCall = (world: World, random: Random, party: CallParty, row: Record<string, unknown>) => {
   const call = `${random.sid()}@10.0.0.7`;
   const parent = random.below(9) === 0 ? `${random.sid()}@10.0.0.7` : null;
   world.add(cdrs, {
@@ -115,4 +115,4 @@ function addCall(world: World, random: Random, party: CallParty, row: Record<str
     remote_host: party.remoteHost,
     ...row,
   });
-}
+};

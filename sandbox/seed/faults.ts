@@ -15,7 +15,7 @@ import { faultyNumbers } from './faultyNumbers.ts';
 import type { SeedRow, World } from './world.ts';
 
 /** Everything a check-up can find (docs/check-up.md), by the ids of its rules; some of it no request could store. */
-export function seedFaults(world: World): void {
+export const seedFaults = (world: World): void => {
   const named = (name: string) => world.of(serviceProviders).find(row => row['name'] === name) ?? {};
   const [home, tailspin] = [named('default service provider'), named('Tailspin Telecom')];
   const provider = home['service_provider_sid'];
@@ -38,9 +38,9 @@ export function seedFaults(world: World): void {
     service_provider_sid: provider,
   });
   faultyKeys(world, provider, owners);
-}
+};
 
-function faultyRouting(world: World, { first }: Owners, carriers: Carriers) {
+const faultyRouting = (world: World, { first }: Owners, carriers: Carriers) => {
   // L01, L02, and L08 beside the provider's table
   const lcr_sid = world.add(lcrs, { name: 'Faulty routing', account_sid: first, is_active: 0 });
   const route = (regex: string, priority: number, ...used: unknown[]) => {
@@ -56,9 +56,9 @@ function faultyRouting(world: World, { first }: Owners, carriers: Carriers) {
   route('^84', 3);
   route('^811', 4, carriers.switchedOff);
   route('^8[', 5, carriers.switchedOff);
-}
+};
 
-function faultyTenants(world: World, home: SeedRow, tailspin: SeedRow, owners: Owners) {
+const faultyTenants = (world: World, home: SeedRow, tailspin: SeedRow, owners: Owners) => {
   const tenant = (provider: SeedRow, account_sid: unknown, application_sid: unknown, tenant_fqdn: string) =>
     world.add(teamsTenants, {
       service_provider_sid: provider['service_provider_sid'],
@@ -74,9 +74,9 @@ function faultyTenants(world: World, home: SeedRow, tailspin: SeedRow, owners: O
     .of(accounts)
     .find(row => row['service_provider_sid'] === tailspin['service_provider_sid']);
   tenant(tailspin, other?.['account_sid'], null, 'teams.tailspin.example');
-}
+};
 
-function faultyKeys(world: World, provider: unknown, { first, second }: Owners) {
+const faultyKeys = (world: World, provider: unknown, { first, second }: Owners) => {
   // P01, P02
   world.add(apiKeys, { token: world.random.sid(), account_sid: first, expires_at: world.daysAgo(3) });
   world.add(apiKeys, {
@@ -96,4 +96,4 @@ function faultyKeys(world: World, provider: unknown, { first, second }: Owners) 
     account_sid: first,
     message: 'Options ping to Faulty default one:203.0.113.66 unsuccessfully',
   });
-}
+};

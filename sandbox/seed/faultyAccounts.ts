@@ -10,7 +10,7 @@ import { googleKey } from './speech.ts';
 import type { World } from './world.ts';
 
 /** Accounts, devices, applications and speech credentials with the faults of the rules A, D and H. */
-export function faultyAccounts(world: World, service_provider_sid: unknown) {
+export const faultyAccounts = (world: World, service_provider_sid: unknown) => {
   const hook = (url: string) => world.add(webhooks, { url, method: 'POST' });
   const account = (name: string, row: Record<string, unknown>) =>
     world.add(accounts, {
@@ -47,11 +47,15 @@ export function faultyAccounts(world: World, service_provider_sid: unknown) {
   faultyDevices(world, owners);
   faultySpeech(world, service_provider_sid, first);
   return { ...owners, ...made };
+};
+
+interface Accounts {
+  first: string;
+  second: string;
+  third: string;
 }
 
-type Accounts = { first: string; second: string; third: string };
-
-function faultyApplications(world: World, { first, second }: Accounts, hook: (url: string) => string) {
+const faultyApplications = (world: World, { first, second }: Accounts, hook: (url: string) => string) => {
   const application = (name: string, url: string | null, row: Record<string, unknown> = {}) =>
     world.add(applications, {
       name,
@@ -82,9 +86,9 @@ function faultyApplications(world: World, { first, second }: Accounts, hook: (ur
     application: application('Faulty menu', usual),
     secondApplication: application('Faulty queue', usual, { account_sid: second }),
   };
-}
+};
 
-function faultyDevices(world: World, { first, second, third }: Accounts) {
+const faultyDevices = (world: World, { first, second, third }: Accounts) => {
   const client = (account_sid: string, username: string, row: Record<string, unknown> = {}) =>
     world.add(clients, { account_sid, username, password: encrypt('made-up-secret'), ...row });
   // A04, D01, D02, T13
@@ -104,9 +108,9 @@ function faultyDevices(world: World, { first, second, third }: Accounts) {
     protocol: 'udp',
     proxy: 'sip:192.0.2.9:5060',
   });
-}
+};
 
-function faultySpeech(world: World, service_provider_sid: unknown, account_sid: string) {
+const faultySpeech = (world: World, service_provider_sid: unknown, account_sid: string) => {
   const credential = (label: string, row: Record<string, unknown>) =>
     world.add(speechCredentials, {
       service_provider_sid,
@@ -123,6 +127,6 @@ function faultySpeech(world: World, service_provider_sid: unknown, account_sid: 
   credential('untested', {});
   credential('twice', { tts_tested_ok: 1, stt_tested_ok: 1 });
   credential('twice', { tts_tested_ok: 0, stt_tested_ok: 1 });
-}
+};
 
 export type Owners = ReturnType<typeof faultyAccounts>;

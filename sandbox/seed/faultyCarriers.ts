@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const HOUR_S = 3600;
 
 /** Carriers and gateways with the faults of the rules C and T. */
-export function faultyCarriers(world: World, service_provider_sid: unknown, owners: Owners) {
+export const faultyCarriers = (world: World, service_provider_sid: unknown, owners: Owners) => {
   const { first, second, third, application } = owners;
   const carrier = (name: string, row: Record<string, unknown> = {}) =>
     world.add(voipCarriers, { name, service_provider_sid, account_sid: first, ...row });
@@ -54,12 +54,12 @@ export function faultyCarriers(world: World, service_provider_sid: unknown, owne
   const messaging = carrier('P09 messages', { smpp_inbound_system_id: 'faulty' });
   world.add(smppGateways, { voip_carrier_sid: messaging, ipv4: '203.0.113.78', inbound: 1, outbound: 0 });
   return { one, two, inactive, switchedOff, outboundOnly, inboundOnly, shared };
-}
+};
 
 type Add = (name: string, row?: Record<string, unknown>) => string;
 type AddGateway = (carrier: string, ipv4: string, row?: Record<string, unknown>) => string;
 
-function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string, application: string) {
+const faultyTrunks = (carrier: Add, gateway: AddGateway, withoutRealm: string, application: string) => {
   const outbound = { inbound: 0, outbound: 1 };
   const registers = (name: string, row: Record<string, unknown> = {}) =>
     carrier(name, {
@@ -98,6 +98,6 @@ function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string, a
   auth('T11 no realm', { account_sid: withoutRealm });
   gateway(auth('T12 open address'), '203.0.113.83');
   auth('T13 name of a client', { inbound_auth_username: 'faulty1' });
-}
+};
 
 export type Carriers = ReturnType<typeof faultyCarriers>;

@@ -4,7 +4,7 @@ import type { Carriers } from './faultyCarriers.ts';
 import type { World } from './world.ts';
 
 /** Numbers and patterns with the faults of the rules N, and those that make faults of carriers. */
-export function faultyNumbers(world: World, provider: unknown, owners: Owners, carriers: Carriers) {
+export const faultyNumbers = (world: World, provider: unknown, owners: Owners, carriers: Carriers) => {
   const { first, second, third, application, secondApplication } = owners;
   const number = (text: string, row: Record<string, unknown> = {}) =>
     world.add(phoneNumbers, {
@@ -41,4 +41,4 @@ export function faultyNumbers(world: World, provider: unknown, owners: Owners, c
   number('.*', { voip_carrier_sid: carriers.shared });
   number('00445559990113');
   number('15559990114', { service_provider_sid: provider });
-}
+};

@@ -29,7 +29,7 @@ export const SEED_VERSION = '6';
 const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500, outage: 1_500 };
 
 /** Fills an empty database with a made-up platform; sids are the same every time. */
-export async function seed(db: Database, kind: SeedKind, now: Date): Promise<void> {
+export const seed = async (db: Database, kind: SeedKind, now: Date): Promise<void> => {
   if (kind === 'none') return;
   const world = createWorld(createRandom(20_261_121), now);
   seedTenants(world);
@@ -54,4 +54,4 @@ export async function seed(db: Database, kind: SeedKind, now: Date): Promise<voi
   if (kind === 'faulty') seedFaults(world);
   if (kind === 'outage') seedOutage(world);
   for (const [table, rows] of world.rows) await fill(db, table, rows, now);
-}
+};

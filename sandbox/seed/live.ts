@@ -25,7 +25,7 @@ const STATES: Record<Kind, readonly [status: string, sip: number, reason: string
 };
 const SERVER = '10.0.0.7:5060';
 
-export function seedLive(world: World): void {
+export const seedLive = (world: World): void => {
   const random = createRandom(70_001);
   world.add(featureServers, { feature_server_sid: random.sid(), sip_address: SERVER });
   for (const [name, kinds] of Object.entries(GOING_ON)) {
@@ -48,10 +48,10 @@ export function seedLive(world: World): void {
     for (const conference of ['daily-standup', 'escalation-42'])
       world.add(conferences, { conference_sid: random.sid(), account_sid, name: conference });
   }
-}
+};
 
 /** A call as the cache holds it: texts but for status and duration. */
-function seedCall(world: World, random: Random, like: SeedRow, kind: Kind): string {
+const seedCall = (world: World, random: Random, like: SeedRow, kind: Kind): string => {
   const [call_status, sip_status, sip_reason] = STATES[kind];
   const state = {
     ...shared(random, like),
@@ -67,10 +67,10 @@ function seedCall(world: World, random: Random, like: SeedRow, kind: Kind): stri
   };
   const isKnown = kind === 'dialling' && like['account_sid'] === DEFAULT_ACCOUNT;
   return add(world, random, like, state, isKnown ? LIVE_CALL : undefined);
-}
+};
 
 /** The leg of a dial verb, which has other keys. */
-function seedLeg(world: World, random: Random, parent: SeedRow, like: SeedRow, parent_call_sid: string) {
+const seedLeg = (world: World, random: Random, parent: SeedRow, like: SeedRow, parent_call_sid: string) => {
   add(world, random, like, {
     ...shared(random, like),
     application_sid: parent['application_sid'],
@@ -83,7 +83,7 @@ function seedLeg(world: World, random: Random, parent: SeedRow, like: SeedRow, p
     local_sip_address: '10.0.0.5:5060',
     public_ip: '203.0.113.5',
   });
-}
+};
 
 const shared = (random: Random, like: SeedRow) => ({
   direction: like['direction'],
@@ -95,17 +95,17 @@ const shared = (random: Random, like: SeedRow) => ({
   service_url: `http://${SERVER}`,
 });
 
-function add(
+const add = (
   world: World,
   random: Random,
   like: SeedRow,
   state: Record<string, unknown>,
   sid?: string,
-): string {
+): string => {
   // Drawn in any case: what is drawn after it stays.
   const drawn = random.sid();
   const call_sid = sid ?? drawn;
   const { account_sid } = like;
   world.add(liveCalls, { call_sid, account_sid, state: JSON.stringify(state), trace_id: state['trace_id'] });
   return call_sid;
-}
+};

@@ -7,7 +7,7 @@ export const LIVE_CALL = 'ca11ca11-0000-4000-8000-000000000100';
 /** Every login of the seed has this password. */
 export const PASSWORD = 'Patchbay-demo-1';
 
-export type SeedAccount = {
+export interface SeedAccount {
   name: string;
   sid?: string;
   /** First label of the SIP realm; without it the account has none. */
@@ -18,16 +18,16 @@ export type SeedAccount = {
   numbers: number;
   bucket?: 's3_compatible' | 'google' | 'aws_s3' | 'azure';
   inactive?: true;
-};
+}
 
-export type SeedProvider = {
+export interface SeedProvider {
   name: string;
   sid?: string;
   description: string | null;
   domain: string;
   teams: string | null;
   accounts: SeedAccount[];
-};
+}
 
 export const providers: readonly SeedProvider[] = [
   {

@@ -10,7 +10,7 @@ const UNASSIGNED = 70;
 const PATTERNS = ['447700.*', '1508555....', '4930.*', 'conference-hall', 'support', '1800FLOWERS'];
 
 /** Exactly `total` numbers: United States, United Kingdom, Germany, patterns, some without owner or carrier. */
-export function seedNumbers(world: World, total: number): void {
+export const seedNumbers = (world: World, total: number): void => {
   const plan = providers.flatMap(provider => provider.accounts);
   const planned = plan.reduce((sum, account) => sum + account.numbers, 0);
   const scale = (total - UNASSIGNED) / planned;
@@ -30,11 +30,15 @@ export function seedNumbers(world: World, total: number): void {
     seedNumber(world, serial, undefined);
     serial += 1;
   }
+};
+
+interface Choices {
+  account: SeedRow;
+  carriers: SeedRow[];
+  applications: SeedRow[];
 }
 
-type Choices = { account: SeedRow; carriers: SeedRow[]; applications: SeedRow[] };
-
-function choicesOf(world: World, account: SeedRow): Choices {
+const choicesOf = (world: World, account: SeedRow): Choices => {
   const usable = world
     .of(voipCarriers)
     .filter(
@@ -44,9 +48,9 @@ function choicesOf(world: World, account: SeedRow): Choices {
     );
   const own = world.of(applications).filter(row => row['account_sid'] === account['account_sid']);
   return { account, carriers: usable, applications: own };
-}
+};
 
-function seedNumber(world: World, serial: number, choices: Choices | undefined) {
+const seedNumber = (world: World, serial: number, choices: Choices | undefined) => {
   const { random } = world;
   const carriers = choices?.carriers ?? world.of(voipCarriers).filter(row => row['account_sid'] === null);
   const withoutCarrier = random.below(40) === 0;
@@ -57,18 +61,17 @@ function seedNumber(world: World, serial: number, choices: Choices | undefined) 
     account_sid: choices?.account['account_sid'] ?? null,
     application_sid: application?.['application_sid'] ?? null,
   });
-}
+};
 
-function pickOrNull(world: World, rows: SeedRow[]): SeedRow | null {
-  return rows.length > 0 ? world.random.pick(rows) : null;
-}
+const pickOrNull = (world: World, rows: SeedRow[]): SeedRow | null =>
+  rows.length > 0 ? world.random.pick(rows) : null;
 
 /** Mostly North American, one in ten British, one in fifteen German. */
-function numberText(serial: number, pattern: string | undefined, special: boolean): string {
+const numberText = (serial: number, pattern: string | undefined, special: boolean): string => {
   if (special && pattern) return pattern;
   const tail = String(serial).padStart(6, '0');
   if (serial % 10 === 3) return `442079${tail}`;
   if (serial % 15 === 7) return `493090${tail}`;
   const area = ['508', '617', '212', '415'][Math.floor(serial / 400) % 4] ?? '508';
   return `1${area}5${tail}`;
-}
+};

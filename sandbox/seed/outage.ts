@@ -27,7 +27,7 @@ const ORDINARY = [
  * Twelve busy hours of the default account before the start, of which the last go wrong in two ways: a carrier that
  * refuses what is sent to it, and a speech vendor that became slow.
  */
-export function seedOutage(world: World): void {
+export const seedOutage = (world: World): void => {
   const random = createRandom(70_001);
   const account = world.of(accounts).find(({ name }) => name === 'default account');
   const { account_sid, service_provider_sid } = account ?? {};
@@ -88,4 +88,4 @@ export function seedOutage(world: World): void {
         target_sid: call_sid,
       });
   }
-}
+};

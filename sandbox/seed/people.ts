@@ -6,14 +6,14 @@ import { userPermissions, users } from '../tables/users.ts';
 import { PASSWORD } from './names.ts';
 import type { World } from './world.ts';
 
-type Person = {
+interface Person {
   name: string;
   provider?: string;
   account?: string;
   permissions?: string[];
   force_change?: 1;
   is_active?: 0;
-};
+}
 
 const VIEW = ['VIEW_ONLY'];
 const HOME = 'default service provider';
@@ -34,7 +34,7 @@ const people: readonly Person[] = [
   { name: 'Lena Fischer', provider: HOME, account: 'default account', is_active: 0 },
 ];
 
-export function seedPeople(world: World): void {
+export const seedPeople = (world: World): void => {
   const sidOf = (table: typeof accounts, name: string | undefined) =>
     name === undefined ? null : (world.of(table).find(row => row['name'] === name)?.[table.key] ?? null);
   for (const person of people) {
@@ -56,4 +56,4 @@ export function seedPeople(world: World): void {
   for (const row of world.of(serviceProviders)) key({ service_provider_sid: row['service_provider_sid'] });
   for (const row of world.of(accounts).slice(0, 3)) key({ account_sid: row['account_sid'] });
   key({ account_sid: world.of(accounts)[0]?.['account_sid'], last_used: world.daysAgo(1) });
-}
+};

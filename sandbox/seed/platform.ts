@@ -11,7 +11,7 @@ const CODES = ['123A45', '234B56', '345C67'];
 const PROMPTS = ['Hello and welcome', 'Please hold the line', 'Goodbye', 'Press one for sales'];
 
 /** What a platform has besides tenants: addresses, products, plans, invite codes, prompts it has spoken. */
-export function seedPlatform(world: World): void {
+export const seedPlatform = (world: World): void => {
   const random = createRandom(30_003);
   const sid = () => random.sid();
   seedAddresses(world, random);
@@ -51,10 +51,10 @@ export function seedPlatform(world: World): void {
         text,
       });
   }
-}
+};
 
 /** Two shared SBCs and one SMPP server; the second provider has addresses of its own. */
-function seedAddresses(world: World, random: Random) {
+const seedAddresses = (world: World, random: Random) => {
   const northwind = world.of(serviceProviders).find(row => row['name'] === 'Northwind Voice');
   const service_provider_sid = northwind?.['service_provider_sid'] ?? null;
   const last_updated = world.daysAgo(0);
@@ -68,4 +68,4 @@ function seedAddresses(world: World, random: Random) {
   smpp({ ipv4: '203.0.113.106', port: 2775 });
   smpp({ ipv4: '203.0.113.107', port: 3550, use_tls: 1, is_primary: 0 });
   smpp({ ipv4: '203.0.113.121', port: 2775, service_provider_sid });
-}
+};

@@ -1,12 +1,12 @@
 /** A generator of made-up values that gives the same ones for the same start (mulberry32). */
-export type Random = {
+export interface Random {
   next(): number;
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
   sid(): string;
-};
+}
 
-export function createRandom(start: number): Random {
+export const createRandom = (start: number): Random => {
   let state = start;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,4 +22,4 @@ export function createRandom(start: number): Random {
     pick: items => items[below(items.length)] as (typeof items)[number],
     sid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'.charAt(below(4))}${hex(3)}-${hex(12)}`,
   };
-}
+};

@@ -15,7 +15,7 @@ const ROUTES = [
 const DEFAULT_PRIORITY = 9999;
 
 /** A routing table of the third provider whose routes share calls between carriers by workload and priority. */
-export function seedSharedRouting(world: World): void {
+export const seedSharedRouting = (world: World): void => {
   const random = createRandom(30_005);
   const provider = world.of(serviceProviders).find(row => row['name'] === 'Tailspin Telecom');
   const service_provider_sid = provider?.['service_provider_sid'];
@@ -46,4 +46,4 @@ export function seedSharedRouting(world: World): void {
     service_provider_sid,
     default_carrier_set_entry_sid: last,
   });
-}
+};

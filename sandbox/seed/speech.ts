@@ -109,7 +109,7 @@ const OWN: Record<string, readonly Seeded[]> = {
 };
 
 /** Speech credentials of the first two providers and of some accounts, and custom voices. */
-export function seedSpeech(world: World): void {
+export const seedSpeech = (world: World): void => {
   const random = createRandom(30_004);
   const add = (owner: Body, { vendor, label, only, tested, ...fields }: Seeded) => {
     const use = { use_for_tts: only === 'stt' ? 0 : 1, use_for_stt: only === 'tts' ? 0 : 1 };
@@ -154,4 +154,4 @@ export function seedSpeech(world: World): void {
     use_voice_cloning_key: 1,
     voice_cloning_key: 'bWFkZS11cA=='.repeat(40),
   });
-}
+};

@@ -46,7 +46,7 @@ const templates = [
   },
 ];
 
-export function seedTemplates(world: World): void {
+export const seedTemplates = (world: World): void => {
   for (const { inbound, outbound, smpp, ...template } of templates) {
     const predefined_carrier_sid = world.add(predefinedCarriers, template);
     const gateway = (row: Record<string, unknown>) =>
@@ -56,4 +56,4 @@ export function seedTemplates(world: World): void {
     if (smpp)
       world.add(predefinedSmppGateways, { predefined_carrier_sid, ipv4: smpp, inbound: 1, outbound: 0 });
   }
-}
+};

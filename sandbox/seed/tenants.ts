@@ -6,7 +6,7 @@ import { webhooks } from '../tables/webhooks.ts';
 import { providers, type SeedAccount, type SeedProvider } from './names.ts';
 import type { World } from './world.ts';
 
-export function seedTenants(world: World): void {
+export const seedTenants = (world: World): void => {
   for (const provider of providers) {
     const sid = world.add(serviceProviders, {
       ...(provider.sid ? { service_provider_sid: provider.sid } : {}),
@@ -23,9 +23,9 @@ export function seedTenants(world: World): void {
       world.add(providerLimits, { service_provider_sid: sid, category, quantity });
     for (const account of provider.accounts) seedAccount(world, provider, sid, account);
   }
-}
+};
 
-function seedAccount(world: World, provider: SeedProvider, providerSid: string, account: SeedAccount) {
+const seedAccount = (world: World, provider: SeedProvider, providerSid: string, account: SeedAccount) => {
   const { random } = world;
   const sid = world.add(accounts, {
     ...(account.sid ? { account_sid: account.sid } : {}),
@@ -49,9 +49,9 @@ function seedAccount(world: World, provider: SeedProvider, providerSid: string, 
   ] as const;
   for (const [category, quantity] of limits)
     world.add(accountLimits, { account_sid: sid, category, quantity });
-}
+};
 
-function accountHooks(world: World, realm: string) {
+const accountHooks = (world: World, realm: string) => {
   const secured = realm !== 'default';
   const hook = (path: string) =>
     world.add(webhooks, { url: `https://${realm}.example.com/${path}`, method: 'POST' });
@@ -64,7 +64,7 @@ function accountHooks(world: World, realm: string) {
     }),
     queue_event_hook_sid: secured ? hook('queue') : null,
   };
-}
+};
 
 const BUCKETS = {
   s3_compatible: {

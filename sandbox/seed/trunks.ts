@@ -6,7 +6,7 @@ import { serviceProviders } from '../tables/serviceProviders.ts';
 import { seedTemplates } from './templates.ts';
 import type { World } from './world.ts';
 
-type Trunk = {
+interface Trunk {
   name: string;
   provider: number;
   /** Name of the account it belongs to; without it, the whole provider may use it. */
@@ -15,7 +15,7 @@ type Trunk = {
   status?: 'ok' | 'fail';
   inactive?: true;
   smpp?: true;
-};
+}
 
 const trunks: readonly Trunk[] = [
   { name: 'Amber Telecom', provider: 0 },
@@ -45,7 +45,7 @@ const trunks: readonly Trunk[] = [
   { name: 'Zinc Connect', provider: 2, account: 'Kestrel Airlines' },
 ];
 
-export function seedTrunks(world: World): void {
+export const seedTrunks = (world: World): void => {
   seedTemplates(world);
   for (const trunk of trunks) seedTrunk(world, trunk);
   const providerSids = world.of(serviceProviders).map(row => String(row['service_provider_sid']));
@@ -53,9 +53,9 @@ export function seedTrunks(world: World): void {
   seedRouting(world, 'Default routing', { service_provider_sid: providerSids[0] });
   seedRouting(world, 'Northwind routing', { service_provider_sid: providerSids[1] });
   seedRouting(world, 'Acme routing', { account_sid: acme?.['account_sid'] });
-}
+};
 
-function seedTrunk(world: World, trunk: Trunk) {
+const seedTrunk = (world: World, trunk: Trunk) => {
   const { random } = world;
   const account = world.of(accounts).find(row => row['name'] === trunk.account);
   const own = world.of(applications).filter(row => row['account_sid'] === account?.['account_sid']);
@@ -85,9 +85,9 @@ function seedTrunk(world: World, trunk: Trunk) {
     created_at: world.daysAgo(random.below(300)),
   });
   seedGateways(world, sid, domain, trunk);
-}
+};
 
-function registerStatus(world: World, status: Trunk['status']) {
+const registerStatus = (world: World, status: Trunk['status']) => {
   if (!status) return null;
   return JSON.stringify({
     status,
@@ -97,9 +97,9 @@ function registerStatus(world: World, status: Trunk['status']) {
     timestamp: world.now.toISOString(),
     expires: 3600,
   });
-}
+};
 
-function seedGateways(world: World, voip_carrier_sid: string, domain: string, trunk: Trunk) {
+const seedGateways = (world: World, voip_carrier_sid: string, domain: string, trunk: Trunk) => {
   const { random } = world;
   const address = () => `198.51.100.${String(1 + random.below(250))}`;
   const gateway = (row: Record<string, unknown>) =>
@@ -118,9 +118,9 @@ function seedGateways(world: World, voip_carrier_sid: string, domain: string, tr
     use_tls: 1,
     is_primary: 0,
   });
-}
+};
 
-function seedRouting(world: World, name: string, owner: Record<string, unknown>) {
+const seedRouting = (world: World, name: string, owner: Record<string, unknown>) => {
   const account = world.of(accounts).find(row => row['account_sid'] === owner['account_sid']);
   const provider = owner['service_provider_sid'] ?? account?.['service_provider_sid'];
   const usable = world
@@ -141,4 +141,4 @@ function seedRouting(world: World, name: string, owner: Record<string, unknown>)
   }
   const lcr = world.of(lcrs).find(row => row['lcr_sid'] === lcr_sid);
   if (lcr) lcr['default_carrier_set_entry_sid'] = last;
-}
+};

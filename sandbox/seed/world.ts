@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 export type SeedRow = Record<string, unknown>;
 
-export type World = {
+export interface World {
   random: Random;
   now: Date;
   rows: Map<Table, SeedRow[]>;
@@ -13,9 +13,9 @@ export type World = {
   of(table: Table): SeedRow[];
   /** A moment some days before (or, negative, after) now, as stored. */
   daysAgo(days: number): string;
-};
+}
 
-export function createWorld(random: Random, now: Date): World {
+export const createWorld = (random: Random, now: Date): World => {
   const rows = new Map<Table, SeedRow[]>();
   const of = (table: Table) => {
     const known = rows.get(table) ?? [];
@@ -34,4 +34,4 @@ export function createWorld(random: Random, now: Date): World {
     },
     daysAgo: days => isoSeconds(new Date(now.getTime() - days * 86_400_000)),
   };
-}
+};

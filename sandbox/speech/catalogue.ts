@@ -15,22 +15,26 @@ import {
 import { GOOGLE_TTS, LOCALES, SPOKEN, TONGUES, languageName, languages, type Language } from './locales.ts';
 import { genderedVoices, googleVoices, type TtsLanguage, type Voice } from './voices.ts';
 
-type Choice = { value: string; label: string; languages?: string[] };
+interface Choice {
+  value: string;
+  label: string;
+  languages?: string[];
+}
 type Named = Language & { languages?: string[] };
-type Vendor = {
+interface Vendor {
   testable: { tts: boolean; stt: boolean };
   models?: { tts?: Choice[]; stt?: Choice[] };
   builtInSttLanguages?: Choice[];
   builtInTts?: { value: string; label: string; voices: Choice[] }[];
-};
+}
 
 /** What the languages call answers; keys are there only when they apply. */
-export type Lists = {
+export interface Lists {
   tts?: TtsLanguage[];
   stt?: (Language & { valueMix?: string })[];
   models?: Named[];
   sttModels?: Named[];
-};
+}
 
 const vendors = catalogue.vendors as unknown as Record<string, Vendor>;
 
@@ -47,14 +51,14 @@ const everywhere = (codes: string, voices: Voice[]): TtsLanguage[] =>
   languages(codes).map(language => ({ ...language, voices }));
 
 /** deepgram's TTS models are its voices; the last part of each names the language. */
-function deepgramVoices(): TtsLanguage[] {
+const deepgramVoices = (): TtsLanguage[] => {
   const byLanguage = new Map<string, Voice[]>();
   for (const { value, name } of models('deepgram', 'tts')) {
     const code = value.split('-').at(-1) ?? 'en';
     byLanguage.set(code, [...(byLanguage.get(code) ?? []), voice(value, name)]);
   }
   return [...byLanguage].map(([value, voices]) => ({ value, name: languageName(value), voices }));
-}
+};
 
 const AWS_STT = [
   { name: 'Arabic, Gulf', value: 'ar-AE' },

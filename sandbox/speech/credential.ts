@@ -19,11 +19,11 @@ const KEPT_FROM_ACCOUNTS = [
 ];
 
 /** @throws 500 with the platform's text when the vendor is unknown or a required field is missing */
-export function storedCredential(
+export const storedCredential = (
   vendor: unknown,
   body: Body,
   { creating = true, platform = USUAL }: { creating?: boolean; platform?: Platform } = {},
-): string {
+): string => {
   if (typeof vendor !== 'string') throw cannotRead('undefined', 'startsWith');
   const rules = rulesOf(vendor, platform);
   if (!rules) throw serverError(`invalid or missing vendor: ${vendor}`);
@@ -39,10 +39,10 @@ export function storedCredential(
   if (vendor === 'nuance') kept['secret'] = body['secret'] ?? null;
   if (vendor.startsWith('custom:')) kept['auth_token'] = body['auth_token'] ?? '';
   return encrypt(JSON.stringify(kept));
-}
+};
 
 /** google stores the parsed key, with the model inside. */
-function googleKey(body: Body, hasModel: boolean): Stored {
+const googleKey = (body: Body, hasModel: boolean): Stored => {
   const wrong = serverError('invalid google service account key - not JSON');
   if (typeof body['service_key'] !== 'string') throw wrong;
   let key: Stored;
@@ -53,18 +53,18 @@ function googleKey(body: Body, hasModel: boolean): Stored {
   }
   if (!key['client_email'] || !key['private_key']) throw wrong;
   return { ...key, ...(hasModel && body['model_id'] !== undefined ? { model_id: body['model_id'] } : {}) };
-}
+};
 
 /** The vendor's part of a row, in clear and in the form in which it was sent. */
-export function clearCredential(row: Row): Stored {
+export const clearCredential = (row: Row): Stored => {
   const stored = JSON.parse(decrypt(row['credential'])) as Stored;
   if (row['vendor'] !== 'google') return stored;
   const { model_id = null, ...key } = stored;
   return { service_key: JSON.stringify(key), model_id };
-}
+};
 
 /** @param forAccount account users do not see secrets of provider-level credentials */
-export function shownCredential(row: Row, forAccount: boolean, platform: Platform = USUAL): Body {
+export const shownCredential = (row: Row, forAccount: boolean, platform: Platform = USUAL): Body => {
   const rules = rulesOf(String(row['vendor']), platform);
   const clear = clearCredential(row);
   const shown: Body = {};
@@ -76,19 +76,19 @@ export function shownCredential(row: Row, forAccount: boolean, platform: Platfor
     else shown[name] = rules?.secrets?.includes(name) && typeof value === 'string' ? mask(value) : value;
   }
   return { ...without(row, 'credential'), ...shown };
-}
+};
 
-function maskedKey(text: string): string {
+const maskedKey = (text: string): string => {
   const key = JSON.parse(text) as Stored;
   return JSON.stringify({ ...key, private_key: maskPrivateKey(String(key['private_key'])) });
-}
+};
 
 /** Replaced as a set; only `model_id` stays (docs/platform-api.md#changing-a-credential). */
-export function updatedCredential(row: Row, body: Body, platform: Platform = USUAL): string {
+export const updatedCredential = (row: Row, body: Body, platform: Platform = USUAL): string => {
   const before = clearCredential(row);
   const after: Body = { ...before };
   const stays = lacksRule(platform, 'keepsModelLeftOut') ? [] : ['model_id'];
   for (const name of UPDATABLE)
     if (!stays.includes(name) || body[name] !== undefined) after[name] = body[name];
   return storedCredential(row['vendor'], after, { creating: false, platform });
-}
+};

@@ -1,14 +1,17 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
 
-export type Language = { name: string; value: string };
+export interface Language {
+  name: string;
+  value: string;
+}
 
-export function languageName(code: string): string {
+export const languageName = (code: string): string => {
   try {
     return names.of(code.replace('_', '-')) ?? code;
   } catch {
     return code;
   }
-}
+};
 
 export const languages = (codes: string): Language[] =>
   codes

@@ -5,7 +5,10 @@ import { testable } from './catalogue.ts';
 import { clearCredential, type Stored } from './credential.ts';
 
 export type Status = { status: 'ok' | 'not tested' } | { status: 'fail'; reason?: string };
-export type Outcome = { tts: Status; stt: Status };
+export interface Outcome {
+  tts: Status;
+  stt: Status;
+}
 type Direction = keyof Outcome;
 
 const NOT_TESTED: Status = { status: 'not tested' };
@@ -43,7 +46,7 @@ const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
 const WITHOUT_REASON = ['deepgramflux'];
 
 /** By the rules of sandbox/README.md; `offline`: no vendor can be reached. */
-export async function testOutcome(row: Row, offline: boolean): Promise<Outcome> {
+export const testOutcome = async (row: Row, offline: boolean): Promise<Outcome> => {
   const vendor = String(row['vendor']);
   const clear = clearCredential(row);
   const texts = textsOf(clear);
@@ -59,28 +62,28 @@ export async function testOutcome(row: Row, offline: boolean): Promise<Outcome> 
     return outcome.status === 'fail' && WITHOUT_REASON.includes(vendor) ? failed() : outcome;
   };
   return { tts: judge('tts'), stt: judge('stt') };
-}
+};
 
-function unreachable(vendor: string, clear: Stored, direction: Direction): Status {
+const unreachable = (vendor: string, clear: Stored, direction: Direction): Status => {
   if (vendor === 'aws' && clear['role_arn']) return failed('Could not load credentials from any providers');
   if (direction === 'tts' && clear['custom_tts_endpoint_url'])
     return failed(`Cannot use 'in' operator to search for 'filePath' in undefined`);
   if (direction === 'tts' && clear['deepgram_tts_uri']) return failed('Not Found');
   return failed((UNREACHABLE[vendor]?.[direction] ?? 'fetch failed') || undefined);
-}
+};
 
-function verdict(texts: readonly string[], direction: Direction): Status {
+const verdict = (texts: readonly string[], direction: Direction): Status => {
   if (says(texts, 'bad')) return failed('401 Unauthorized: the credentials were refused');
   if (says(texts, 'quota')) return failed('429 Too Many Requests: the quota is exceeded');
   if (says(texts, 'silent')) return failed();
   if (says(texts, `no-${direction}`)) return failed(`403 Forbidden: no permission for ${direction}`);
   return { status: 'ok' };
-}
+};
 
 /** Texts the rules look at. Of a google key only names: its key is random and might spell anything. */
-export function textsOf(clear: Stored): string[] {
+export const textsOf = (clear: Stored): string[] => {
   if (typeof clear['service_key'] !== 'string')
     return Object.values(clear).filter(value => typeof value === 'string');
   const key = JSON.parse(clear['service_key']) as Stored;
   return [key['client_email'], key['project_id']].map(String);
-}
+};

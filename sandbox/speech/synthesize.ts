@@ -11,26 +11,26 @@ const KBITS = 24;
 const PITCHES = [105, 120, 165, 190, 210];
 
 /** A text as a made-up voice would say it: as long as speech, without words; mono, 8 kHz, -1 to 1. */
-export function spoken(text: string, voiceName: string): Float32Array {
+export const spoken = (text: string, voiceName: string): Float32Array => {
   const ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER));
   const length = samplesOf(ms);
   const voice = createVoice(PITCHES[sumOf(voiceName) % PITCHES.length] ?? 120);
   const seed = sumOf(text);
   return Float32Array.from({ length }, (_, at) => voiceAt(voice, at, length, seed));
-}
+};
 
 const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-export async function asMp3(sound: Float32Array): Promise<Uint8Array> {
+export const asMp3 = async (sound: Float32Array): Promise<Uint8Array> => {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: KBITS });
   // The encoder hands out a view of its own memory, which the next call overwrites.
   const body = Buffer.from(encoder.encode([sound]));
   return Buffer.concat([body, Buffer.from(encoder.finalize())]);
-}
+};
 
-export function asPcm(sound: Float32Array): Uint8Array {
+export const asPcm = (sound: Float32Array): Uint8Array => {
   const bytes = Buffer.alloc(sound.length * 2);
   sound.forEach((value, at) => bytes.writeInt16LE(Math.round(value * 32_767), at * 2));
   return bytes;
-}
+};

@@ -4,7 +4,7 @@ import { extensionVendors } from './extensionVendors.ts';
 type Body = Record<string, unknown>;
 
 /** What the platform knows of one speech vendor's credential (docs/platform-api.md#fields-by-vendor). */
-export type VendorRules = {
+export interface VendorRules {
   keys: readonly string[];
   hidden?: readonly string[];
   secrets?: readonly string[];
@@ -16,7 +16,7 @@ export type VendorRules = {
   called?: string;
   /** Falsy values of these are not stored. */
   dropsFalsy?: readonly string[];
-};
+}
 
 const apiKeyOnly: VendorRules = { keys: ['api_key'], secrets: ['api_key'], required: ['api_key'] };
 
@@ -161,7 +161,7 @@ export const UPDATABLE: readonly string[] = [
 ];
 
 /** As a version of the platform has them: undefined for a vendor that it does not know. */
-export function rulesOf(vendor: string, platform: Platform = USUAL): VendorRules | undefined {
+export const rulesOf = (vendor: string, platform: Platform = USUAL): VendorRules | undefined => {
   const rules = vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
   if (!rules || lackingVendors(platform).includes(vendor)) return undefined;
   const has = (name: string) => !lacksVendorField(platform, vendor, name);
@@ -169,8 +169,7 @@ export function rulesOf(vendor: string, platform: Platform = USUAL): VendorRules
   const kept: VendorRules = { ...rules, keys: rules.keys.filter(has) };
   if (requires) kept.requires = body => [requires(body)].find(name => name !== undefined && has(name));
   return kept;
-}
+};
 
-export function missing(body: Body, ...names: readonly string[]): string | undefined {
-  return names.find(name => !body[name]);
-}
+export const missing = (body: Body, ...names: readonly string[]): string | undefined =>
+  names.find(name => !body[name]);

@@ -1,7 +1,15 @@
 import { languageName } from './locales.ts';
 
-export type Voice = { value: string; name: string; model?: string };
-export type TtsLanguage = { value: string; name: string; voices: Voice[] };
+export interface Voice {
+  value: string;
+  name: string;
+  model?: string;
+}
+export interface TtsLanguage {
+  value: string;
+  name: string;
+  voices: Voice[];
+}
 
 const GENDERS: Record<string, string> = { F: 'Female', M: 'Male' };
 
@@ -54,7 +62,7 @@ const NAMING: Record<string, Naming> = {
 };
 
 /** Languages with voices of a vendor whose voices have a first name and a gender. */
-export function genderedVoices(vendor: string): TtsLanguage[] {
+export const genderedVoices = (vendor: string): TtsLanguage[] => {
   const naming = NAMING[vendor];
   const source = GENDERED[vendor];
   if (!naming || !source) return [];
@@ -68,11 +76,11 @@ export function genderedVoices(vendor: string): TtsLanguage[] {
     });
     return { value, name: name?.replaceAll('_', ' ') ?? languageName(value), voices };
   });
-}
+};
 
 /** google names its voices by language, kind and letter; even letters are male. */
-export function googleVoices(codes: readonly string[]): TtsLanguage[] {
-  return codes.map(value => ({
+export const googleVoices = (codes: readonly string[]): TtsLanguage[] =>
+  codes.map(value => ({
     value,
     name: languageName(value),
     voices: ['Standard', 'Wavenet'].flatMap(kind =>
@@ -82,4 +90,3 @@ export function googleVoices(codes: readonly string[]): TtsLanguage[] {
       })),
     ),
   }));
-}

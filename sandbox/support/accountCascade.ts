@@ -15,7 +15,7 @@ import { users } from '../tables/users.ts';
 import { dropUnshared } from './hooks.ts';
 
 /** No transaction: when a foreign key refuses a step (500), earlier deletions stay. */
-export async function deleteAccount(store: Store, account: Row): Promise<void> {
+export const deleteAccount = async (store: Store, account: Row): Promise<void> => {
   const account_sid = String(account['account_sid']);
   const owned = { account_sid };
   await store.remove(apiKeys, owned);
@@ -36,8 +36,7 @@ export async function deleteAccount(store: Store, account: Row): Promise<void> {
   await store.remove(accountLimits, owned);
   await store.remove(registrations, owned);
   await dropUnshared(store, [account['registration_hook_sid']]);
-}
+};
 
-async function keysOf(store: Store, table: Table, where: Where): Promise<string[]> {
-  return (await store.find(table, where)).map(row => String(row[table.key]));
-}
+const keysOf = async (store: Store, table: Table, where: Where): Promise<string[]> =>
+  (await store.find(table, where)).map(row => String(row[table.key]));

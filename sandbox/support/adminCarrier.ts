@@ -7,12 +7,12 @@ const isReserved = ({ adminCarrier, platform }: Settings) =>
   adminCarrier && !lacksRule(platform, 'reservesCarriers');
 
 /** Checked before the owner. @throws 400 `insufficient privileges` */
-export function refuseAccounts({ caller, settings }: Context): void {
+export const refuseAccounts = ({ caller, settings }: Context): void => {
   if (isReserved(settings) && caller.scope === 'account') throw badRequest('insufficient privileges');
-}
+};
 
 /** The faulty test of `POST Accounts/{sid}/VoipCarriers`: only providers pass, who then fail as always. */
-export function refuseAllButProviders({ caller, settings }: Context): void {
+export const refuseAllButProviders = ({ caller, settings }: Context): void => {
   if (isReserved(settings) && caller.scope !== 'service_provider')
     throw badRequest('insufficient privileges');
-}
+};

@@ -6,7 +6,7 @@ type Data = Record<string, unknown>;
 const wrong = (reason: string) => badRequest(`Error: ${reason}`);
 
 /** @throws 500 with the parser's text for bad JSON, 400 `Error: …` for wrong content */
-export function checkAppJson(sent: unknown): void {
+export const checkAppJson = (sent: unknown): void => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(String(sent));
@@ -17,9 +17,9 @@ export function checkAppJson(sent: unknown): void {
   if (!Array.isArray(parsed)) throw wrong('malformed jambonz payload: must be array');
   // All instructions are read before the first one is checked.
   for (const { name, data } of (parsed as unknown[]).map(instructionOf)) checkShape(name, data);
-}
+};
 
-function instructionOf(value: unknown): { name: string; data: Data } {
+const instructionOf = (value: unknown): { name: string; data: Data } => {
   if (typeof value !== 'object' || value === null)
     throw wrong('malformed jambonz payload: must be array of objects');
   const record = value as Data;
@@ -31,17 +31,17 @@ function instructionOf(value: unknown): { name: string; data: Data } {
   if (only === undefined || others.length > 0)
     throw wrong('malformed jambonz payload: missing verb property');
   return translated(only, (record[only] ?? {}) as Data);
-}
+};
 
-function translated(name: string, data: Data) {
+const translated = (name: string, data: Data) => {
   const synonym = SYNONYMS[name];
   if (!synonym) return { name, data };
   const { verb, ...fixed } = synonym;
   return { name: verb, data: { ...fixed, ...data } };
-}
+};
 
 /** Properties in their order, nested objects first where they stand, and what is missing at the end. */
-function checkShape(name: string, data: Data): void {
+const checkShape = (name: string, data: Data): void => {
   const shape = shapes.get(name);
   if (!shape) throw wrong(`invalid instruction: ${name}`);
   for (const [property, value] of Object.entries(data)) {
@@ -54,4 +54,4 @@ function checkShape(name: string, data: Data): void {
   }
   const missing = shape.required.filter(property => !(property in data));
   if (missing.length > 0) throw wrong(`${name}: missing value for ${missing.join(',')}`);
-}
+};

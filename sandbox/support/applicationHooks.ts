@@ -9,7 +9,7 @@ export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as cons
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 
 /** A missing call hook is blamed on the status hook (docs/platform-api.md#application-hooks). */
-export function checkHooks(body: Body, doing: 'adding' | 'updating', platform: Platform): void {
+export const checkHooks = (body: Body, doing: 'adding' | 'updating', platform: Platform): void => {
   const { call_hook, call_status_hook } = body;
   const must = (name: string) => badRequest(`'${name}' must be an object when ${doing} an application`);
   if (call_hook && typeof call_hook !== 'object') throw must('call_hook');
@@ -17,9 +17,9 @@ export function checkHooks(body: Body, doing: 'adding' | 'updating', platform: P
   if (doing === 'updating' && lacksRule(platform, 'checksHookUrls')) return;
   if (doing === 'adding' || call_hook) checkUrl('call_hook', call_hook);
   if (doing === 'adding' || call_status_hook) checkUrl('call_status_hook', call_status_hook);
-}
+};
 
-function checkUrl(name: string, hook: unknown) {
+const checkUrl = (name: string, hook: unknown) => {
   if (hook === undefined || hook === null) throw cannotRead(hook === null ? 'null' : 'undefined', 'url');
   const url = (hook as Body)['url'];
   if (url === undefined && Object.keys(hook as Body).length === 0) return;
@@ -29,27 +29,27 @@ function checkUrl(name: string, hook: unknown) {
   if (!PROTOCOLS.includes(protocol))
     throw badRequest(`${name} URL has missing or invalid protocol ${protocol}`);
   if (!isHost(hostname)) throw badRequest(`${name} URL has invalid hostname ${hostname}`);
-}
+};
 
 /** Labels of letters, digits and hyphens; no underscore, no IPv6 literal. */
 const isHost = (host: string) =>
   /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?$/i.test(host);
 
 /** Makes a row for each hook sent; answers the body with the rows' sids in place of the hooks. */
-export async function insertHooks(store: Store, sent: Body): Promise<Body> {
+export const insertHooks = async (store: Store, sent: Body): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) {
     const hook = sent[name] as Body | null | undefined;
     if (hook) body[`${name}_sid`] = await store.insert(webhooks, hook);
   }
   return body;
-}
+};
 
 /**
  * With `webhook_sid` that row is updated in place, without it a new one is made. A hook that is left out, or `{}`, stays as
  * it is; in older versions the application loses it.
  */
-export async function writeHooks(store: Store, sent: Body, platform: Platform): Promise<Body> {
+export const writeHooks = async (store: Store, sent: Body, platform: Platform): Promise<Body> => {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) if (name in sent) refuseNull(sent[name]);
   for (const name of HOOKS) {
@@ -60,4 +60,4 @@ export async function writeHooks(store: Store, sent: Body, platform: Platform): 
     else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await store.insert(webhooks, hook);
   }
   return body;
-}
+};

@@ -8,11 +8,11 @@ import { decrypt } from './secrets.ts';
 import { applications } from '../tables/applications.ts';
 
 /** Undefined accounts: all. `nameNeedsPage`: `name` counts only with `page`. */
-export async function applicationList(
+export const applicationList = async (
   context: Context,
   accountSids: readonly string[] | undefined,
   nameNeedsPage = false,
-) {
+) => {
   const { store } = context;
   const asked = listQuery(context);
   const paged = asked['page'] !== undefined;
@@ -24,10 +24,10 @@ export async function applicationList(
   const result = await pagedList(query as never, asked, 'lenient', order, (row: Row) => row);
   if (Array.isArray(result)) return shownApplications(context, result);
   return { ...result, data: await shownApplications(context, result.data) };
-}
+};
 
 /** Rows as answered: hooks with their sid, environment variables as an object. */
-export async function shownApplications(context: Context, rows: Row[]): Promise<Body[]> {
+export const shownApplications = async (context: Context, rows: Row[]): Promise<Body[]> => {
   const hooks = await hooksOf(
     context.store,
     rows,
@@ -46,4 +46,4 @@ export async function shownApplications(context: Context, rows: Row[]): Promise<
       messaging_hook: shownHook(hooks, messaging_hook_sid, true),
     };
   });
-}
+};

@@ -38,7 +38,7 @@ const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> 
 };
 
 /** Encrypted text to store for what was sent; null switches recording storage off. */
-export function storedBucket(sent: unknown, before: unknown): string | null {
+export const storedBucket = (sent: unknown, before: unknown): string | null => {
   if (sent === null || sent === undefined) return null;
   const body = unmasked(sent as Credential, readBucket(before));
   const vendor = body['vendor'];
@@ -50,22 +50,22 @@ export function storedBucket(sent: unknown, before: unknown): string | null {
   const kept: Credential = { vendor };
   for (const key of rules.keys) if (body[key] !== undefined) kept[key] = body[key];
   return encrypt(JSON.stringify(kept));
-}
+};
 
-function checkServiceKey(key: unknown) {
+const checkServiceKey = (key: unknown) => {
   const parsed = parseKey(key);
   for (const name of ['private_key', 'client_email', 'project_id'])
     if (!parsed?.[name]) throw serverError('invalid google service account key - not JSON');
-}
+};
 
 /** The stored credential in clear; null when there is none, `{}` for what cannot be read. */
-export function readBucket(stored: unknown): Credential | null {
+export const readBucket = (stored: unknown): Credential | null => {
   if (stored === null || stored === undefined) return null;
   return JSON.parse(decrypt(stored)) as Credential;
-}
+};
 
 /** As `GET /Accounts/{sid}` answers it: the secret masked. The lists answer it in clear. */
-export function maskedBucket(credential: Credential | null): Credential | null {
+export const maskedBucket = (credential: Credential | null): Credential | null => {
   if (!credential) return null;
   const shown = { ...credential };
   for (const key of ['secret_access_key', 'connection_string'])
@@ -74,29 +74,29 @@ export function maskedBucket(credential: Credential | null): Credential | null {
   if (parsed && typeof parsed['private_key'] === 'string')
     shown['service_key'] = JSON.stringify({ ...parsed, private_key: maskPrivateKey(parsed['private_key']) });
   return shown;
-}
+};
 
-export function hasMask(body: Body): boolean {
+export const hasMask = (body: Body): boolean => {
   const direct = ['secret_access_key', 'connection_string'].map(key => body[key]);
   const key = parseKey(body['service_key'])?.['private_key'];
   const texts = [...direct, typeof key === 'string' ? key.split('\n').slice(1).join('') : undefined];
   return texts.some(text => typeof text === 'string' && isMasked(text));
-}
+};
 
 /** A masked secret that comes back is replaced by the stored one; every other field comes from the body. */
-function unmasked(body: Credential, before: Credential | null): Credential {
+const unmasked = (body: Credential, before: Credential | null): Credential => {
   if (!before || !hasMask(body)) return body;
   const result = { ...body };
   for (const key of ['secret_access_key', 'connection_string', 'service_key'])
     if (result[key] !== undefined && before[key] !== undefined) result[key] = before[key];
   return result;
-}
+};
 
-function parseKey(text: unknown): Record<string, unknown> | undefined {
+const parseKey = (text: unknown): Record<string, unknown> | undefined => {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
     return undefined;
   }
-}
+};

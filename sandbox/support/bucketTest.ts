@@ -14,7 +14,7 @@ const REFUSALS: Record<string, string> = {
 const VENDORS = ['aws_s3', 's3_compatible', 'azure', 'google'];
 
 /** Always 200. With a masked secret the stored credential is tested. */
-export async function bucketTest(context: Context) {
+export const bucketTest = async (context: Context) => {
   const failed = (reason: string) => ({ status: 'failed', reason });
   const sid = rawSid(context.url, 'Accounts');
   if (sid === undefined) return failed('invalid AccountSid format');
@@ -29,4 +29,4 @@ export async function bucketTest(context: Context) {
   await outsideDelay(texts);
   const refusal = Object.keys(REFUSALS).find(word => says(texts, word));
   return refusal === undefined ? { status: 'ok' } : failed(REFUSALS[refusal] ?? '');
-}
+};

@@ -7,7 +7,7 @@ import { unreadable, type SeriesQuery } from './timeSeries.ts';
 const PLACE = 83;
 
 /** The platform puts the text unescaped into a case-sensitive regular expression, `.*text.*`. */
-export async function filteredCalls(query: SeriesQuery, text: string): Promise<SeriesQuery> {
+export const filteredCalls = async (query: SeriesQuery, text: string): Promise<SeriesQuery> => {
   refuseBroken(text);
   const glob = globOf(text);
   if (glob !== undefined)
@@ -29,10 +29,10 @@ export async function filteredCalls(query: SeriesQuery, text: string): Promise<S
     'in',
     found.map(row => row[cdrs.key] ?? ''),
   );
-}
+};
 
 /** Refuses what ends the expression too early and what is none (the platform's are Go's: no look-around). */
-function refuseBroken(text: string): void {
+const refuseBroken = (text: string): void => {
   const slash = /^(?:[^\\/]|\\.)*\//.exec(text);
   const after = slash ? text.charAt(slash[0].length) : '';
   if (slash)
@@ -48,13 +48,13 @@ function refuseBroken(text: string): void {
     throw brokenExpression(message.slice(message.lastIndexOf(': ') + 2).toLowerCase());
   }
   if (/\(\?(?!:|i\)|s\))/.test(text)) throw brokenExpression('invalid or unsupported Perl syntax');
-}
+};
 
 const brokenExpression = (problem: string) =>
   unreadable(`error parsing regexp: ${problem} at line 1, char ${String(PLACE)}`);
 
 /** A pattern that the database itself understands, for text that is not more than literals and dots. */
-function globOf(text: string): string | undefined {
+const globOf = (text: string): string | undefined => {
   let glob = '';
   for (const part of text.match(/\\.|[\s\S]/g) ?? []) {
     const literal = part.length === 2 ? part.charAt(1) : part;
@@ -63,4 +63,4 @@ function globOf(text: string): string | undefined {
     else glob += /[*?[]/.test(literal) ? `[${literal}]` : literal;
   }
   return `*${glob}*`;
-}
+};

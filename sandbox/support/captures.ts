@@ -12,14 +12,18 @@ import { cdrs } from '../tables/cdrs.ts';
 
 /** The capture store keeps a week. */
 const KEPT_MS = 7 * 86_400_000;
-type Status = { status?: string; callId?: string; expires?: number };
+interface Status {
+  status?: string;
+  callId?: string;
+  expires?: number;
+}
 
 /** 400 text where there is no capture store. `kinds`: `invite`, `register`; other words find nothing. */
-export async function capturedMessages(
+export const capturedMessages = async (
   context: Context,
   callId: string,
   kinds: readonly string[],
-): Promise<SipMessage[]> {
+): Promise<SipMessage[]> => {
   const { store, settings } = context;
   if (settings.withoutCaptures) throw badRequestText();
   const now = store.now().getTime();
@@ -33,7 +37,7 @@ export async function capturedMessages(
   }
   if (kinds.includes('register')) found.push(...(await registrationMessages(context, callId, now)));
   return found;
-}
+};
 
 const ofCallId =
   (callId: string) =>
@@ -41,7 +45,11 @@ const ofCallId =
     base['call_id'] === callId;
 
 /** A carrier's `register_status` carries the Call-ID of its registration. */
-async function registrationMessages({ store }: Context, callId: string, now: number): Promise<SipMessage[]> {
+const registrationMessages = async (
+  { store }: Context,
+  callId: string,
+  now: number,
+): Promise<SipMessage[]> => {
   const rows = await store.db.query
     .selectFrom(voipCarriers.name)
     .select(['register_status', 'register_username', 'register_sip_realm'])
@@ -59,4 +67,4 @@ async function registrationMessages({ store }: Context, callId: string, now: num
     };
     return messagesOfRegistration(registration, now);
   });
-}
+};

@@ -2,25 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { serverError } from '../engine/errors.ts';
 import { says } from './outsideWorld.ts';
 
-export type Card = { last4: string; exp_month: number; exp_year: number; card_type: string };
+export interface Card {
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  card_type: string;
+}
 export type Payment = 'paid' | 'refused' | 'needs confirmation';
 
 const BRANDS: Record<string, string> = { mastercard: '4444', amex: '0005', discover: '1117' };
 
 /** A card by the name of its payment method: the brand in it, else Visa. */
-export function cardOf(paymentMethod: string): Card {
+export const cardOf = (paymentMethod: string): Card => {
   const brand = Object.keys(BRANDS).find(name => says([paymentMethod], name)) ?? 'visa';
   return { last4: BRANDS[brand] ?? '4242', exp_month: 12, exp_year: 2030, card_type: brand };
-}
+};
 
 /** By the words of sandbox/README.md. @throws 500 when the card provider itself refuses */
-export function pay(paymentMethod: string): Payment {
+export const pay = (paymentMethod: string): Payment => {
   const texts = [paymentMethod];
   if (says(texts, 'error')) throw serverError('Error posting to /v1/subscriptions from stripe: 402');
   if (says(texts, 'declin') || says(texts, 'refus')) return 'refused';
   if (says(texts, 'authent') || says(texts, 'confirm')) return 'needs confirmation';
   return 'paid';
-}
+};
 
 /** A card that pays once and has nothing left when more is bought. */
 export const isPoor = (paymentMethod: unknown) => says([paymentMethod], 'poor');

@@ -6,20 +6,20 @@ import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
 /** `register_status` is stored as JSON text and answered parsed; a broken text breaks the whole answer. */
-export function shownCarrier(row: Row): Row {
+export const shownCarrier = (row: Row): Row => {
   const { register_status, ...rest } = row;
   const parsed = typeof register_status === 'string' ? (JSON.parse(register_status) as never) : ({} as never);
   return Object.fromEntries(
     Object.keys(row).map(name => [name, name === 'register_status' ? parsed : (rest[name] ?? null)]),
   ) as Row;
-}
+};
 
 /** Of an account with usable provider-level ones, else of a provider, else all. */
-export async function carrierList(
+export const carrierList = async (
   context: Context,
   providerSid: string | undefined,
   present: (row: Row) => unknown,
-) {
+) => {
   const { store, caller } = context;
   const asked = listQuery(context);
   let query = store.db.query.selectFrom(voipCarriers.name);
@@ -36,4 +36,4 @@ export async function carrierList(
   if (providerSid !== undefined) query = query.where('service_provider_sid', '=', providerSid);
   if (asked['name']) query = query.where(sql<boolean>`name LIKE ${contains(asked['name'])} ESCAPE '\\'`);
   return pagedList(query as never, asked, 'carriers', [voipCarriers.key], present);
-}
+};

@@ -7,11 +7,11 @@ import { applications } from '../tables/applications.ts';
 import { lacksRule } from '../versions.ts';
 
 /** Registration goes by the values in force: the body's, else the stored ones. */
-export async function checkCarrier(
+export const checkCarrier = async (
   { store, settings }: Pick<Context, 'store' | 'settings'>,
   body: Body,
   before: Row | undefined,
-): Promise<void> {
+): Promise<void> => {
   await checkOwner(store, body);
   if (lacksRule(settings.platform, 'checksRegistration')) return;
   const effective: Body = { ...before, ...body };
@@ -29,9 +29,9 @@ export async function checkCarrier(
   for (const name of ['register_sip_realm', 'register_from_domain'])
     if (body[name] && !isDomain(String(body[name])))
       throw badRequest(`${name} must be a valid domain or IP address (no sip: prefix, no spaces)`);
-}
+};
 
-async function checkOwner(store: Store, body: Body) {
+const checkOwner = async (store: Store, body: Body) => {
   if (body['application_sid']) {
     if (!body['account_sid']) throw badRequest('account_sid missing');
     const application = await store.get(applications, String(body['application_sid']));
@@ -40,7 +40,7 @@ async function checkOwner(store: Store, body: Body) {
       throw badRequest('application_sid does not exist for specified account_sid');
   } else if (body['account_sid'] && !(await store.get(accounts, String(body['account_sid']))))
     throw badRequest('unknown account_sid');
-}
+};
 
 const isBlank = (value: unknown) => !value || (typeof value === 'string' && value.trim() === '');
 

@@ -3,7 +3,7 @@ import { badRequest } from '../engine/errors.ts';
 import { outsideDelay } from './outsideWorld.ts';
 import { encrypt } from './secrets.ts';
 
-type Variable = {
+interface Variable {
   type: 'string' | 'number' | 'boolean';
   description: string;
   required?: boolean;
@@ -12,7 +12,7 @@ type Variable = {
   obscure?: boolean;
   uiHint?: string;
   jambonzResource?: string;
-};
+}
 export type Schema = Record<string, Variable>;
 
 /** The schema of every hook whose path ends in /env; no hook is called. */
@@ -56,15 +56,15 @@ const SCHEMAS: [ending: string, schema: Schema | 'invalid'][] = [
 ];
 
 /** What asking a hook for its schema gives (sandbox/README.md); nothing for any other address. */
-export function schemaOf(url: string): Schema | 'invalid' | undefined {
+export const schemaOf = (url: string): Schema | 'invalid' | undefined => {
   if (!URL.canParse(url)) return undefined;
   const { pathname, hostname } = new URL(url);
   if (hostname.startsWith('unreachable')) return undefined;
   return SCHEMAS.find(([ending]) => pathname.endsWith(ending))?.[1];
-}
+};
 
 /** Checks values against the hook's schema (the answer names only the last problem) and encrypts them. */
-export async function storedEnvironment(values: unknown, hookUrl: string): Promise<string> {
+export const storedEnvironment = async (values: unknown, hookUrl: string): Promise<string> => {
   await outsideDelay([hookUrl]);
   const schema = schemaOf(hookUrl);
   const sent = values as Body;
@@ -82,4 +82,4 @@ export async function storedEnvironment(values: unknown, hookUrl: string): Promi
     }
   if (problem) throw badRequest(problem);
   return encrypt(JSON.stringify(values));
-}
+};

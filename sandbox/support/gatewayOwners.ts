@@ -4,13 +4,13 @@ import { badRequest, forbidden } from '../engine/errors.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import type { Table } from '../engine/table.ts';
 
-export type GatewayRules = {
+export interface GatewayRules {
   table: Table;
   /** May account users read (`shared: 'read'`) or also write gateways of provider-level carriers? */
   shared: 'read' | 'write';
-};
+}
 
-export async function listGateways(context: Context, rules: GatewayRules) {
+export const listGateways = async (context: Context, rules: GatewayRules) => {
   const { store, caller, query } = context;
   const voip_carrier_sid = query['voip_carrier_sid'];
   if (!voip_carrier_sid) throw badRequest('missing voip_carrier_sid');
@@ -20,29 +20,29 @@ export async function listGateways(context: Context, rules: GatewayRules) {
     if (!mayUse(context, carrier, rules, 'read')) throw forbidden('insufficient privileges');
   }
   return store.find(rules.table, { voip_carrier_sid });
-}
+};
 
 /** The carrier a new gateway is for: admin any (the database complains of unknown ones), others their own. */
-export async function checkNewOwner(context: Context, body: Body, rules: GatewayRules): Promise<void> {
+export const checkNewOwner = async (context: Context, body: Body, rules: GatewayRules): Promise<void> => {
   if (!body['voip_carrier_sid']) throw badRequest('missing voip_carrier_sid');
   if (context.caller.scope === 'admin') return;
   const carrier = await context.store.get(voipCarriers, String(body['voip_carrier_sid']));
   if (!carrier) throw badRequest('invalid voip_carrier_sid');
   if (!mayUse(context, carrier, rules, 'write')) throw forbidden('insufficient privileges');
-}
+};
 
 /** An unknown gateway is 400 on PUT and DELETE, not 404. */
-export async function checkGateway(context: Context, sid: string, rules: GatewayRules): Promise<Row> {
+export const checkGateway = async (context: Context, sid: string, rules: GatewayRules): Promise<Row> => {
   const gateway = await context.store.get(rules.table, sid);
   if (!gateway) throw badRequest(`invalid ${rules.table.key}`);
   if (context.caller.scope === 'admin') return gateway;
   const carrier = await context.store.get(voipCarriers, String(gateway['voip_carrier_sid']));
   if (!carrier || !mayUse(context, carrier, rules, 'write')) throw forbidden('insufficient privileges');
   return gateway;
-}
+};
 
 /** A carrier that was made without a provider is no provider's, though its account has one. */
-function mayUse({ caller }: Context, carrier: Row, rules: GatewayRules, access: 'read' | 'write') {
+const mayUse = ({ caller }: Context, carrier: Row, rules: GatewayRules, access: 'read' | 'write') => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'service_provider')
     return carrier['service_provider_sid'] === (caller.service_provider_sid ?? '');
@@ -50,4 +50,4 @@ function mayUse({ caller }: Context, carrier: Row, rules: GatewayRules, access: 
   if (rules.shared === 'write')
     return carrier['service_provider_sid'] === (caller.service_provider_sid ?? '');
   return access === 'read';
-}
+};

@@ -3,28 +3,28 @@ import { serverError } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { webhooks } from '../tables/webhooks.ts';
 
-export type Hook = {
+export interface Hook {
   webhook_sid?: string;
   url: string;
   method: string;
   username: string | null;
   password: string | null;
-};
+}
 
 /** Hooks of many rows in one query, by sid. */
-export async function hooksOf(
+export const hooksOf = async (
   store: Store,
   rows: readonly Row[],
   columns: readonly string[],
-): Promise<Map<string, Row>> {
+): Promise<Map<string, Row>> => {
   const sids = rows.flatMap(row => columns.map(name => row[name])).filter(value => typeof value === 'string');
   // A list of every number's account would bind too many values; hooks are few, so all are read then.
   const found = await store.find(webhooks, sids.length > 500 ? {} : { webhook_sid: sids });
   return new Map(found.map(row => [String(row['webhook_sid']), row]));
-}
+};
 
 /** A hook as answered: with its sid for applications, without it for accounts and providers. */
-export function shownHook(hooks: Map<string, Row>, sid: unknown, withSid: boolean): Hook | null {
+export const shownHook = (hooks: Map<string, Row>, sid: unknown, withSid: boolean): Hook | null => {
   const row = typeof sid === 'string' ? hooks.get(sid) : undefined;
   if (!row) return null;
   const { webhook_sid, url, method, username, password } = row as Record<string, string | null>;
@@ -35,15 +35,15 @@ export function shownHook(hooks: Map<string, Row>, sid: unknown, withSid: boolea
     password: password ?? null,
   };
   return withSid ? { webhook_sid: webhook_sid ?? '', ...hook } : hook;
-}
+};
 
 /** The platform reads a hook's keys before it looks whether there is one. */
-export function refuseNull(hook: unknown): void {
+export const refuseNull = (hook: unknown): void => {
   if (hook === null) throw serverError('Cannot convert undefined or null to object');
-}
+};
 
 /** Deletes hook rows that nothing refers to any more. */
-export async function dropUnshared(store: Store, sids: readonly unknown[]): Promise<void> {
+export const dropUnshared = async (store: Store, sids: readonly unknown[]): Promise<void> => {
   for (const sid of new Set(sids)) {
     if (typeof sid !== 'string') continue;
     try {
@@ -52,4 +52,4 @@ export async function dropUnshared(store: Store, sids: readonly unknown[]): Prom
       // Shared with another record: it stays.
     }
   }
-}
+};

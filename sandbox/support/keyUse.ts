@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 
 /** Calls of account-scope callers mark all keys of the account as used, at most once a minute; other keys never. */
-export async function touchKeys({ caller, store }: Context, accountSid: string): Promise<void> {
+export const touchKeys = async ({ caller, store }: Context, accountSid: string): Promise<void> => {
   if (caller.scope !== 'account') return;
   const now = store.now();
   const minuteAgo = isoSeconds(new Date(now.getTime() - 60_000));
@@ -13,4 +13,4 @@ export async function touchKeys({ caller, store }: Context, accountSid: string):
     .where('account_sid', '=', accountSid)
     .where(eb => eb.or([eb('last_used', 'is', null), eb('last_used', '<', minuteAgo)]))
     .execute();
-}
+};

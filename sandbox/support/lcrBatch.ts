@@ -8,7 +8,11 @@ import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 const DEFAULT_ROUTE = 9999;
 
 /** No transaction. PUT creates routes without sid, and drops new entries of existing routes silently. */
-export async function writeRoutes({ store, body }: Context, lcrSid: string, updates: boolean): Promise<void> {
+export const writeRoutes = async (
+  { store, body }: Context,
+  lcrSid: string,
+  updates: boolean,
+): Promise<void> => {
   if (!(await store.get(lcrs, lcrSid))) throw notFoundText();
   if (!Array.isArray(body)) throw serverError('body is not iterable');
   const routes = body as Body[];
@@ -20,9 +24,9 @@ export async function writeRoutes({ store, body }: Context, lcrSid: string, upda
     if (known === undefined) await create(store, lcrSid, columns, entries);
     else await update(store, known, columns, entries);
   }
-}
+};
 
-async function check(store: Store, routes: Body[]) {
+const check = async (store: Store, routes: Body[]) => {
   for (const route of routes) {
     const entries = route['lcr_carrier_set_entries'];
     if (!Array.isArray(entries) || entries.length === 0)
@@ -34,17 +38,17 @@ async function check(store: Store, routes: Body[]) {
         throw badRequest('unknown voip_carrier_sid');
     }
   }
-}
+};
 
-async function create(store: Store, lcrSid: string, columns: Body, entries: Body[]) {
+const create = async (store: Store, lcrSid: string, columns: Body, entries: Body[]) => {
   const lcr_route_sid = await store.insert(lcrRoutes, columns);
   let entrySid = '';
   for (const entry of entries) entrySid = await store.insert(lcrEntries, { ...entry, lcr_route_sid });
   if (columns['priority'] === DEFAULT_ROUTE)
     await store.update(lcrs, lcrSid, { default_carrier_set_entry_sid: entrySid });
-}
+};
 
-async function update(store: Store, routeSid: string, columns: Body, entries: Body[]) {
+const update = async (store: Store, routeSid: string, columns: Body, entries: Body[]) => {
   await store.update(lcrRoutes, routeSid, columns);
   for (const entry of entries)
     if (entry['lcr_carrier_set_entry_sid'])
@@ -53,4 +57,4 @@ async function update(store: Store, routeSid: string, columns: Body, entries: Bo
         String(entry['lcr_carrier_set_entry_sid']),
         without(entry, 'lcr_carrier_set_entry_sid'),
       );
-}
+};

@@ -15,10 +15,15 @@ const APPLICATIONS = {
   'simple echo test': 'echo',
 };
 
-type Newcomer = { email: string; provider: string; active: boolean; user: Body };
+interface Newcomer {
+  email: string;
+  provider: string;
+  active: boolean;
+  user: Body;
+}
 
 /** An account named by the e-mail with a plan, a user and three applications. A second sign-up gets no trial. */
-export async function createTenant(store: Store, home: Row, newcomer: Newcomer): Promise<Row> {
+export const createTenant = async (store: Store, home: Row, newcomer: Newcomer): Promise<Row> => {
   const { email, provider, active } = newcomer;
   const service_provider_sid = home['service_provider_sid'];
   const plan = (await store.one(signupHistory, { email })) ? 'free' : 'trial';
@@ -43,9 +48,9 @@ export async function createTenant(store: Store, home: Row, newcomer: Newcomer):
   const user = await store.get(users, user_sid);
   if (!user) throw new Error('the user is gone');
   return user;
-}
+};
 
-async function addApplications(store: Store, account_sid: string) {
+const addApplications = async (store: Store, account_sid: string) => {
   const hook = (path: string) => store.insert(webhooks, { url: `https://public-apps.example.com/${path}` });
   const call_status_hook_sid = await hook('call-status');
   for (const [name, path] of Object.entries(APPLICATIONS))
@@ -56,4 +61,4 @@ async function addApplications(store: Store, account_sid: string) {
       call_status_hook_sid,
       speech_synthesis_voice: 'en-US-Wavenet-C',
     });
-}
+};

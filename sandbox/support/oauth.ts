@@ -1,12 +1,16 @@
 import { ApiError } from '../engine/errors.ts';
 import { outsideDelay, says } from './outsideWorld.ts';
 
-export type Profile = { id: string; email: string; picture: Record<string, string> };
+export interface Profile {
+  id: string;
+  email: string;
+  picture: Record<string, string>;
+}
 
 export const OAUTH_FIELDS = ['oauth2_code', 'oauth2_state', 'oauth2_client_id', 'oauth2_redirect_uri'];
 
 /** By the rules of sandbox/README.md: the code is the user's name or e-mail address; 403 when it contains `bad`. */
-export async function exchangeCode(provider: string, code: string): Promise<Profile> {
+export const exchangeCode = async (provider: string, code: string): Promise<Profile> => {
   await outsideDelay([code]);
   if (says([code], 'bad')) throw new ApiError(403, { json: { msg: 'error exchanging the oauth2 code' } });
   const name = code.split('@')[0] ?? code;
@@ -19,4 +23,4 @@ export async function exchangeCode(provider: string, code: string): Promise<Prof
         ? { avatar_url: `${address}/${name}.png` }
         : { picture: `${address}/${name}.png` },
   };
-}
+};

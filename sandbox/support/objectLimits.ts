@@ -23,15 +23,15 @@ const TABLES: Record<LimitedCollection, Table> = {
 };
 
 /** @throws 422 `{status, message}`; the platform says `undefined` instead of the number */
-export async function refuseBeyondLimit(context: Context, collection: LimitedCollection): Promise<void> {
+export const refuseBeyondLimit = async (context: Context, collection: LimitedCollection): Promise<void> => {
   const { caller, settings } = context;
   if (!settings.databaseLimits || caller.scope !== 'account') return;
   if ((await countOwn(context, collection)) < OBJECT_LIMITS[collection]) return;
   throw guardRefused(422, 'exceeded limits - you have created undefined instances of this resource');
-}
+};
 
 /** Gateways have no account of their own: those of the account's carriers count. */
-async function countOwn({ caller, store }: Context, collection: LimitedCollection): Promise<number> {
+const countOwn = async ({ caller, store }: Context, collection: LimitedCollection): Promise<number> => {
   const account = caller.account_sid ?? '';
   const { query } = store.db;
   const all = query
@@ -46,4 +46,4 @@ async function countOwn({ caller, store }: Context, collection: LimitedCollectio
       ? all.where('voip_carrier_sid', 'in', carriers)
       : all.where('account_sid', '=', account);
   return Number((await own.executeTakeFirst())?.total ?? 0);
-}
+};

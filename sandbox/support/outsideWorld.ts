@@ -14,15 +14,15 @@ const names = (texts: Texts, word: string): boolean =>
   texts.some(text => typeof text === 'string' && new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i').test(text));
 
 /** An outside service takes its time: the word `slow` 5 seconds, `hang` 10 minutes, else none. */
-export async function outsideDelay(texts: Texts): Promise<void> {
+export const outsideDelay = async (texts: Texts): Promise<void> => {
   const ms = names(texts, 'hang') ? HANG_MS : names(texts, 'slow') ? SLOW_MS : 0;
   // A server that is shutting down does not wait for it.
   if (ms > 0) await wait(ms, undefined, { ref: false });
-}
+};
 
 /** What DNS says: every name has an address of its own in 203.0.113.0/24, the same every time. */
-export function addressOfName(name: string): string {
+export const addressOfName = (name: string): string => {
   let sum = 0;
   for (const char of name.toLowerCase()) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 100_003;
   return `203.0.113.${String(1 + (sum % 254))}`;
-}
+};

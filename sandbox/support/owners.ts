@@ -5,41 +5,41 @@ import { guardAccount, sidOf } from '../engine/sids.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 
-export function providerOf(store: Store): AccountLookup {
-  return async accountSid => {
+export const providerOf =
+  (store: Store): AccountLookup =>
+  async accountSid => {
     const row = await store.get(accounts, accountSid);
     return typeof row?.['service_provider_sid'] === 'string' ? row['service_provider_sid'] : undefined;
   };
-}
 
-export async function accountsOf(store: Store, providerSid: string | undefined): Promise<string[]> {
+export const accountsOf = async (store: Store, providerSid: string | undefined): Promise<string[]> => {
   if (providerSid === undefined) return [];
   const rows = await store.find(accounts, { service_provider_sid: providerSid });
   return rows.map(row => String(row['account_sid']));
-}
+};
 
 /** Admin: any; provider users: accounts of their provider; account users: their own. */
-export async function mayUseAccount({ caller, store }: Context, accountSid: string): Promise<boolean> {
+export const mayUseAccount = async ({ caller, store }: Context, accountSid: string): Promise<boolean> => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'account') return caller.account_sid === accountSid;
   const provider = await providerOf(store)(accountSid);
   return provider !== undefined && provider === caller.service_provider_sid;
-}
+};
 
 /** The account of `/Accounts/{sid}/…` after the handler's own check: 403 `insufficient permissions`. */
-export async function ownAccount(context: Context): Promise<string> {
+export const ownAccount = async (context: Context): Promise<string> => {
   const sid = sidOf(context, 'Accounts');
   if (!(await mayUseAccount(context, sid))) throw forbidden('insufficient permissions');
   return sid;
-}
+};
 
 /** The account of `/Accounts/{sid}/…` behind the guard that answers `{status, message}`. */
 export const guardedAccount = (context: Context) => guardAccount(context, providerOf(context.store));
 
 /** The provider of `/ServiceProviders/{sid}/…`: admin any, others only their own, else 403. */
-export function ownProvider(context: Context, refusal = 'insufficient permissions'): string {
+export const ownProvider = (context: Context, refusal = 'insufficient permissions'): string => {
   const sid = sidOf(context, 'ServiceProviders');
   const { caller } = context;
   if (caller.scope !== 'admin' && caller.service_provider_sid !== sid) throw forbidden(refusal);
   return sid;
-}
+};

@@ -5,7 +5,7 @@ import { passwordSettings } from '../tables/settings.ts';
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
 /** Without a settings row 8 to 20 characters; with one its minimum, digit and special rules. */
-export async function checkPassword(store: Store, password: string): Promise<void> {
+export const checkPassword = async (store: Store, password: string): Promise<void> => {
   const [settings] = await store.find(passwordSettings);
   if (!settings) {
     if (password.length < 8 || password.length > 20)
@@ -19,4 +19,4 @@ export async function checkPassword(store: Store, password: string): Promise<voi
     throw badRequest('password must contain at least one digit');
   if (settings['require_special_character'] && !SPECIAL.test(password))
     throw badRequest('password must contain at least one special character');
-}
+};

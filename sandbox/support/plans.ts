@@ -5,7 +5,10 @@ import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { accountProducts, accountSubscriptions, products } from '../tables/billing.ts';
 
-export type Quantities = { voice_call_session: number; device: number };
+export interface Quantities {
+  voice_call_session: number;
+  device: number;
+}
 
 export const PLANS = {
   trial: { voice_call_session: 5, device: 0 },
@@ -15,9 +18,8 @@ export const PLANS = {
 /** Days a trial lasts; its end is the beginning of a day. */
 const TRIAL_DAYS = 21;
 
-export function trialEnd(now: Date): string {
-  return new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString().slice(0, 10);
-}
+export const trialEnd = (now: Date): string =>
+  new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString().slice(0, 10);
 
 /** The subscription in force: neither ended nor waiting for a payment. */
 export const subscriptionOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
@@ -27,12 +29,12 @@ export const subscriptionOf = (store: Store, account_sid: string): Promise<Row |
 export const pendingOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
   store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 1 });
 
-export async function addSubscription(
+export const addSubscription = async (
   store: Store,
   account_sid: string,
   quantities: Quantities,
   more: Body,
-): Promise<void> {
+): Promise<void> => {
   const sid = await store.insert(accountSubscriptions, { account_sid, ...more });
   for (const [category, quantity] of Object.entries(quantities)) {
     const product = await store.one(products, { category });
@@ -43,16 +45,16 @@ export async function addSubscription(
         quantity,
       });
   }
-}
+};
 
 /** Ends what is in force and starts another plan at once. */
-export async function startPlan(
+export const startPlan = async (
   store: Store,
   account_sid: string,
   plan_type: 'trial' | 'free' | 'paid',
   quantities: Quantities,
   more: Body = {},
-): Promise<void> {
+): Promise<void> => {
   const ended = isoSeconds(store.now()).slice(0, 19);
   for (const old of await store.find(accountSubscriptions, { account_sid, effective_end_date: null }))
     await store.update(accountSubscriptions, String(old[accountSubscriptions.key]), {
@@ -60,9 +62,9 @@ export async function startPlan(
     });
   await addSubscription(store, account_sid, quantities, more);
   await store.update(accounts, account_sid, { plan_type });
-}
+};
 
-export async function quantitiesOf(store: Store, subscription: Row): Promise<Quantities> {
+export const quantitiesOf = async (store: Store, subscription: Row): Promise<Quantities> => {
   const sid = String(subscription[accountSubscriptions.key]);
   const rows = await store.find(accountProducts, { account_subscription_sid: sid });
   const found: Quantities = { device: 0, voice_call_session: 0 };
@@ -72,9 +74,9 @@ export async function quantitiesOf(store: Store, subscription: Row): Promise<Qua
     if (category === 'device' || category === 'voice_call_session') found[category] = Number(row['quantity']);
   }
   return found;
-}
+};
 
-export async function setQuantities(store: Store, subscription: Row, quantities: Quantities) {
+export const setQuantities = async (store: Store, subscription: Row, quantities: Quantities) => {
   const sid = String(subscription[accountSubscriptions.key]);
   await store.remove(accountProducts, { account_subscription_sid: sid });
   for (const [category, quantity] of Object.entries(quantities)) {
@@ -85,4 +87,4 @@ export async function setQuantities(store: Store, subscription: Row, quantities:
       quantity,
     });
   }
-}
+};

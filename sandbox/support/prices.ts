@@ -2,8 +2,16 @@ import type { Store } from '../engine/store.ts';
 import { products } from '../tables/billing.ts';
 import type { Quantities } from './plans.ts';
 
-type Tier = { up_to: number | null; unit_amount: number };
-type Offer = { id: string; unit: string; tiers?: Tier[]; amount?: number };
+interface Tier {
+  up_to: number | null;
+  unit_amount: number;
+}
+interface Offer {
+  id: string;
+  unit: string;
+  tiers?: Tier[];
+  amount?: number;
+}
 
 /** Prices per month in cents; sessions get cheaper by the number of all. */
 const OFFERS: Record<keyof Quantities, Offer> = {
@@ -20,15 +28,15 @@ const OFFERS: Record<keyof Quantities, Offer> = {
 const CATEGORIES = Object.keys(OFFERS) as (keyof Quantities)[];
 
 /** Price of one unit when `quantity` of them are bought, in cents. */
-export function unitPrice(category: keyof Quantities, quantity: number): number {
+export const unitPrice = (category: keyof Quantities, quantity: number): number => {
   const { tiers, amount = 0 } = OFFERS[category];
   return tiers?.find(tier => tier.up_to === null || tier.up_to >= quantity)?.unit_amount ?? amount;
-}
+};
 
 export const monthlyCost = (quantities: Quantities): number =>
   CATEGORIES.reduce((sum, name) => sum + unitPrice(name, quantities[name]) * quantities[name], 0);
 
-export async function priceList(store: Store) {
+export const priceList = async (store: Store) => {
   const rows = await store.find(products, { category: CATEGORIES });
   return CATEGORIES.flatMap(category => {
     const row = rows.find(candidate => candidate['category'] === category);
@@ -59,7 +67,7 @@ export async function priceList(store: Store) {
       },
     ];
   });
-}
+};
 
 const shownTier = ({ up_to, unit_amount }: Tier) => ({
   flat_amount: null,

@@ -4,15 +4,15 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID }
 const KEY = createHash('sha256').update('patchbay sandbox').digest();
 const ALGORITHM = 'aes-256-ctr';
 
-export function encrypt(text: string): string {
+export const encrypt = (text: string): string => {
   const iv = randomBytes(16);
   const cipher = createCipheriv(ALGORITHM, KEY, iv);
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('hex');
   return JSON.stringify({ iv: iv.toString('hex'), content });
-}
+};
 
 /** The text of an encrypted value; `{}` for anything else, as the platform does. */
-export function decrypt(stored: unknown): string {
+export const decrypt = (stored: unknown): string => {
   try {
     const { iv, content } = JSON.parse(String(stored)) as { iv: string; content: string };
     const decipher = createDecipheriv(ALGORITHM, KEY, Buffer.from(iv, 'hex'));
@@ -20,19 +20,17 @@ export function decrypt(stored: unknown): string {
   } catch {
     return '{}';
   }
-}
+};
 
 /** First `keep` characters, then one X per further character; short values stay clear. */
-export function mask(value: string, keep = 6): string {
-  return value.slice(0, keep) + 'X'.repeat(Math.max(0, value.length - keep));
-}
+export const mask = (value: string, keep = 6): string =>
+  value.slice(0, keep) + 'X'.repeat(Math.max(0, value.length - keep));
 
 const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 
 /** A google private key keeps its header line and six characters. */
-export function maskPrivateKey(key: string): string {
-  return key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
-}
+export const maskPrivateKey = (key: string): string =>
+  key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
 
 /** The secret that signs an account's webhooks: `wh_secret_` and 22 characters. */
 export const newSecret = () => `wh_secret_${randomUUID().replaceAll('-', '').slice(0, 22)}`;

@@ -7,7 +7,7 @@ import type { Table } from '../engine/table.ts';
 
 export type SeriesQuery = SelectQueryBuilder<AnyTables, string, Row>;
 
-export type Series = {
+export interface Series {
   table: Table;
   /** Column of the moment, by which everything is ordered, newest first. */
   time: string;
@@ -16,7 +16,7 @@ export type Series = {
   /** `total` counts the records that have this one. */
   counted: string;
   present(row: Row): unknown;
-};
+}
 
 const MOST = 500;
 const DAY = 86_400_000;
@@ -28,12 +28,12 @@ export const unreadable = (problem: string) =>
   );
 
 /** `page` and `count` are mandatory and return as sent. @param narrow adds the filters of the collection */
-export async function seriesPage(
+export const seriesPage = async (
   { query: asked, store }: Context,
   series: Series,
   owner: Record<string, string>,
   narrow: (query: SeriesQuery) => Promise<SeriesQuery>,
-): Promise<{ total: number; page_size: string; page: string; data: unknown[] }> {
+): Promise<{ total: number; page_size: string; page: string; data: unknown[] }> => {
   const { page, count } = asked;
   if (!page || Number(page) < 1) throw badRequest('missing or invalid "page" query arg');
   if (!count || Number(count) > MOST) throw badRequest('missing or invalid "count" query arg');
@@ -53,10 +53,10 @@ export async function seriesPage(
     .execute()) as Row[];
   const total = Number(counted?.['total'] ?? 0);
   return { total, page_size: count, page, data: rows.map(series.present) };
-}
+};
 
 /** `days` wins over `start` and `end`; what is no moment matches nothing. */
-function within(query: SeriesQuery, time: string, asked: Record<string, string>, now: Date): SeriesQuery {
+const within = (query: SeriesQuery, time: string, asked: Record<string, string>, now: Date): SeriesQuery => {
   const { days, start, end } = asked;
   if (days) {
     if (!/^-?\d+(\.\d+)?$/.test(days)) throw unreadable(`invalid duration ${days}d`);
@@ -66,20 +66,20 @@ function within(query: SeriesQuery, time: string, asked: Record<string, string>,
   if (start) narrowed = narrowed.where(time, '>=', boundOf(start) ?? NEVER);
   if (end) narrowed = narrowed.where(time, '<=', boundOf(end) ?? '');
   return narrowed;
-}
+};
 
 const NEVER = '~';
 const BOUND = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)?$/;
 
 /** A date alone is its midnight. */
-function boundOf(text: string): string | undefined {
+const boundOf = (text: string): string | undefined => {
   if (!BOUND.test(text) || Number.isNaN(Date.parse(text))) return undefined;
   return padded(text.includes('T') ? text : `${text}T00:00:00Z`);
-}
+};
 
-function momentOf(moment: number): string {
+const momentOf = (moment: number): string => {
   // Beyond what a date can hold, the past and the future have no end.
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment < 0 ? '' : NEVER;
   return padded(date.toISOString());
-}
+};

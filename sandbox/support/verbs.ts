@@ -2,7 +2,10 @@
 type Kind = string | undefined;
 
 /** What may and what must be in a verb or in an object that verbs share. */
-export type Shape = { required: readonly string[]; properties: ReadonlyMap<string, Kind> };
+export interface Shape {
+  required: readonly string[];
+  properties: ReadonlyMap<string, Kind>;
+}
 
 /** `name!: property property=#nested …`: a verb per line; `!` means required. `id` belongs to every verb. */
 const CATALOGUE = `

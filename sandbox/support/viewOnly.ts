@@ -2,14 +2,14 @@ import type { Store } from '../engine/store.ts';
 import { userPermissions } from '../tables/users.ts';
 
 /** View-only means VIEW_ONLY as the single permission. */
-export async function isViewOnly(store: Store, userSid: string): Promise<boolean> {
+export const isViewOnly = async (store: Store, userSid: string): Promise<boolean> => {
   const granted = await store.find(userPermissions, { user_sid: userSid });
   return granted.length === 1 && granted[0]?.['permission'] === 'VIEW_ONLY';
-}
+};
 
-export async function setViewOnly(store: Store, userSid: string, viewOnly: boolean): Promise<void> {
+export const setViewOnly = async (store: Store, userSid: string, viewOnly: boolean): Promise<void> => {
   const permission = { user_sid: userSid, permission: 'VIEW_ONLY' };
   const has = await store.one(userPermissions, permission);
   if (viewOnly && !has) await store.insert(userPermissions, permission);
   if (!viewOnly && has) await store.remove(userPermissions, permission);
-}
+};

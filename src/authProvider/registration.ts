@@ -35,7 +35,9 @@ export const keepRegistrationDraft = (changes: RegistrationDraft): void => {
 
 export const storedRootDomain = (): string => localStorage.getItem(ROOT_DOMAIN) ?? '';
 
-type Done = { kind: 'done' };
+interface Done {
+  kind: 'done';
+}
 const DONE: Done = { kind: 'done' };
 const noContent = ({ status }: PlatformAnswer): Done | null => (status === 204 ? DONE : null);
 

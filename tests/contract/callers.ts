@@ -20,10 +20,10 @@ const USERS: Record<string, string> = {
 };
 
 /** Authorization headers by the words of the recordings; sessions come from real logins. */
-export type Callers = {
+export interface Callers {
   /** @returns undefined when no header is to be sent */
   headerOf(scope: string): Promise<string | undefined>;
-};
+}
 
 export function createCallers(sandbox: Sandbox): Callers {
   const sessions = new Map<string, string>();

@@ -22,7 +22,11 @@ const ENGINE_TEXT = [
 /** Where the platform's process ended, the sandbox says so instead of ending. */
 const WOULD_STOP = 'the platform would stop here';
 
-type Context = { sids: SidMap; recording: Recording; recordings: readonly Recording[] };
+interface Context {
+  sids: SidMap;
+  recording: Recording;
+  recordings: readonly Recording[];
+}
 
 /**
  * Differences between a recorded answer and the sandbox's: status, headers, body. Empty when they agree.

@@ -1,5 +1,9 @@
 /** How the recordings show an answer that is a file: its size and how it begins. */
-type Recorded = { $binary: true; bytes: number; first_bytes_hex: string };
+interface Recorded {
+  $binary: true;
+  bytes: number;
+  first_bytes_hex: string;
+}
 
 export const isFile = (body: unknown): body is Recorded =>
   typeof body === 'object' && body !== null && '$binary' in body;

@@ -1,13 +1,13 @@
 import { compareLists } from './compareLists.ts';
 import { isSid, type SidMap } from './sids.ts';
 
-export type Comparison = {
+export interface Comparison {
   sids: SidMap;
   /** True lengths of lists that the recording shows the beginning of. */
   shortened: Record<string, number>;
   /** Items of the same list in other recorded answers to the same kind of caller. */
   alike: readonly unknown[];
-};
+}
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** Secrets that the server makes itself: only their form can agree. */

@@ -1,7 +1,11 @@
 import type { Exchange } from './recording.ts';
 
 /** An exchange that is in scope but cannot be replayed; it counts as skipped. */
-export type Skip = { file: string; name: string; reason: string };
+export interface Skip {
+  file: string;
+  name: string;
+  reason: string;
+}
 
 const LEAK = 'shows the applications of every provider; a fault the sandbox does not repeat';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** One recorded request of the platform and what it answered. */
-export type Exchange = {
+export interface Exchange {
   name: string;
   /** What the recording's maker did to the answer, when something was left out of it. */
   note?: string;
@@ -24,14 +24,14 @@ export type Exchange = {
     /** Length before shortening of each list that was cut, by its place ('$' or '$.data'). */
     shortened_lists?: Record<string, number>;
   };
-};
+}
 
 /** One recorded file: a session with the platform, in order; some of its exchanges were left out. */
-export type Recording = {
+export interface Recording {
   /** File name without `.json`; the collection it is about. */
   file: string;
   exchanges: Exchange[];
-};
+}
 
 const FOLDER = new URL('./recordings/', import.meta.url);
 

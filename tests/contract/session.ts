@@ -10,7 +10,7 @@ import { worldOf, type WorldRow } from './world/worldOf.ts';
 export type Ask = (method: string, path: string, scope: string, body?: unknown) => Promise<Response>;
 
 /** One file's session with one sandbox, which holds the world of that file. */
-export type Session = {
+export interface Session {
   sids: SidMap;
   /** Asks for a path under /v1; recorded sids are translated. */
   ask: Ask;
@@ -20,7 +20,7 @@ export type Session = {
   prepare(index: number): Promise<void>;
   replay(exchange: Exchange): Promise<Response>;
   close(): void;
-};
+}
 
 /** The moment of the recordings, so that their dates mean the same. */
 const NOW = new Date('2026-11-21T02:14:40.000Z');

@@ -28,12 +28,12 @@ export function madeSid(words: string): string {
  * What the platform called a new record and what the sandbox calls it. Learned from answers (a created sid, a
  * hook's sid), used in every later request and expectation.
  */
-export type SidMap = {
+export interface SidMap {
   learn(recorded: string, actual: string): void;
   isKnown(recorded: string): boolean;
   /** The same value with every recorded sid replaced. */
   translate<T>(value: T): T;
-};
+}
 
 export function createSidMap(): SidMap {
   const known = new Map<string, string>();

@@ -1,12 +1,12 @@
 import type { Session } from './session.ts';
 
 /** Something that happened between two recorded exchanges and was not recorded itself. */
-export type Step = {
+export interface Step {
   file: string;
   /** Name of the exchange that takes it for granted. */
   before: string;
   run(session: Session): Promise<void>;
-};
+}
 
 export const steps: readonly Step[] = [
   {

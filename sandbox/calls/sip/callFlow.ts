@@ -6,7 +6,7 @@ const SBC_AGENT = 'jambonz sbc 0.9.6';
 /** One outbound call in six is challenged first. */
 const CHALLENGED = 6;
 
-export function messagesOfCall(call: CallRecord): SipMessage[] {
+export const messagesOfCall = (call: CallRecord): SipMessage[] => {
   const random = randomOf('sip', call.sipCallId);
   const dialog = dialogOf(call, () => random.sid().slice(0, 8));
   const challenged = call.direction === 'outbound' && random.below(CHALLENGED) === 0;
@@ -24,9 +24,9 @@ export function messagesOfCall(call: CallRecord): SipMessage[] {
   if (call.answered) return [...first, ...opening, ringing, ...answeredPart(call, dialog, cseq)];
   const rang = [408, 480, 486, 487, 603].includes(call.sipStatus) ? [ringing] : [];
   return [...first, ...opening, ...rang, ...failedPart(call, dialog, cseq)];
-}
+};
 
-function answeredPart(call: CallRecord, dialog: Dialog, cseq: number): SipMessage[] {
+const answeredPart = (call: CallRecord, dialog: Dialog, cseq: number): SipMessage[] => {
   const invite = { method: 'INVITE', cseq };
   const byCallee = call.reason === 'called party hungup' || call.reason === 'normal clearing';
   const bye = { method: 'BYE', cseq: byCallee ? 1 : cseq + 1, byCallee };
@@ -40,10 +40,10 @@ function answeredPart(call: CallRecord, dialog: Dialog, cseq: number): SipMessag
     }),
     response(dialog, 200, { ...bye, at: call.ended + 21 }),
   ];
-}
+};
 
 /** A caller that gives up sends CANCEL, which has an answer of its own. */
-function failedPart(call: CallRecord, dialog: Dialog, cseq: number): SipMessage[] {
+const failedPart = (call: CallRecord, dialog: Dialog, cseq: number): SipMessage[] => {
   const cancel = { method: 'CANCEL', cseq };
   const cancelled = call.sipStatus === 487;
   return [
@@ -52,9 +52,9 @@ function failedPart(call: CallRecord, dialog: Dialog, cseq: number): SipMessage[
     response(dialog, call.sipStatus, { method: 'INVITE', cseq, at: call.settled }),
     request(dialog, { method: 'ACK', cseq, at: call.settled + 15 }),
   ];
-}
+};
 
-function challenge(dialog: Dialog, call: CallRecord): SipMessage[] {
+const challenge = (dialog: Dialog, call: CallRecord): SipMessage[] => {
   const invite = { method: 'INVITE', cseq: 1 };
   const nonce = `Proxy-Authenticate: Digest realm="${hostOf(dialog)}", nonce="${dialog.branch}", algorithm=MD5`;
   return [
@@ -62,11 +62,11 @@ function challenge(dialog: Dialog, call: CallRecord): SipMessage[] {
     response(dialog, 407, { ...invite, at: call.attempted + 14, extra: [nonce] }),
     request(dialog, { method: 'ACK', cseq: 1, at: call.attempted + 20 }),
   ];
-}
+};
 
 const hostOf = ({ callee }: Dialog) => callee.address;
 
-function dialogOf(call: CallRecord, tag: () => string): Dialog {
+const dialogOf = (call: CallRecord, tag: () => string): Dialog => {
   const platform = { address: call.host, port: 5060 };
   const outside = { address: call.remoteHost, port: 5060 };
   const inbound = call.direction === 'inbound';
@@ -84,10 +84,10 @@ function dialogOf(call: CallRecord, tag: () => string): Dialog {
     branch: tag(),
     agents: inbound ? [`${call.trunk} SBC`, SBC_AGENT] : [SBC_AGENT, `${call.trunk} SBC`],
   };
-}
+};
 
-function sdp(address: string, port: number): string {
-  return [
+const sdp = (address: string, port: number): string =>
+  [
     'v=0',
     `o=- 1795226248 1795226249 IN IP4 ${address}`,
     's=-',
@@ -102,4 +102,3 @@ function sdp(address: string, port: number): string {
     'a=sendrecv',
     '',
   ].join('\r\n');
-}

@@ -3,7 +3,7 @@ import type { Endpoint, SipMessage } from './message.ts';
 const COLOURS: Record<string, string> = { INVITE: '#00FF00', BYE: '#FF0000', REGISTER: '#0000FF' };
 
 /** As the capture store (Homer 7) returns it: the messages, who took part, and what its ladder draws. */
-export function transactionOf(callId: string, messages: readonly SipMessage[]): unknown {
+export const transactionOf = (callId: string, messages: readonly SipMessage[]): unknown => {
   const hosts: Record<string, { host: string[]; position: number }> = {};
   for (const { source, target } of messages)
     for (const end of [source, target])
@@ -17,13 +17,13 @@ export function transactionOf(callId: string, messages: readonly SipMessage[]): 
     },
     keys: messages.length > 0 ? [callId] : [],
   };
-}
+};
 
 const show = ({ address, port }: Endpoint) => `${address}:${String(port)}`;
 const methodText = (message: SipMessage) =>
   message.status === undefined ? message.method : String(message.status);
 
-function messageOf(callId: string, message: SipMessage, index: number) {
+const messageOf = (callId: string, message: SipMessage, index: number) => {
   const { at, source, target, method, raw } = message;
   const registers = method === 'REGISTER';
   return {
@@ -45,9 +45,9 @@ function messageOf(callId: string, message: SipMessage, index: number) {
     timeUseconds: (at % 1000) * 1000,
     raw,
   };
-}
+};
 
-function arrowOf(callId: string, message: SipMessage, index: number) {
+const arrowOf = (callId: string, message: SipMessage, index: number) => {
   const { at, source, target, method } = message;
   const text = methodText(message);
   const start = message.raw.slice(0, message.raw.indexOf('\r\n'));
@@ -71,4 +71,4 @@ function arrowOf(callId: string, message: SipMessage, index: number) {
     msg_color: COLOURS[method] ?? '#808080',
     destination: 0,
   };
-}
+};

@@ -1,4 +1,4 @@
-export type SipMessage = {
+export interface SipMessage {
   /** Epoch milliseconds. */
   at: number;
   source: Endpoint;
@@ -6,8 +6,11 @@ export type SipMessage = {
   method: string;
   status?: number;
   raw: string;
-};
-export type Endpoint = { address: string; port: number };
+}
+export interface Endpoint {
+  address: string;
+  port: number;
+}
 
 /** Of SIP statuses, as the platform and its carriers send them. */
 export const REASONS: Record<number, string> = {
@@ -35,7 +38,7 @@ export const REASONS: Record<number, string> = {
 };
 
 /** What all messages of one dialog share; the caller is who sent the first request. */
-export type Dialog = {
+export interface Dialog {
   callId: string;
   caller: Endpoint;
   callee: Endpoint;
@@ -46,14 +49,21 @@ export type Dialog = {
   toTag: string;
   branch: string;
   agents: [caller: string, callee: string];
-};
+}
 
-type Part = { method: string; cseq: number; at: number; byCallee?: boolean; body?: string; extra?: string[] };
+interface Part {
+  method: string;
+  cseq: number;
+  at: number;
+  byCallee?: boolean;
+  body?: string;
+  extra?: string[];
+}
 
 const show = ({ address, port }: Endpoint) => `${address}:${String(port)}`;
 
 /** A request within the dialog (RFC 3261); by the callee when it is the one that hangs up. */
-export function request(dialog: Dialog, part: Part): SipMessage {
+export const request = (dialog: Dialog, part: Part): SipMessage => {
   const [source, target] = ends(dialog, part);
   const { method, cseq, byCallee } = part;
   const uri = byCallee ? `sip:${show(target)}` : dialog.uri;
@@ -71,9 +81,9 @@ export function request(dialog: Dialog, part: Part): SipMessage {
     ...(part.extra ?? []),
   ];
   return { at: part.at, source, target, method, raw: whole(lines, part.body) };
-}
+};
 
-export function response(dialog: Dialog, status: number, part: Part): SipMessage {
+export const response = (dialog: Dialog, status: number, part: Part): SipMessage => {
   const [asker, source] = ends(dialog, part);
   const { method, cseq } = part;
   const reason = REASONS[status] ?? 'Unknown';
@@ -87,16 +97,16 @@ export function response(dialog: Dialog, status: number, part: Part): SipMessage
     ...(part.extra ?? []),
   ];
   return { at: part.at, source, target: asker, method, status, raw: whole(lines, part.body) };
-}
+};
 
 const ends = ({ caller, callee }: Dialog, { byCallee }: Part) =>
   byCallee ? ([callee, caller] as const) : ([caller, callee] as const);
 
-function parties(dialog: Dialog, byCallee: boolean, withToTag: boolean): string[] {
+const parties = (dialog: Dialog, byCallee: boolean, withToTag: boolean): string[] => {
   const caller = `<${dialog.fromUri}>;tag=${dialog.fromTag}`;
   const callee = `<${dialog.toUri}>${withToTag ? `;tag=${dialog.toTag}` : ''}`;
   return byCallee ? [`From: ${callee}`, `To: ${caller}`] : [`From: ${caller}`, `To: ${callee}`];
-}
+};
 
 /** An ACK after a refusal and a CANCEL belong to the INVITE's own transaction. */
 const branchOf = ({ branch }: Dialog, method: string, cseq: number) =>
@@ -105,7 +115,7 @@ const branchOf = ({ branch }: Dialog, method: string, cseq: number) =>
 const contact = (source: Endpoint, uri: string) =>
   `Contact: <sip:${/^sips?:([^@]+)@/.exec(uri)?.[1] ?? 'jambonz'}@${show(source)};transport=udp>`;
 
-function whole(lines: string[], body = ''): string {
+const whole = (lines: string[], body = ''): string => {
   const typed = body === '' ? [] : ['Content-Type: application/sdp'];
   return [...lines, ...typed, `Content-Length: ${String(Buffer.byteLength(body))}`, '', body].join('\r\n');
-}
+};

@@ -10,7 +10,7 @@ const ETHERNET_BYTES = 14;
 const IP_BYTES = 20;
 const UDP_BYTES = 8;
 
-export function pcapOf(messages: readonly SipMessage[]): Buffer {
+export const pcapOf = (messages: readonly SipMessage[]): Buffer => {
   const header = Buffer.alloc(24);
   header.writeUInt32LE(MAGIC, 0);
   header.writeUInt16LE(2, 4);
@@ -18,9 +18,9 @@ export function pcapOf(messages: readonly SipMessage[]): Buffer {
   header.writeUInt32LE(SNAPLEN, 16);
   header.writeUInt32LE(ETHERNET, 20);
   return Buffer.concat([header, ...messages.flatMap((message, index) => packetOf(message, index))]);
-}
+};
 
-function packetOf(message: SipMessage, index: number): Buffer[] {
+const packetOf = (message: SipMessage, index: number): Buffer[] => {
   const frame = frameOf(message, index);
   const header = Buffer.alloc(16);
   header.writeUInt32LE(Math.floor(message.at / 1000), 0);
@@ -28,9 +28,9 @@ function packetOf(message: SipMessage, index: number): Buffer[] {
   header.writeUInt32LE(frame.length, 8);
   header.writeUInt32LE(frame.length, 12);
   return [header, frame];
-}
+};
 
-function frameOf({ source, target, raw }: SipMessage, index: number): Buffer {
+const frameOf = ({ source, target, raw }: SipMessage, index: number): Buffer => {
   const payload = Buffer.from(raw, 'utf8');
   const from = addressBytes(source.address);
   const to = addressBytes(target.address);
@@ -59,15 +59,15 @@ function frameOf({ source, target, raw }: SipMessage, index: number): Buffer {
   // A sum of zero is sent as all ones: zero would mean that there is none (RFC 768).
   udp.writeUInt16BE(checksum([pseudo, udp, payload]) || 0xffff, 6);
   return Buffer.concat([ethernet, ip, udp, payload]);
-}
+};
 
 const addressBytes = (address: string) => address.split('.').map(Number);
 
 /** The internet checksum (RFC 1071) of parts of which only the last may have an odd length. */
-export function checksum(parts: readonly Buffer[]): number {
+export const checksum = (parts: readonly Buffer[]): number => {
   let sum = 0;
   for (const part of parts)
     for (let at = 0; at < part.length; at += 2) sum += ((part[at] ?? 0) << 8) | (part[at + 1] ?? 0);
   while (sum > 0xffff) sum = (sum & 0xffff) + (sum >>> 16);
   return ~sum & 0xffff;
-}
+};

@@ -1,19 +1,19 @@
 import { randomOf } from '../hash.ts';
 import { request, response, type Dialog, type SipMessage } from './message.ts';
 
-export type Registration = {
+export interface Registration {
   callId: string;
   username: string;
   realm: string;
   accepted: boolean;
   /** Seconds; the platform registers anew before they end. */
   expires: number;
-};
+}
 
 const PLATFORM = { address: '10.0.0.5', port: 5060 };
 
 /** The last registration before `now`: asked, challenged, asked with an answer, and let in or not. */
-export function messagesOfRegistration(registration: Registration, now: number): SipMessage[] {
+export const messagesOfRegistration = (registration: Registration, now: number): SipMessage[] => {
   const { callId, username, realm, accepted, expires } = registration;
   const random = randomOf('register', callId);
   const at = now - random.below(Math.max(expires, 60) * 1000);
@@ -43,4 +43,4 @@ export function messagesOfRegistration(registration: Registration, now: number):
     request(dialog, { ...again, at: at + 44, extra: [digest, wanted] }),
     response(dialog, accepted ? 200 : 403, { ...again, at: at + 83, extra: accepted ? [wanted] : [] }),
   ];
-}
+};

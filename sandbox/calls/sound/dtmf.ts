@@ -3,10 +3,10 @@ const HIGH = [1209, 1336, 1477, 1633];
 const PAD = ['123A', '456B', '789C', '*0#D'];
 
 /** The two frequencies of a key in hertz (ITU-T Q.23); undefined for anything that is no key. */
-export function tonesOf(digit: string): [low: number, high: number] | undefined {
+export const tonesOf = (digit: string): [low: number, high: number] | undefined => {
   const row = PAD.findIndex(keys => keys.includes(digit));
   const column = PAD[row]?.indexOf(digit) ?? -1;
   const low = LOW[row];
   const high = HIGH[column];
   return digit.length === 1 && low !== undefined && high !== undefined ? [low, high] : undefined;
-}
+};

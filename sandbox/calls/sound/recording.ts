@@ -7,7 +7,7 @@ import { wavOf } from './wav.ts';
 const PIECES = 8;
 
 /** Made while it is sent; a reader that goes away ends the work. */
-export function recordingOf(call: CallRecord, format: string): ReadableStream<Uint8Array> {
+export const recordingOf = (call: CallRecord, format: string): ReadableStream<Uint8Array> => {
   const dialogue = dialogueOf(call);
   const pieces = format === 'wav' ? wavOf(dialogue) : mp3Of(dialogue);
   return new ReadableStream<Uint8Array>(
@@ -29,4 +29,4 @@ export function recordingOf(call: CallRecord, format: string): ReadableStream<Ui
     },
     { highWaterMark: 0 },
   );
-}
+};

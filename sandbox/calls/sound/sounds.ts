@@ -4,7 +4,12 @@ import { RATE, samplesOf } from './rate.ts';
 import { createVoice, voiceAt } from './voice.ts';
 
 /** A stretch of sound on one channel; `from` and `to` are samples from the answer. */
-export type Sound = { channel: 0 | 1; from: number; to: number; value(at: number): number };
+export interface Sound {
+  channel: 0 | 1;
+  from: number;
+  to: number;
+  value(at: number): number;
+}
 
 const CALLER = createVoice(190);
 const OTHERS = createVoice(105);
@@ -12,7 +17,7 @@ const KEY_LOUDNESS = 0.25;
 const RAMP = 32;
 
 /** Everything that is heard in a call, in order of its beginning: what the trace says, and silence between. */
-export function soundsOf({ steps, lasting }: Dialogue): Sound[] {
+export const soundsOf = ({ steps, lasting }: Dialogue): Sound[] => {
   const sounds = steps.flatMap(step => {
     if (step.kind === 'say') return [spoken(step.speech)];
     if (step.kind === 'dial') return step.parts.map(part => spoken(part.speech));
@@ -21,17 +26,17 @@ export function soundsOf({ steps, lasting }: Dialogue): Sound[] {
   });
   const end = samplesOf(lasting);
   return sounds.filter(sound => sound.from < end).sort((a, b) => a.from - b.from);
-}
+};
 
-function spoken({ channel, from, to, text }: Speech): Sound {
+const spoken = ({ channel, from, to, text }: Speech): Sound => {
   const start = samplesOf(from);
   const length = samplesOf(to) - start;
   const voice = channel === 0 ? CALLER : OTHERS;
   const seed = text.length * 31 + start;
   return { channel, from: start, to: start + length, value: at => voiceAt(voice, at, length, seed) };
-}
+};
 
-function pressed(digit: string, from: number, to: number): Sound {
+const pressed = (digit: string, from: number, to: number): Sound => {
   const [low, high] = tonesOf(digit) ?? [0, 0];
   const length = to - from;
   const wave = (frequency: number, at: number) => Math.sin((2 * Math.PI * frequency * at) / RATE);
@@ -42,9 +47,12 @@ function pressed(digit: string, from: number, to: number): Sound {
     value: at =>
       KEY_LOUDNESS * Math.min(1, at / RAMP, (length - at) / RAMP) * (wave(low, at) + wave(high, at)),
   };
-}
+};
 
-export type Block = { left: Float32Array; right: Float32Array };
+export interface Block {
+  left: Float32Array;
+  right: Float32Array;
+}
 
 /** Blocks of a second, so that an hour is never in memory as a whole. `early`: samples of delay in the format. */
 export function* blocksOf(dialogue: Dialogue, early = 0): Generator<Block> {

@@ -1,7 +1,10 @@
 import { RATE } from './rate.ts';
 
 /** A vowel is a sum of harmonics with two formants. */
-export type Voice = { period: number; vowels: Float32Array[] };
+export interface Voice {
+  period: number;
+  vowels: Float32Array[];
+}
 
 const FORMANTS = [
   [700, 1200],
@@ -17,12 +20,12 @@ const BREATH_EVERY = 9;
 const FADE = 60;
 export const LOUDNESS = 0.42;
 
-export function createVoice(pitch: number): Voice {
+export const createVoice = (pitch: number): Voice => {
   const period = Math.round(RATE / pitch);
   return { period, vowels: FORMANTS.map(([first, second]) => vowel(period, first, second)) };
-}
+};
 
-function vowel(period: number, first: number, second: number): Float32Array {
+const vowel = (period: number, first: number, second: number): Float32Array => {
   const base = RATE / period;
   const wave = new Float32Array(period);
   const strongest = Math.floor(3400 / base);
@@ -37,7 +40,7 @@ function vowel(period: number, first: number, second: number): Float32Array {
   }
   const peak = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return wave.map(value => (value / peak) * LOUDNESS);
-}
+};
 
 /** Louder at the start of a syllable, softer towards its end, never silent. */
 const ENVELOPE = Float32Array.from({ length: SYLLABLE }, (_, at) => {
@@ -50,7 +53,7 @@ const ENVELOPE = Float32Array.from({ length: SYLLABLE }, (_, at) => {
  * @param length samples of the whole stretch: it ends as sharply as it begins
  * @param seed chooses the vowels
  */
-export function voiceAt(voice: Voice, at: number, length: number, seed: number): number {
+export const voiceAt = (voice: Voice, at: number, length: number, seed: number): number => {
   const syllable = Math.floor(at / SYLLABLE);
   const isLast = (syllable + 1) * SYLLABLE >= length;
   if (syllable % BREATH_EVERY === BREATH_EVERY - 1 && !isLast) return 0;
@@ -58,4 +61,4 @@ export function voiceAt(voice: Voice, at: number, length: number, seed: number):
   const wave = voice.vowels[which]?.[at % voice.period] ?? 0;
   const edge = Math.min(1, (at + 1) / FADE, (length - at) / FADE);
   return wave * (ENVELOPE[at - syllable * SYLLABLE] ?? 0) * edge;
-}
+};

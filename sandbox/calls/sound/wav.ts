@@ -23,7 +23,7 @@ export function* wavOf(dialogue: Dialogue): Generator<Uint8Array> {
 
 const sample = (value: number | undefined) => Math.round(Math.max(-1, Math.min(1, value ?? 0)) * 32_767);
 
-function headerOf(dataBytes: number): Buffer {
+const headerOf = (dataBytes: number): Buffer => {
   const header = Buffer.alloc(HEADER);
   header.write('RIFF', 0);
   header.writeUInt32LE(HEADER - 8 + dataBytes, 4);
@@ -38,4 +38,4 @@ function headerOf(dataBytes: number): Buffer {
   header.write('data', 36);
   header.writeUInt32LE(dataBytes, 40);
   return header;
-}
+};

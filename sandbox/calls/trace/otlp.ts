@@ -9,7 +9,7 @@ const RESOURCE = {
 const PER_CONTAINER = 40;
 
 /** Ids in base64, moments as text; newer collectors call inner containers `scopeSpans`. */
-export function otlpOf(traceId: string, spans: readonly Span[]): unknown {
+export const otlpOf = (traceId: string, spans: readonly Span[]): unknown => {
   const { scopeSpans, severalContainers } = formOf(traceId);
   const trace = Buffer.from(traceId, 'hex').toString('base64');
   const ids = idsOf(traceId, spans.length);
@@ -31,10 +31,10 @@ export function otlpOf(traceId: string, spans: readonly Span[]): unknown {
   return {
     resourceSpans: chunksOf(parts, 3).map(some => ({ resource: RESOURCE, [name]: some.map(inner) })),
   };
-}
+};
 
 /** Eight random bytes each, always the same for the same trace; the first is unused. */
-function idsOf(traceId: string, count: number): string[] {
+const idsOf = (traceId: string, count: number): string[] => {
   const random = randomOf('spans', traceId);
   const ids: string[] = [];
   for (let index = 0; index <= count; index += 1) {
@@ -44,10 +44,10 @@ function idsOf(traceId: string, count: number): string[] {
     ids.push(bytes.toString('base64'));
   }
   return ids;
-}
+};
 
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
+const chunksOf = <T>(items: readonly T[], size: number): T[][] => {
   const chunks: T[][] = [];
   for (let from = 0; from < items.length; from += size) chunks.push(items.slice(from, from + size));
   return chunks;
-}
+};

@@ -1,5 +1,5 @@
 /** A span before it is written as OTLP. Times are nanoseconds since 1970, beyond the precision of a number. */
-export type Span = {
+export interface Span {
   /** Place in the trace from 1; ids are made from it. */
   id: number;
   parent: number;
@@ -7,22 +7,25 @@ export type Span = {
   start: bigint;
   end: bigint;
   attributes: Attribute[];
-};
-export type Attribute = { key: string; value: { stringValue: string } | { boolValue: boolean } | Num };
+}
+export interface Attribute {
+  key: string;
+  value: { stringValue: string } | { boolValue: boolean } | Num;
+}
 type Num = { doubleValue: number } | { intValue: string };
 
 export const words = (key: string, value: string): Attribute => ({ key, value: { stringValue: value } });
 export const flag = (key: string, value: boolean): Attribute => ({ key, value: { boolValue: value } });
 export const number = (key: string, value: number): Attribute => ({ key, value: { doubleValue: value } });
 
-export type Spans = {
+export interface Spans {
   list: Span[];
   /** Adds a span between two moments (epoch milliseconds, fractions allowed); answers its id. */
   add(parent: number, name: string, from: number, to: number, attributes: Attribute[]): number;
-};
+}
 
 /** Collects the spans of one trace; spans of the same millisecond differ in their nanoseconds. */
-export function createSpans(): Spans {
+export const createSpans = (): Spans => {
   const list: Span[] = [];
   return {
     list,
@@ -34,10 +37,10 @@ export function createSpans(): Spans {
       return id;
     },
   };
-}
+};
 
-function nanos(moment: number, id: number): bigint {
+const nanos = (moment: number, id: number): bigint => {
   const whole = Math.floor(moment);
   // Below a hundredth of a millisecond, so that nothing moves against the recording.
   return BigInt(whole) * 1_000_000n + BigInt((id * 7919) % 10_000);
-}
+};

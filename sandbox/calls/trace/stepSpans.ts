@@ -11,13 +11,13 @@ const VOICES: Record<string, string> = {
   elevenlabs: 'EXAVITQu4vr4xnSDxMaL',
 };
 
-export function addStep(spans: Spans, root: number, call: CallRecord, step: Step): void {
+export const addStep = (spans: Spans, root: number, call: CallRecord, step: Step): void => {
   if (step.kind === 'say') addSay(spans, root, call, step);
   else if (step.kind === 'gather') addGather(spans, root, call, step);
   else addDial(spans, root, call, step);
-}
+};
 
-function addSay(spans: Spans, root: number, call: CallRecord, step: Say) {
+const addSay = (spans: Spans, root: number, call: CallRecord, step: Say) => {
   const at = (ms: number) => call.settled + ms;
   const { text } = step.speech;
   const verb = spans.add(root, `verb:say{text="${text}"}`, at(step.at), at(step.end), [
@@ -45,9 +45,9 @@ function addSay(spans: Spans, root: number, call: CallRecord, step: Say) {
       flag('tts.cached', true),
     ]);
   }
-}
+};
 
-function addGather(spans: Spans, root: number, call: CallRecord, step: Gather) {
+const addGather = (spans: Spans, root: number, call: CallRecord, step: Gather) => {
   const at = (ms: number) => call.settled + ms;
   const summary = { input: ['speech', 'digits'], timeout: 5, actionHook: hookUrl(call, 'collect') };
   const verb = spans.add(
@@ -72,9 +72,9 @@ function addGather(spans: Spans, root: number, call: CallRecord, step: Gather) {
       words('duration', `${String(key.ms)}ms`),
     ]);
   if (step.hook) addHook(spans, verb, call, step, step.hook);
-}
+};
 
-function addHook(spans: Spans, verb: number, call: CallRecord, step: Gather, hook: Hook) {
+const addHook = (spans: Spans, verb: number, call: CallRecord, step: Gather, hook: Hook) => {
   const digits = step.keys.map(key => key.digit).join('');
   const body =
     hook.reason === 'speechDetected'
@@ -86,9 +86,9 @@ function addHook(spans: Spans, verb: number, call: CallRecord, step: Gather, hoo
     number('http.statusCode', hook.status),
     words('http.body', JSON.stringify(body)),
   ]);
-}
+};
 
-function addDial(spans: Spans, root: number, call: CallRecord, step: Dial) {
+const addDial = (spans: Spans, root: number, call: CallRecord, step: Dial) => {
   const at = (ms: number) => call.settled + ms;
   const verb = spans.add(root, 'verb:dial{targets=user}', at(step.at), at(step.end), [
     words('verb', 'dial'),
@@ -110,15 +110,15 @@ function addDial(spans: Spans, root: number, call: CallRecord, step: Dial) {
       ...resultOf(step.vendor, speech.text, confidence, latencyMs, channel),
     ]);
   }
-}
+};
 
-function resultOf(
+const resultOf = (
   vendor: string,
   transcript: string | undefined,
   confidence: number,
   latencyMs: number | undefined,
   channel: number,
-): Attribute[] {
+): Attribute[] => {
   if (transcript === undefined) return [];
   const result = {
     vendor: { name: vendor },
@@ -131,4 +131,4 @@ function resultOf(
     ...(latencyMs === undefined ? [] : [words('stt.latency_ms', String(latencyMs))]),
     words('stt.result', JSON.stringify(result)),
   ];
-}
+};

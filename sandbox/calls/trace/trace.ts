@@ -4,7 +4,7 @@ import { hookUrl } from '../urls.ts';
 import { createSpans, flag, number, words, type Attribute, type Span, type Spans } from './span.ts';
 import { addStep } from './stepSpans.ts';
 
-export function spansOf(call: CallRecord): Span[] {
+export const spansOf = (call: CallRecord): Span[] => {
   const spans = createSpans();
   const root = spans.add(0, `${call.direction}-call`, call.attempted, call.ended, rootAttributes(call));
   if (!call.answered) {
@@ -21,25 +21,23 @@ export function spansOf(call: CallRecord): Span[] {
   for (const step of dialogue.steps) addStep(spans, root, call, step);
   if (dialogue.withSetup) addStatus(spans, root, call, 'completed', call.ended - 90);
   return spans.list;
-}
+};
 
-function rootAttributes(call: CallRecord): Attribute[] {
-  return [
-    words('telemetry.sdk.name', 'opentelemetry'),
-    words('internal.span.format', 'proto'),
-    words('callId', call.sipCallId),
-    words('callSid', call.callSid ?? ''),
-    words('accountSid', call.accountSid),
-    words('applicationSid', call.applicationSid ?? ''),
-    words('linkedSpanId', ''),
-    words('direction', call.direction),
-    words('from', call.from),
-    words('to', call.to),
-  ];
-}
+const rootAttributes = (call: CallRecord): Attribute[] => [
+  words('telemetry.sdk.name', 'opentelemetry'),
+  words('internal.span.format', 'proto'),
+  words('callId', call.sipCallId),
+  words('callSid', call.callSid ?? ''),
+  words('accountSid', call.accountSid),
+  words('applicationSid', call.applicationSid ?? ''),
+  words('linkedSpanId', ''),
+  words('direction', call.direction),
+  words('from', call.from),
+  words('to', call.to),
+];
 
 /** Eight spans: with the root, the recording and the status at the end eleven. */
-function addSetup(spans: Spans, root: number, call: CallRecord) {
+const addSetup = (spans: Spans, root: number, call: CallRecord) => {
   const setup = call.settled - call.attempted;
   const at = (part: number) => call.attempted + setup * part;
   addLookups(spans, root, call, 200);
@@ -55,9 +53,9 @@ function addSetup(spans: Spans, root: number, call: CallRecord) {
     words('verb', 'listen'),
     words('url', 'wss://media.example.com/listen'),
   ]);
-}
+};
 
-function addLookups(spans: Spans, root: number, call: CallRecord, status: number) {
+const addLookups = (spans: Spans, root: number, call: CallRecord, status: number) => {
   const setup = call.settled - call.attempted;
   const at = (part: number) => call.attempted + setup * part;
   spans.add(root, 'lookupAccountDetails', at(0.01), at(0.03), [words('accountSid', call.accountSid)]);
@@ -74,21 +72,21 @@ function addLookups(spans: Spans, root: number, call: CallRecord, status: number
     words('http.method', 'POST'),
     ...answer,
   ]);
-}
+};
 
-function addStatus(spans: Spans, root: number, call: CallRecord, status: string, at: number) {
+const addStatus = (spans: Spans, root: number, call: CallRecord, status: string, at: number) => {
   spans.add(root, `http_callback: POST call-status ${status}`, at, Math.min(at + 80, call.ended), [
     words('http.url', hookUrl(call, 'status')),
     words('http.method', 'POST'),
     words('call_status', status),
     number('http.statusCode', 200),
   ]);
-}
+};
 
 /** A call that was never answered: the lookups, and the webhook that failed where it did. */
-function addFailure(spans: Spans, root: number, call: CallRecord) {
+const addFailure = (spans: Spans, root: number, call: CallRecord) => {
   if (call.applicationSid)
     addLookups(spans, root, call, { 'start-fails': 500, 'start-refused': 0 }[call.scenario] ?? 200);
   const busy = { 486: 'busy', 480: 'no-answer', 487: 'no-answer', 408: 'no-answer' }[call.sipStatus];
   addStatus(spans, root, call, busy ?? 'failed', Math.max(call.attempted, call.ended - 90));
-}
+};

@@ -141,9 +141,8 @@ export const refTo = {
     withField('clients', sid, username, field),
 };
 
-function withField(kind: InboundList, sid: string, name: string, field: string | undefined): RecordRef {
-  return field === undefined ? { kind, sid, name } : { kind, sid, name, field };
-}
+const withField = (kind: InboundList, sid: string, name: string, field: string | undefined): RecordRef =>
+  field === undefined ? { kind, sid, name } : { kind, sid, name, field };
 
 /** Gateways of carriers; of one that is registered, the carrier. */
 export const candidateRefs = (found: readonly Candidate[]) =>

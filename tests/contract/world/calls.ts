@@ -6,7 +6,10 @@ import type { Table } from '../../../sandbox/engine/table.ts';
 
 /** Records of a time series have no sid: their first key is their moment. */
 const MAKERS: Record<string, (record: Values) => Found[]> = { attempted_at: callRow, time: alertRow };
-type Found = { table: Table; values: Values };
+interface Found {
+  table: Table;
+  values: Values;
+}
 
 /** The stored row of an answered call or alert; undefined for anything else. */
 export const seriesRow = (record: Values): Found[] | undefined =>

@@ -5,7 +5,11 @@ import { isSid, UNKNOWN } from '../sids.ts';
 import type { Values } from './sightings.ts';
 import type { WorldRow } from './worldOf.ts';
 
-type Reference = { table: Table; key: string; account: unknown };
+interface Reference {
+  table: Table;
+  key: string;
+  account: unknown;
+}
 
 /** Provider of everything whose provider no answer tells. */
 export const DEFAULT_PROVIDER = '2708b1b3-2736-40ea-b502-c53d8396247f';

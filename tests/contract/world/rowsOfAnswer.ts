@@ -5,7 +5,10 @@ import { tables } from '../../../sandbox/tables/index.ts';
 import { madeSid } from '../sids.ts';
 
 type Values = Record<string, unknown>;
-type Found = { table: Table; values: Values };
+interface Found {
+  table: Table;
+  values: Values;
+}
 
 /** Columns that are stored encrypted. */
 const ENCRYPTED = ['bucket_credential', 'env_vars'];

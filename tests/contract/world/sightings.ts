@@ -8,7 +8,7 @@ import { rowsOfAnswer } from './rowsOfAnswer.ts';
 export type Values = Record<string, unknown>;
 
 /** A row that an answer shows: the columns it gives away, and where. */
-export type Sighting = {
+export interface Sighting {
   table: Table;
   key: string;
   values: Values;
@@ -18,7 +18,7 @@ export type Sighting = {
   hosted: boolean;
   /** The answer was this one record, asked for by its sid. */
   bySid: boolean;
-};
+}
 
 /** Tables of one row, whose answers carry no sid. */
 const SETTINGS: Record<string, string> = {
@@ -45,7 +45,10 @@ export function sightingsOf({ file, exchanges }: Recording): Sighting[] {
   );
 }
 
-type Found = { table: Table; values: Values };
+interface Found {
+  table: Table;
+  values: Values;
+}
 
 function rowsIn(exchange: Exchange): Found[] {
   const { request, response } = exchange;
@@ -73,7 +76,10 @@ function walk(value: unknown): Found[] {
   return [...rowsOfAnswer(table, record), ...Object.values(record).filter(Array.isArray).flatMap(walk)];
 }
 
-type Me = { user: Values; account: Values };
+interface Me {
+  user: Values;
+  account: Values;
+}
 
 /** In hosted mode a user's own answer leaves out the account's sid, which is beside it. */
 const withAccount = (me: Me): Me => ({

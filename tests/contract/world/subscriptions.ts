@@ -4,17 +4,22 @@ import { fact } from './fact.ts';
 import { PRODUCTS } from './products.ts';
 import type { Sighting } from './sightings.ts';
 
-type Me = {
+interface Me {
   account: { account_sid: string };
   subscription?: {
     account_subscription_sid: string;
     start_date: string;
     products: { name: string; quantity: number }[];
   };
-};
+}
 
 /** One account's subscription, as a user's own answer in hosted mode shows it. */
-export type Plan = { account: string; start: string; mine: boolean; rows: Sighting[] };
+export interface Plan {
+  account: string;
+  start: string;
+  mine: boolean;
+  rows: Sighting[];
+}
 
 /**
  * Subscriptions shown in a file before it buys anything itself.

@@ -7,7 +7,12 @@ import { sightingsOf, type Sighting, type Values } from './sightings.ts';
 import type { Table } from '../../../sandbox/engine/table.ts';
 
 /** A row to put into the sandbox before the exchange at `from` is replayed; 0 is the start. */
-export type WorldRow = { table: Table; key: string; values: Values; from: number };
+export interface WorldRow {
+  table: Table;
+  key: string;
+  values: Values;
+  from: number;
+}
 
 /** The platform was filled until this moment; what is younger was made by the recorded session itself. */
 const FILLED = '2026-11-21T02:14:00.000Z';

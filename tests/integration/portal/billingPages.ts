@@ -10,7 +10,9 @@ import { switchedSandbox } from './switchedSandbox.ts';
 
 export const HOSTED = { flags: { enableHostedSystem: true }, stripePublishableKey: 'pk_test_made_up' };
 
-type Refusal = { error: { message?: string } };
+interface Refusal {
+  error: { message?: string };
+}
 
 /** What the card provider will say; tests change it. The real one is a script from another company. */
 export const provider = {

@@ -1,7 +1,12 @@
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { PASSWORD } from '../../../sandbox/seed/names.ts';
 
-export type Answer = { status: number; text: string; json: unknown; headers: Headers };
+export interface Answer {
+  status: number;
+  text: string;
+  json: unknown;
+  headers: Headers;
+}
 
 /** Asks a sandbox in process for a path under /api/v1. */
 export async function ask(

@@ -5,7 +5,10 @@ import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 type Json = Record<string, unknown>;
-type Me = { account: Json; subscription: Json & { products: Json[] } };
+interface Me {
+  account: Json;
+  subscription: Json & { products: Json[] };
+}
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await seededSandbox({ hosted: true, drills: true });

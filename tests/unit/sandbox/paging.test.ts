@@ -3,7 +3,12 @@ import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
-type Page = { total: number; page: number; page_size: number | null; data: { number: string }[] };
+interface Page {
+  total: number;
+  page: number;
+  page_size: number | null;
+  data: { number: string }[];
+}
 
 let sandbox: Sandbox;
 let token: string;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOME, HOME_PROVIDER, callSandbox, type Page } from './setup.ts';
 
-type Alert = {
+interface Alert {
   time: string;
   alert_type: string;
   message: string | null;
   target_sid: string | null;
   vendor: string | null;
-};
+}
 
 const box = callSandbox();
 const alerts = async (base: string, query = '') =>

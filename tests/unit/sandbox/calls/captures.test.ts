@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readPcap, type Packet } from './pcapFile.ts';
 import { accountOf, HOME_PROVIDER, NOW, callSandbox, type Call } from './setup.ts';
 
-type Transaction = {
+interface Transaction {
   total: number;
   keys: string[];
   data: { messages: { method: string; raw: string; srcIp: string; dstIp: string; create_date: number }[] };
-};
+}
 
 const box = callSandbox();
 const firstLine = (text: string) => text.slice(0, text.indexOf('\r\n'));

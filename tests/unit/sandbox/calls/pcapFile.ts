@@ -1,11 +1,11 @@
-export type Packet = {
+export interface Packet {
   at: number;
   source: string;
   target: string;
   ports: [number, number];
   payload: string;
   checksumsHold: boolean;
-};
+}
 
 /** Reads a classic capture of IPv4/UDP over Ethernet, as an analyser does; throws when lengths do not fit. */
 export function readPcap(bytes: Buffer): { linkType: number; packets: Packet[] } {

@@ -2,7 +2,7 @@ import { HOME, type callSandbox } from './setup.ts';
 
 type Box = ReturnType<typeof callSandbox>;
 
-export type Shown = {
+export interface Shown {
   call_sid: string;
   call_id: string;
   trace_id: string;
@@ -11,7 +11,7 @@ export type Shown = {
   sip_reason: string;
   duration?: number;
   call_termination_by?: string;
-};
+}
 
 /** An application of the default account. */
 export async function ownApplication(box: Box): Promise<string> {

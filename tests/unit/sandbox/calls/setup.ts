@@ -8,8 +8,13 @@ export const HOME_PROVIDER = '/ServiceProviders/2708b1b3-2736-40ea-b502-c53d8396
 /** A Friday afternoon, UTC. */
 export const NOW = new Date('2026-11-20T15:30:00.000Z');
 
-export type Page<T> = { total: number; page: string; page_size: string; data: T[] };
-export type Call = {
+export interface Page<T> {
+  total: number;
+  page: string;
+  page_size: string;
+  data: T[];
+}
+export interface Call {
   attempted_at: string;
   answered: boolean;
   answered_at: string;
@@ -30,7 +35,7 @@ export type Call = {
   termination_reason: string;
   trace_id: string | null;
   recording_url: string | null;
-};
+}
 
 /** A seeded sandbox for one file of tests, asked by an administrator. */
 export function callSandbox(options: Omit<SandboxOptions, 'seed' | 'now'> = {}) {

@@ -1,7 +1,11 @@
 import type { Answer } from '../client.ts';
 
-type Value = { stringValue?: string; boolValue?: boolean; doubleValue?: number };
-export type Span = {
+interface Value {
+  stringValue?: string;
+  boolValue?: boolean;
+  doubleValue?: number;
+}
+export interface Span {
   traceId: string;
   spanId: string;
   parentSpanId: string;
@@ -10,11 +14,13 @@ export type Span = {
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: { key: string; value: Value }[];
-};
-type Inner = { spans: Span[] };
-export type Trace = {
+}
+interface Inner {
+  spans: Span[];
+}
+export interface Trace {
   resourceSpans: { resource: unknown; instrumentationLibrarySpans?: Inner[]; scopeSpans?: Inner[] }[];
-};
+}
 
 /** The spans of a trace, whichever way its containers are named. */
 export const flat = (answer: Answer): Span[] =>

@@ -1,11 +1,11 @@
 /** A WAV file taken apart: what its header says and its samples, -1 to 1. */
-export type WavFile = {
+export interface WavFile {
   rate: number;
   channels: number;
   bits: number;
   left: Float32Array;
   right: Float32Array;
-};
+}
 
 /** Reads RIFF chunks, as a player does; throws when sizes do not fit the file. */
 export function readWav(bytes: Buffer): WavFile {

@@ -13,12 +13,12 @@ import {
   type Seeded,
 } from './world.ts';
 
-export type Case = {
+export interface Case {
   id: string;
   rows: Seeded[];
   call: Record<string, unknown> & { called: string };
   ends: string;
-};
+}
 
 const DID = '15081112222';
 const NOBODY = '404 Number Not Provisioned';
