@@ -87,13 +87,33 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
   );
 };
 
-/** What saving would do to recent calls. Sends nothing that writes; closing it stops what it reads. */
-const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
+/** Sends nothing that writes; leaving it stops what it reads. */
+const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const data = useInboundData(NO_QUESTION, true);
   const { answer, reading, again } = useAnswer(data, edits);
   const { config, failures, gateways } = data;
+  return (
+    <div className="pb-replay">
+      {failures.map(({ list, error, retry }) => (
+        <LineFailure key={list} onRetry={retry}>
+          {translate('screens.number-explainer.list_failed', {
+            list: translate(`screens.number-explainer.kinds.${list}`),
+            message: errorText(error),
+          })}
+        </LineFailure>
+      ))}
+      <ReadingState reading={reading} onAgain={again} />
+      {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}
+      {answer && config ? <Result answer={answer} config={config} /> : null}
+    </div>
+  );
+};
+
+/** What saving would do to recent calls. */
+const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
+  const translate = useTranslate();
   return (
     <Dialog
       title={translate(`${KEY}.title`)}
@@ -104,19 +124,7 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
         </button>
       }
     >
-      <div className="pb-replay">
-        {failures.map(({ list, error, retry }) => (
-          <LineFailure key={list} onRetry={retry}>
-            {translate('screens.number-explainer.list_failed', {
-              list: translate(`screens.number-explainer.kinds.${list}`),
-              message: errorText(error),
-            })}
-          </LineFailure>
-        ))}
-        <ReadingState reading={reading} onAgain={again} />
-        {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}
-        {answer && config ? <Result answer={answer} config={config} /> : null}
-      </div>
+      {edits.length === 0 ? <p role="status">{translate(`${KEY}.undecided`)}</p> : <Replay edits={edits} />}
     </Dialog>
   );
 };

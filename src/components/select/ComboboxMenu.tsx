@@ -1,6 +1,15 @@
 import { useCombobox, type UseComboboxGetInputPropsReturnValue } from 'downshift';
 import { useTranslate } from 'ra-core';
-import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { menuPlace } from './menuPlace.ts';
 import { type Choice, offeredChoices, typedIndex } from './offeredChoices.ts';
 
 /** For the elements of the closed state, which stay the same. */
@@ -65,6 +74,14 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
         };
       },
     });
+  const menu = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const field = menu.current?.parentElement;
+    if (!isOpen || !menu.current || !field) return;
+    const { isAbove, height } = menuPlace(field.getBoundingClientRect(), window.innerHeight);
+    menu.current.toggleAttribute('data-above', isAbove);
+    menu.current.style.maxHeight = `${String(height)}px`;
+  }, [isOpen]);
   const input = getInputProps(
     {
       disabled,
@@ -86,7 +103,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
   const toggle = getToggleButtonProps({ disabled });
   useLayoutEffect(() => onControl({ input, toggle }));
   return (
-    <ul {...getMenuProps()} className="pb-combobox-menu" hidden={!isOpen}>
+    <ul {...getMenuProps({ ref: menu })} className="pb-combobox-menu" hidden={!isOpen}>
       {isOpen
         ? items.map((item, index) => (
             <li

@@ -20,6 +20,7 @@ export const panels = {
     title: 'Recent calls with these changes',
     close: 'Close',
     cancel_gateways: 'Cancel reading gateways',
+    undecided: 'None of your changes decides where calls go.',
     failed: 'The replay could not be completed in this browser.',
     understood:
       '%{smart_count} inbound call of the last 7 days; the stored configuration explains %{understood} (%{percent} %) as it went. |||| %{smart_count} inbound calls of the last 7 days; the stored configuration explains %{understood} of them (%{percent} %) as they went.',

@@ -22,6 +22,7 @@ export const panels: Texts<typeof english> = {
     title: 'Les derniers appels avec ces modifications',
     close: 'Fermer',
     cancel_gateways: 'Annuler la lecture des passerelles',
+    undecided: 'Aucune de vos modifications ne décide où vont les appels.',
     failed: 'La relecture n’a pas abouti dans ce navigateur.',
     understood:
       '%{smart_count} appel entrant des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tel qu’il s’est passé. |||| %{smart_count} appels entrants des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tels qu’ils se sont passés.',

@@ -1,5 +1,6 @@
 import { listedHook, ownVerbs } from '../inbound/listedHook.ts';
 import { type Row, textOf } from '../inbound/inboundRecords.ts';
+import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 
 /** Resources whose forms decide about inbound calls. */
@@ -51,50 +52,56 @@ export const canReplay = (resource: string, isNew = false): boolean =>
 const pick = (columns: readonly string[], values: Row): Row =>
   Object.fromEntries(columns.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
 
+/** Those of the columns that a form has changed; all that it has where nothing is stored. */
+const changed = (columns: readonly string[], values: Row, stored: Row): Row =>
+  pick(
+    columns.filter(name => !isSameValue(values[name], stored[name])),
+    values,
+  );
+
+const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
+
 const rowsIn = (values: Row, name: string): Row[] =>
   Array.isArray(values[name])
     ? (values[name] as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null)
     : [];
 
 /** Lists keep hooks and verbs in a form of their own. */
-const asListed = (values: Row): Row => ({
-  ...(values['call_hook'] === undefined ? {} : { hook_address: listedHook(values['call_hook']) }),
-  ...(values['app_json'] === undefined ? {} : { own_verbs: ownVerbs(values['app_json']) }),
+const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
+  ...(hook === undefined ? {} : { hook_address: listedHook(hook) }),
+  ...(verbs === undefined ? {} : { own_verbs: ownVerbs(verbs) }),
 });
 
-const gatewayEdit = (sid: string, values: Row, stored: Row): ConfigurationEdit => {
+const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
+  if (!Array.isArray(values['sip_gateways'])) return [];
   const sidOf = (row: Row) => textOf(row['sip_gateway_sid'] ?? row['key']);
+  const before = new Map(rowsIn(stored, 'sip_gateways').map(row => [sidOf(row), row]));
   const now = rowsIn(values, 'sip_gateways');
   const kept = new Set(now.map(sidOf));
-  return {
-    list: 'gateways',
-    rows: now.map(row => ({
-      ...pick(COLUMNS.gateways, row),
-      voip_carrier_sid: sid,
-      sip_gateway_sid: sidOf(row),
-    })),
-    deleted: rowsIn(stored, 'sip_gateways').flatMap(row => {
-      const gone = sidOf(row);
-      return gone === null || kept.has(gone) ? [] : [gone];
-    }),
-  };
+  const rows = now.flatMap(row => {
+    const change = changed(COLUMNS.gateways, row, before.get(sidOf(row)) ?? {});
+    return isEmpty(change) ? [] : [{ ...change, voip_carrier_sid: sid, sip_gateway_sid: sidOf(row) }];
+  });
+  const deleted = [...before.keys()].filter(gone => gone !== null && !kept.has(gone)) as string[];
+  return rows.length + deleted.length === 0 ? [] : [{ list: 'gateways', rows, deleted }];
 };
 
 /**
- * What saving a form would change of the way of inbound calls.
+ * What saving a form would change of the way of inbound calls; nothing where no column that it changes decides about one.
  *
  * @param values of the form; `stored` what it began with
  */
 export const formEdits = (resource: string, sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
   const list = LIST_OF[resource];
   if (!list) return [];
-  const row = {
-    ...pick(COLUMNS[list], values),
-    ...(list === 'applications' ? asListed(values) : {}),
-    [SID_OF[list]]: sid,
+  const change = {
+    ...changed(COLUMNS[list], values, stored),
+    ...(list === 'applications' ? asListed(changed(['call_hook', 'app_json'], values, stored)) : {}),
   };
-  const edit: ConfigurationEdit = { list, rows: [row] };
-  return Array.isArray(values['sip_gateways']) ? [edit, gatewayEdit(sid, values, stored)] : [edit];
+  const own: ConfigurationEdit[] = isEmpty(change)
+    ? []
+    : [{ list, rows: [{ ...change, [SID_OF[list]]: sid }] }];
+  return [...own, ...gatewayEdits(sid, values, stored)];
 };
 
 /**
@@ -116,6 +123,5 @@ export const additionEdits = (
     ...(list === 'numbers' ? { number: textOf(values['number'])?.replace(/^\+/, '') ?? null } : {}),
     [SID_OF[list]]: NEW_SID,
   };
-  const edit: ConfigurationEdit = { list, rows: [row] };
-  return Array.isArray(values['sip_gateways']) ? [edit, gatewayEdit(NEW_SID, values, {})] : [edit];
+  return [{ list, rows: [row] }, ...gatewayEdits(NEW_SID, values, {})];
 };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import { numberWorkerInProcess } from '../../support/numberWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { idle, renderPortal } from '../../support/renderPortal.tsx';
 import { replayWorkerInProcess } from '../../support/replayWorker.ts';
-import { choose } from './form.ts';
+import { choose, type } from './form.ts';
 import { ACCOUNT, check, HEADING, openImport, paste } from './numberImportPage.ts';
 
 browserDatabase();
@@ -59,6 +59,26 @@ describe('before a number is saved', () => {
     const again = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
     await within(again).findByRole('heading', { level: 3 });
     expect(platform.lines(mark).filter(line => line.includes('RecentCalls'))).toEqual([]);
+  });
+
+  it('says without a request that a change of the name decides nothing', async () => {
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/accounts/${DEFAULT_ACCOUNT}/edit`,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+    });
+    await type(user, /^Account name/, 'another name');
+    const button = await screen.findByRole('button', { name: 'Replay recent calls' });
+    await idle(platform);
+    const mark = platform.sent.length;
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'None of your changes decides where calls go.',
+    );
+    await idle(platform);
+    expect(platform.lines(mark)).toEqual([]);
   });
 
   it('is cancelled and gone on with, and says how far it is', async () => {

@@ -75,7 +75,48 @@ describe('saving a form', () => {
     ['no gateway', 'carriers', 'CA', { sip_gateways: [] }, 'unknown_source'],
     ['another resource', 'users', 'x', { is_active: false }, `a1 ${URL}`],
   ])('%s', (_what, resource, sid, values, expected) => {
-    expect(endAfter(resource, sid, values, { sip_gateways: [row] })).toBe(expected);
+    expect(endAfter(resource, sid, values, { sip_gateways: [row], call_hook: { url: URL } })).toBe(expected);
+  });
+
+  const HOOK = { url: 'https://hooks.example/r', method: 'POST', username: '', password: '' };
+  const stored = {
+    name: 'old',
+    sip_realm: 'a.example',
+    is_active: true,
+    registration_hook: HOOK,
+    call_hook: HOOK,
+    app_json: null,
+    application_sid: null,
+    sip_gateways: [row],
+  };
+  it.each([
+    ['accounts', { name: 'new' }],
+    ['accounts', { registration_hook: { ...HOOK } }],
+    ['carriers', { name: 'new', sip_gateways: [{ ...row, port: 5061 }] }],
+    ['phone-numbers', { application_sid: undefined }],
+    ['applications', { name: 'new', speech_synthesis_vendor: 'google' }],
+  ])('%s: %o decides about no call', (resource, values) => {
+    expect(formEdits(resource, 'sid', { ...stored, ...values }, stored)).toEqual([]);
+  });
+
+  it('is replayed by the columns that change, and no others', () => {
+    const values = {
+      ...stored,
+      name: 'new',
+      is_active: false,
+      sip_gateways: [{ ...row, netmask: 24 }, NEW_ROW],
+    };
+    expect(formEdits('carriers', 'CA', values, stored)).toEqual([
+      { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', is_active: false }] },
+      {
+        list: 'gateways',
+        deleted: [],
+        rows: [
+          { voip_carrier_sid: 'CA', sip_gateway_sid: 'g1', netmask: 24 },
+          expect.objectContaining({ sip_gateway_sid: 'new-1', ipv4: '192.0.2.10', netmask: 32 }),
+        ],
+      },
+    ]);
   });
 
   it.each([
