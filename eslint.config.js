@@ -62,6 +62,15 @@ const SECURE = [
     'Missing on pages by plain http under a name. Use src/lib/secureContext.ts, where each has its way without.',
 }));
 
+/** Titles of tables of tests that are made of their columns alone: `'%s'`, `'%j: %s'`, `'$name'`. */
+const UNSAID = {
+  selector:
+    ':matches([callee.callee.property.name=/^(each|for)$/], [callee.tag.property.name="each"]) > ' +
+    'Literal:first-child[value=/^(%[sdifjoOc#$%]|[$][\\w.]+|[^A-Za-z%$])*$/]',
+  message:
+    "Say what is checked, so that the line of a failure is understood alone: 'refuses %s', '%s is read as %s'.",
+};
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -100,6 +109,7 @@ export default ts.config(
   },
   // A server and command-line tools speak through the console.
   { files: ['sandbox/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', UNSAID] } },
   {
     files: ['src/**'],
     rules: {

@@ -7,7 +7,7 @@ import { openSession, type Session } from './session.ts';
 const recordings = readRecordings();
 
 // One file is one session with the platform, so its exchanges run in order on one sandbox.
-describe.each(recordings)('$file', recording => {
+describe.each(recordings)('what $file recorded', recording => {
   const sessions = new Map<boolean, Promise<Session>>();
   const sessionFor = (hosted: boolean) => {
     const open = sessions.get(hosted) ?? openSession(recording, recordings, hosted);

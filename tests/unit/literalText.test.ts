@@ -36,7 +36,7 @@ describe('a text that goes through no message is found', () => {
     'const validate = () => "Must be a number"',
     'const choices = [{ id: "a", name: `The ${first} one` }]',
     'const column = { label: "Name" }',
-  ])('%s', code => {
+  ])('in %s', code => {
     expect(found(code)).toBe(1);
   });
 });
@@ -53,7 +53,7 @@ describe('what is no text of the portal is left alone', () => {
     "notify('portal.saved')",
     "const key = 'service_provider_sid'",
     '<h1>Patchbay</h1>',
-  ])('%s', code => {
+  ])('in %s', code => {
     expect(found(code)).toBe(0);
   });
 });

@@ -38,7 +38,7 @@ describe('what would make markup or code of a text is refused', () => {
     ["setTimeout('start()', 10);", 'no-implied-eval'],
     ["window.setInterval('start()', 10);", 'no-implied-eval'],
     ["location.href = 'javascript:start()';", 'no-script-url'],
-  ])('%s', async (code, rule) => {
+  ])('such as %s', async (code, rule) => {
     expect(await broken(code)).toEqual([rule]);
   });
 

@@ -29,7 +29,7 @@ describe('what a page by plain http does not have is used in one file only', () 
     "new Notification('text');",
     "context.audioWorklet.addModule('/worklet.js');",
     'if (isSecureContext()) start();',
-  ])('%s', async code => {
+  ])('as in %s', async code => {
     expect(await isRefused(code)).toBe(true);
   });
 

@@ -169,7 +169,7 @@ const checkShell = (login: Login) => {
   expect(screen.queryAllByText(login.provider)).toHaveLength(count(!isAdmin));
 };
 
-describe.each(LOGINS)('$name', login => {
+describe.each(LOGINS)('what $name is offered', login => {
   it('is offered exactly what the table of rights says, and writes nothing by looking', async () => {
     const walk = await walkAs(platformOf.get(), login.name, 'clients');
     await walk.arrive('the first list', () => rows().length > 0);

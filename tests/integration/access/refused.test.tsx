@@ -11,7 +11,7 @@ const platformOf = portalSandbox();
 const landing = ({ scope }: Login) =>
   scope === 'account' ? /^\/internal\/accounts\/[^/]+\/edit$/ : /^\/internal\/accounts$/;
 
-describe.each(LOGINS)('$name', login => {
+describe.each(LOGINS)('what $name may open', login => {
   it('opens by address what the table allows, and is told when it does not', async () => {
     const { glance, isTold } = await walkAs(platformOf.get(), login.name, '');
     const refuses = async (path: string, words: string) => {
@@ -54,7 +54,7 @@ const KINDS = [
   ['ms_teams_tenants', 'ms_teams_tenant_sid', 'ms-teams-tenants'],
 ] as const;
 
-describe.each(['acct2', 'sp2', 'Olivia Martin'])('%s', stranger => {
+describe.each(['acct2', 'sp2', 'Olivia Martin'])('%s and the records of others', stranger => {
   it('opens no record of others', async () => {
     const { glance, isTold } = await walkAs(platformOf.get(), stranger, '');
     for (const [table, key, resource] of KINDS) {

@@ -78,27 +78,30 @@ const interrupted = async (kind: Save, at: number, fault: Fault) => {
   return { left, state: await record.state(), wanted: record.wanted };
 };
 
-describe.each([...TENANT_SAVES, ...CARRIER_SAVES, ...SPEECH_SAVES, ...ROUTING_SAVES])('$name', kind => {
-  it('is what is wanted after a save without trouble, and after one that is repeated', async () => {
-    const record = await kind.prepare(session, `Fault 0 ${kind.name}`.slice(0, 60));
-    const form = await record.open();
-    let progress: unknown = null;
-    expect(await form.save(null, next => (progress = next))).toEqual([]);
-    expect(await record.state()).toEqual(record.wanted);
-    expect(await form.save(progress, () => undefined)).toEqual([]);
-    expect(await record.state()).toEqual(record.wanted);
-  });
+describe.each([...TENANT_SAVES, ...CARRIER_SAVES, ...SPEECH_SAVES, ...ROUTING_SAVES])(
+  'a save of $name',
+  kind => {
+    it('is what is wanted after a save without trouble, and after one that is repeated', async () => {
+      const record = await kind.prepare(session, `Fault 0 ${kind.name}`.slice(0, 60));
+      const form = await record.open();
+      let progress: unknown = null;
+      expect(await form.save(null, next => (progress = next))).toEqual([]);
+      expect(await record.state()).toEqual(record.wanted);
+      expect(await form.save(progress, () => undefined)).toEqual([]);
+      expect(await record.state()).toEqual(record.wanted);
+    });
 
-  it.each(FAULTS)('is what is wanted after %s at any of its requests and another save', async fault => {
-    const record = await kind.prepare(session, `Count ${kind.name} ${fault}`.slice(0, 60));
-    const form = await record.open();
-    const mark = session.lines.length;
-    await form.save(null, () => undefined);
-    const requests = session.lines.slice(mark).filter(line => !isProbe(line)).length;
-    expect(requests).toBeGreaterThan(0);
-    for (let at = 0; at < requests; at += 1) {
-      const { left, state, wanted } = await interrupted(kind, at, fault);
-      expect({ at, left, state }).toEqual({ at, left: [], state: wanted });
-    }
-  });
-});
+    it.each(FAULTS)('is what is wanted after %s at any of its requests and another save', async fault => {
+      const record = await kind.prepare(session, `Count ${kind.name} ${fault}`.slice(0, 60));
+      const form = await record.open();
+      const mark = session.lines.length;
+      await form.save(null, () => undefined);
+      const requests = session.lines.slice(mark).filter(line => !isProbe(line)).length;
+      expect(requests).toBeGreaterThan(0);
+      for (let at = 0; at < requests; at += 1) {
+        const { left, state, wanted } = await interrupted(kind, at, fault);
+        expect({ at, left, state }).toEqual({ at, left: [], state: wanted });
+      }
+    });
+  },
+);

@@ -77,7 +77,7 @@ describe.each(['0.9.4', '0.9.5'] as const)('on platform %s', version => {
           });
         },
       ],
-    ])('%s', async (_how, write) => {
+    ])('when it is %s', async (_how, write) => {
       const session = await start();
       session.writes.length = 0;
       await write(session);

@@ -178,7 +178,7 @@ const leaf = (errors: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], errors);
 
 describe('each stores what only one of them changed', () => {
-  it.each(Object.entries(KINDS))('%s', async (_name, kind) => {
+  it.each(Object.entries(KINDS))('in %s', async (_name, kind) => {
     const { a, b, stored } = await openTwice(kind);
     await a(kind.a);
     const { data } = await b(kind.b);
@@ -190,7 +190,7 @@ describe('each stores what only one of them changed', () => {
 
 describe('B is told where both changed the same, and the next save replaces it', () => {
   it.each(Object.entries(KINDS).flatMap(([name, { same, ...kind }]) => (same ? [{ name, same, kind }] : [])))(
-    '$name',
+    'in $name',
     async ({ same, kind }) => {
       const named = { ...kind, ...(kind.made ? { made: again(kind.made) } : {}) };
       const { a, b, stored } = await openTwice(named);

@@ -91,7 +91,7 @@ describe('the plan of an account', () => {
       'is_active = 0',
       /Your free trial has expired\. Please upgrade your subscription to a paid plan to continue service/,
     ],
-  ])('%s', async (_name, change, text) => {
+  ])('is told when it is %s', async (_name, change, text) => {
     await platformOf.ask(platformOf.get(), 'POST', 'Subscriptions', { action: 'downgrade-to-free' });
     await setAccount(change);
     await platformOf.open('edit');

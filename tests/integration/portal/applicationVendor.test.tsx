@@ -33,7 +33,7 @@ describe('a new application begins with a vendor that the account has credential
     ["vendor IN ('aws', 'microsoft')", 'AWS', 'AWS'],
     ["vendor IN ('elevenlabs', 'gladia')", 'ElevenLabs', 'Gladia'],
     ["vendor LIKE 'custom:%'", 'acme-voice (custom)', 'acme-voice (custom)'],
-  ])('%s: %s, %s', async (where, speaks, hears) => {
+  ])('with credentials %s it speaks with %s and hears with %s', async (where, speaks, hears) => {
     await open(where);
     await showsIn(SPEAK, SPEAK_VENDOR, speaks);
     await showsIn(HEAR, HEAR_VENDOR, hears);

@@ -154,7 +154,7 @@ describe('limits of a service provider', () => {
     ['another number', '99', 99],
     ['unlimited', '0', 0],
     ['none', '', null],
-  ])('%s', async (_case, text, quantity) => {
+  ])('are saved when typed as %s', async (_case, text, quantity) => {
     const before = await limitsInForce();
     const { platform, user } = await open();
     await type(user, CALLS, text);

@@ -180,7 +180,7 @@ describe('there is nothing to listen to', () => {
     ['without a voice', { speech_synthesis_voice: null }],
     ['with a vendor nobody has a credential of', { speech_synthesis_vendor: 'custom:nobody' }],
     ['with a label no credential has', { speech_synthesis_label: 'gone' }],
-  ])('%s', async (_case, columns) => {
+  ])('in an application %s', async (_case, columns) => {
     await open('sp1', columns);
     await absent();
   });

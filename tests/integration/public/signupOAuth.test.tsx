@@ -169,7 +169,7 @@ describe('every failure leads back to the login page with its text', () => {
     ],
     ['no answer', 'ann', () => 'no answer', 'The server cannot be reached'],
     ['no token', 'ann', () => Response.json({}), 'Something went wrong, please try again'],
-  ])('%s', async (_what, code, intercept, text) => {
+  ])('for %s', async (_what, code, intercept, text) => {
     const { gone, platform } = await returnWith(code, intercept ? { intercept } : {});
     await waitFor(() => expect(gone).toEqual(['replace /']));
     expect(told()).toEqual(refusal(text));

@@ -59,7 +59,7 @@ describe('the rights of the portal', () => {
     expect([...table.keys()].sort()).toEqual(Object.keys(SPECIFIED).sort());
   });
 
-  it.each(cases)('%s, %s, %s: %s', (scope, action, resource, allowed) => {
+  it.each(cases)('let a viewer of scope %s do %s in %s: %s', (scope, action, resource, allowed) => {
     expect(can(viewer(scope), table, { resource, action })).toBe(allowed);
   });
 
@@ -101,7 +101,7 @@ describe('records of carriers and Teams tenants', () => {
     ),
   );
 
-  it.each(cases)('%s, %s %s', (scope, resource, _what, record, allowed) => {
+  it.each(cases)('for a viewer of scope %s, in %s, %s', (scope, resource, _what, record, allowed) => {
     for (const action of ['edit', 'save', 'delete'] as const)
       expect(can(viewer(scope), table, { resource, action, record })).toBe(allowed);
   });

@@ -35,7 +35,7 @@ it('the table knows every screen of the portal', () => {
 });
 
 /** The table the walks through all screens (tests/integration/access) go by. */
-describe.each(LOGINS)('$name', login => {
+describe.each(LOGINS)('the rights of $name', login => {
   const may = (resource: string, action: Action) => can(viewerOf(login), table, { resource, action });
 
   it.each(SECTIONS)('$name: is offered what the table says', section => {

@@ -42,7 +42,7 @@ describe('the fields that differ', () => {
     ['an empty text in the place of none', { a: true, b: true }, { a: null }, { a: '', b: null }, []],
     ['a text that was emptied', { a: true }, { a: 'x' }, { a: '' }, [['a', 'x', '']]],
     ['false in the place of none', { a: true }, {}, { a: false }, [['a', undefined, false]]],
-  ])('%s', (_what, dirty, before, now, expected) => {
+  ])('are listed: %s', (_what, dirty, before, now, expected) => {
     expect(changedFields(dirty, before, now)).toEqual(
       expected.map(([source, old, fresh]) => ({ source, before: old, now: fresh })),
     );

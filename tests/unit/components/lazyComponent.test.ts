@@ -9,7 +9,7 @@ describe('a file of the portal that did not arrive', () => {
     ['Unable to preload CSS for /assets/a-1.css', true],
     ["Cannot read properties of null (reading 'name')", false],
     ['portal.errors.unreachable', false],
-  ])('%s: %s', (said, known) => {
+  ])('is known by “%s”: %s', (said, known) => {
     expect(isLoadError(new TypeError(said))).toBe(known);
   });
 

@@ -24,7 +24,7 @@ const unionOf = (name: string): string[] => {
 describe('every sentence of the model has its text', () => {
   const phrases = found(/'((?:[a-z]+)\.[a-z_]+)'/g).filter(key => !key.startsWith('portal'));
 
-  it.each(phrases)('%s', key => {
+  it.each(phrases)('%s, which the code names', key => {
     expect(textAt(key)).toEqual(expect.any(String));
   });
 
@@ -35,7 +35,7 @@ describe('every sentence of the model has its text', () => {
     ...unionOf('InboundList').flatMap(name => [`kind.${name}`, `kinds.${name}`]),
     ...unionOf('BoxKind').map(name => `box.${name}`),
     ...found(/refTo\.\w+\([^)]*?, '(\w+)'/g).map(name => `fields.${name}`),
-  ])('%s', key => {
+  ])('%s, which a type names', key => {
     expect(textAt(key)).toEqual(expect.any(String));
   });
 

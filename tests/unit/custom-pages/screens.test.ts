@@ -33,7 +33,7 @@ describe('screenPageAt', () => {
     ['callsx', undefined],
     ['', undefined],
     ['other', undefined],
-  ])('%j', (address, found) => {
+  ])('finds the page at %j', (address, found) => {
     expect(screenPageAt([calls], address)).toBe(found);
   });
 });

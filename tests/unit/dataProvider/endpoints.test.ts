@@ -28,9 +28,12 @@ describe('endpointOf', () => {
     ['scope, provider user', 'scope', provider, sp, null, 'ServiceProviders/sp1/Things'],
     ['scope, account user', 'scope', account, sp, null, 'Accounts/acc1/Things'],
     ['hostile sids', 'account', admin, sp, '../x?y#z/é', 'Accounts/..%2Fx%3Fy%23z%2F%C3%A9/Things'],
-  ] as const)('%s', (_case, nesting, viewer, serviceProviderSid, accountSid, path) => {
-    expect(endpointOf(mappingOf(nesting), 'list', { viewer, serviceProviderSid, accountSid })).toBe(path);
-  });
+  ] as const)(
+    'puts a list below its owner: %s',
+    (_case, nesting, viewer, serviceProviderSid, accountSid, path) => {
+      expect(endpointOf(mappingOf(nesting), 'list', { viewer, serviceProviderSid, accountSid })).toBe(path);
+    },
+  );
 
   it('nests each operation on its own', () => {
     const mapping: ApiMapping = {
@@ -74,7 +77,7 @@ describe('queryText', () => {
     [{ page: 1, all: true }, 'page=1&all=true'],
     [{ a: '', b: null, c: undefined, d: 0, e: false }, 'd=0&e=false'],
     [{}, ''],
-  ])('%j', (query, text) => {
+  ])('writes %j', (query, text) => {
     expect(queryText(query)).toBe(text);
   });
 });

@@ -102,7 +102,7 @@ describe('fieldErrorsOf', () => {
       'Cannot delete or update a parent row: a foreign key constraint fails (`jambones`.`phone_numbers`, CONSTRAINT `x` FOREIGN KEY (`application_sid`) REFERENCES `a` (`b`))',
       undefined,
     ],
-  ])('%s %i %s', (resource, status, text, expected) => {
+  ])('of %s finds the fields of %i “%s”', (resource, status, text, expected) => {
     expect(fieldErrorsOf(mappingOf(resource), status, text)).toEqual(expected);
   });
 });
@@ -136,7 +136,7 @@ describe('describeError', () => {
       new HttpError('portal.errors.partial', 500, { text: null, args: { failed: 1 } }),
       { message: 'portal.errors.partial', args: { failed: 1 } },
     ],
-  ])('%s', (error, expected) => {
+  ])('puts “%s” into words', (error, expected) => {
     expect(describeError(error)).toEqual(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('requests the portal never sends', () => {
     ['GET', `Accounts/${SID}/Charges`, {}, undefined],
     ['PUT', `Applications/${SID}`, {}, {}],
     ['PUT', `ServiceProviders/${SID}`, {}, {}],
-  ])('%s %s %j %j', (method, path, query, body) => {
+  ])('include %s %s with query %j and body %j', (method, path, query, body) => {
     expect(forbiddenReason({ method, path, query, body })).toEqual(expect.any(String));
   });
 });
@@ -63,7 +63,7 @@ describe('requests beside them that it may send', () => {
     ['POST', `Accounts/${SID}/BucketCredentialTest`, {}, { vendor: 'azure' }],
     ['PUT', `Lcrs/${SID}/Routes`, {}, []],
     ['POST', `ServiceProviders/${SID}/PredefinedCarriers/${SID}`, {}, {}],
-  ])('%s %s %j %j', (method, path, query, body) => {
+  ])('include %s %s with query %j and body %j', (method, path, query, body) => {
     expect(forbiddenReason({ method, path, query, body })).toBeNull();
   });
 });

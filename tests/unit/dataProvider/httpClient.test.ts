@@ -94,7 +94,7 @@ describe('a success', () => {
     ['201', json({ sid: 's' }, 201), undefined, { sid: 's' }],
     ['204', new Response(null, { status: 204 }), undefined, null],
     ['text', text('queued', 202), 'text', 'queued'],
-  ])('%s', async (_case, step, as, content) => {
+  ])('is read: %s', async (_case, step, as, content) => {
     const { client } = clientOn([step]);
     expect(await client.request({ ...get, ...(as ? { as } : {}) })).toEqual(content);
   });

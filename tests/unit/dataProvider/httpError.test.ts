@@ -10,7 +10,7 @@ describe('the text of an answer that failed', () => {
     ['a text that breaks off', '"no lu', 'portal.errors.generic'],
     ['a page', '<html>no</html>', 'portal.errors.generic'],
     ['nothing', '', 'portal.errors.generic'],
-  ])('%s', (_what, content, message) => {
+  ])('is %s', (_what, content, message) => {
     expect(httpErrorOf(500, content, null).message).toBe(message);
   });
 });

@@ -9,7 +9,7 @@ describe('readPage', () => {
     ['a page past the end', { total: 7, page: 9, page_size: null, data: [] }, { rows: [], total: 7 }],
     ['numbers as text', { total: '7', data: [] }, { rows: [], total: 7 }],
     ['a bare array', [{ a: 1 }, { a: 2 }], { rows: [{ a: 1 }, { a: 2 }], total: 2 }],
-  ])('%s', (_case, answer, page) => {
+  ])('reads %s', (_case, answer, page) => {
     expect(readPage(answer)).toEqual(page);
   });
 
@@ -64,7 +64,7 @@ describe('a list below a parent that is a parameter', () => {
       { lcr_sid: 'l1', priority: 1 },
       { query: { lcr_sid: 'l1' }, rest: { priority: 1 } },
     ],
-  ])('%s', (_case, filter, found) => {
+  ])('its request %s', (_case, filter, found) => {
     const request = listRequestOf(mapping, scope, filter as Record<string, unknown>);
     if (found === null) expect(request).toBeNull();
     else expect(request).toMatchObject(found);
@@ -98,7 +98,7 @@ describe('arrange', () => {
     ['the first page', { pagination: { page: 1, perPage: 3 } }, ['123', 4]],
     ['the last page', { pagination: { page: 2, perPage: 3 } }, ['4', 4]],
     ['a page past the end', { pagination: { page: 9, perPage: 3 } }, ['', 4]],
-  ])('%s', (_case, arrangement, expected) => {
+  ])('answers as asked: %s', (_case, arrangement, expected) => {
     expect(ids(arrangement)).toEqual(expected);
   });
 

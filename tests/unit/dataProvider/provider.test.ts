@@ -62,7 +62,7 @@ describe('lists the platform pages', () => {
       {},
       'GET ServiceProviders/sp1/VoipCarriers?page=1&page_size=25',
     ],
-  ])('%s', async (_case, resource, viewer, filter, line) => {
+  ])('asks for %s', async (_case, resource, viewer, filter, line) => {
     const { dataProvider, lines } = providerOn(() => page([]), { viewer });
     expect(await dataProvider.getList(resource, list(filter))).toEqual({ data: [], total: 0 });
     expect(lines()).toEqual([line]);

@@ -41,7 +41,7 @@ describe('fromApi', () => {
       'list',
       { id: 's', thing_sid: 's', name: 'n', account_sid: 'a' },
     ],
-  ])('%s', (_case, row, part, record) => {
+  ])('reading a row %s', (_case, row, part, record) => {
     expect(fromApi(mapping, row, part)).toEqual(record);
   });
 });
@@ -65,7 +65,7 @@ describe('toCreate', () => {
       { account_sid: 'own' },
       { account_sid: 'own' },
     ],
-  ])('%s', (_case, data, owner, body) => {
+  ])('creating %s', (_case, data, owner, body) => {
     expect(toCreate(mapping, data, owner)).toEqual(body);
   });
 
@@ -97,7 +97,7 @@ describe('toUpdate', () => {
     ['an own sid or an answer-only column', { ...stored, thing_sid: 'z', id: 'z', created_at: 'now' }, null],
     ['an undeclared column', { ...stored, other: 1 }, null],
     ['a column the record did not show', { ...stored, password: 'new' }, { password: 'new' }],
-  ])('%s', (_case, data, body) => {
+  ])('sends what this change needs: %s', (_case, data, body) => {
     expect(toUpdate(mapping, data, stored)).toEqual(body);
   });
 
@@ -246,7 +246,7 @@ describe('webhooks', () => {
       { name: 'n', registration_hook: null },
       { name: 'm' },
     ],
-  ])('%s', (_case, api, data, previous, body) => {
+  ])('that are %s', (_case, api, data, previous, body) => {
     expect(toUpdate(api, data, previous)).toEqual(body);
   });
 });

@@ -49,7 +49,7 @@ describe('create', () => {
       'POST ServiceProviders/sp1/VoipCarriers',
       { name: 'c' },
     ],
-  ])('%s', async (_case, resource, viewer, data, line, body) => {
+  ])('sends %s', async (_case, resource, viewer, data, line, body) => {
     const { dataProvider, lines, bodies } = providerOn({ [line]: { sid: 'new' } }, { viewer });
     const { data: record } = await dataProvider.create(resource, { data });
     expect(record).toMatchObject({ id: 'new' });
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
       ['PUT Accounts/a1', 'DELETE Accounts/a1'],
     ],
     ['with unknown links takes them off first', {}, ['PUT Accounts/a1', 'DELETE Accounts/a1']],
-  ])('%s', async (_case, previous, expected) => {
+  ])('an account %s', async (_case, previous, expected) => {
     const { dataProvider, lines, requests } = providerOn(() => null);
     await dataProvider.delete('accounts', { id: 'a1', previousData: { id: 'a1', ...previous } });
     expect(lines()).toEqual(expected);

@@ -143,7 +143,7 @@ const textsIn = (messages: unknown): string[] => {
 const TEXTS = new Set([englishMessages, recoveryMessages, signupMessages].flatMap(textsIn));
 
 describe('a text that the specification gives is a text of the portal', () => {
-  it.each(SPECIFIED)('%s', text => {
+  it.each(SPECIFIED)('says “%s” somewhere', text => {
     expect(TEXTS).toContain(filled(text));
   });
 });

@@ -23,7 +23,7 @@ describe('the kinds a text is looked for in', () => {
     ['+44‑20', ['phone-numbers']],
     ['acme', ['accounts', 'applications', 'carriers', 'phone-numbers']],
     ['', ['accounts']],
-  ])('%s', (text, first) => {
+  ])('begin, for “%s”, with the likeliest', (text, first) => {
     const ordered = orderedKinds(text, KINDS);
     expect(ordered.slice(0, first.length)).toEqual(first);
     expect([...ordered].sort()).toEqual([...KINDS].sort());

@@ -20,7 +20,7 @@ const heard = (type: string, init: KeyboardEventInit): number => {
   return listener.mock.calls.length;
 };
 
-describe.each(['keydown', 'keypress', 'keyup'])('%s', type => {
+describe.each(['keydown', 'keypress', 'keyup'])('the event %s', type => {
   it.each(['Enter', 'Escape', 'ArrowDown', 'Tab', 'k', ' '])(
     'of %s reaches nobody while an input method composes',
     key => {

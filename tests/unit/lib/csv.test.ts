@@ -36,7 +36,7 @@ describe('csvFileName', () => {
   it.each([
     ['phone-numbers', 'phone-numbers-2026-03-05.csv'],
     ['../etc/passwd', '-etc-passwd-2026-03-05.csv'],
-  ])('%s: %s', (name, file) => {
+  ])('makes of %s the name %s', (name, file) => {
     expect(csvFileName(name, new Date(2026, 2, 5, 23, 59))).toBe(file);
   });
 });

@@ -88,7 +88,7 @@ describe('what is kept of a request', () => {
       { api_key: null, password: '', require_digit: 1 },
       { api_key: null, password: '', require_digit: 1 },
     ],
-  ])('%j', (body, kept) => {
+  ])('leaves no secret in %j', (body, kept) => {
     expect(redactedBody(body)).toBe(JSON.stringify(kept));
   });
 

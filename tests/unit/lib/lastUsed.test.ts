@@ -16,7 +16,7 @@ describe('lastUsed', () => {
     [undefined, { kind: 'never' }],
     ['', { kind: 'never' }],
     ['soon', { kind: 'never' }],
-  ])('%s', (used, expected) => {
+  ])('says how long ago %s was', (used, expected) => {
     expect(lastUsed(used, now)).toEqual(expected);
   });
 });

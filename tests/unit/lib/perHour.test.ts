@@ -31,7 +31,7 @@ describe('events per hour', () => {
     ],
     ['a series that is not asked for', [event('2026-11-22T10:00:00Z', 7)], 0, [['11-22T10:00', 0, 0]]],
     ['more than 31 days', [event('2026-11-22T10:00:00Z'), event('2026-10-01T10:00:00Z')], 0, []],
-  ])('%s', (_what, events, offset, expected) => {
+  ])('are counted: %s', (_what, events, offset, expected) => {
     expect(found(events, offset)).toEqual(expected);
   });
 

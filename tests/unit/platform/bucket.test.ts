@@ -66,7 +66,7 @@ describe('what is sent of a form that holds more than its vendor takes', () => {
     ],
     ['azure', { vendor: 'azure', name: 'recordings', connection_string: ' a=b ', tags }],
     ['google', { vendor: 'google', name: 'recordings', service_key: KEY, tags }],
-  ])('%s', (vendor, sent) => {
+  ])('for %s is its own fields', (vendor, sent) => {
     expect(cleanBucket(ofVendor(vendor))).toEqual(sent);
     const { tags: _tags, ...body } = sent as BucketCredential;
     expect(bucketTestBody(ofVendor(vendor))).toEqual(body);
@@ -107,7 +107,7 @@ describe('isRecordingOn', () => {
     [{ vendor: 'none' }, false],
     [{ vendor: '' }, true],
     [{ vendor: 'azure' }, true],
-  ])('%j: %s', (value, on) => {
+  ])('of %j is %s', (value, on) => {
     expect(isRecordingOn(value)).toBe(on);
   });
 });
@@ -163,7 +163,7 @@ describe('a test while the stored secret is kept', () => {
     ['a new secret', { secret_access_key: 'new' }, false, false],
     ['an empty secret', { secret_access_key: '' }, false, false],
     ['another vendor', { vendor: 's3_compatible' }, false, false],
-  ])('%s', (_name, change, keeps, needs) => {
+  ])('once the form has %s', (_name, change, keeps, needs) => {
     expect(keepsStoredSecret({ ...stored, ...change }, stored)).toBe(keeps);
     expect(testNeedsSecret({ ...stored, ...change }, stored)).toBe(needs);
   });
@@ -227,7 +227,7 @@ describe('masking as the platform does', () => {
     [{ vendor: 'google', name: 'g', service_key: KEY }, { service_key: MASKED_KEY }],
     [{ vendor: 'google', name: 'g', service_key: MASKED_KEY }, { service_key: MASKED_KEY }],
     [{ vendor: 'google', name: 'g', service_key: 'no JSON' }, { service_key: 'no JSON' }],
-  ])('%j', (credential, masked) => {
+  ])('hides the secret of %j', (credential, masked) => {
     expect(maskBucket(credential)).toMatchObject(masked);
   });
 });

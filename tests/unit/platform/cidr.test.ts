@@ -31,7 +31,7 @@ describe('lists that hold', () => {
     ['   '],
     [null],
     [undefined],
-  ])('%j', text => {
+  ])('such as %j', text => {
     expect(invalidCidrEntry(text)).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('the first entry that is wrong', () => {
     // The first one counts, without the spaces around it.
     ['10.0.0.0/8, bad ,worse', 'bad'],
     ['10.0.0.0/8,10.0.0.0/40,nonsense', '10.0.0.0/40'],
-  ])('%j: %j', (text, entry) => {
+  ])('of %j is %j', (text, entry) => {
     expect(invalidCidrEntry(text)).toBe(entry);
   });
 });
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     ['  ', null],
     [null, null],
     [undefined, null],
-  ])('%j: %j', (text, sent) => {
+  ])('for %j is %j', (text, sent) => {
     expect(cleanCidrList(text)).toBe(sent);
   });
 });

@@ -24,7 +24,7 @@ describe('isDomainName', () => {
     ['a.example:5061', false],
     ['a.example/x', false],
     ['büro.example', false],
-  ])('%s: %s', (text, answer) => {
+  ])('of %s is %s', (text, answer) => {
     expect(isDomainName(text)).toBe(answer);
   });
 

@@ -28,7 +28,7 @@ describe('isIpv4', () => {
     ['0x1.1.1.1', false],
     ['::ffff:1.2.3.4', false],
     ['', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isIpv4(text)).toBe(answer);
   });
 });
@@ -57,7 +57,7 @@ describe('isIpv4Network', () => {
     ['sip.example.com/24', false],
     ['/8', false],
     ['', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isIpv4Network(text)).toBe(answer);
   });
 });
@@ -94,7 +94,7 @@ describe('isPort', () => {
     ['sip', false],
     ['NaN', false],
     ['null', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isPort(text)).toBe(answer);
   });
 });
@@ -119,7 +119,7 @@ describe('isHostPort', () => {
     ['::1', false],
     ['sip.example.com.:5060', false],
     ['', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isHostPort(text)).toBe(answer);
   });
 });
@@ -161,7 +161,7 @@ describe('isSipProxy', () => {
     ['sip.example.com.', false],
     ['sip .example.com', false],
     ['', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isSipProxy(text)).toBe(answer);
   });
 });
@@ -182,7 +182,7 @@ describe('isRegisterDomain', () => {
     ['sip.example.com\t', false],
     ['2001:db8::1', false],
     ['', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isRegisterDomain(text)).toBe(answer);
   });
 });
@@ -199,7 +199,7 @@ describe('isDomainName', () => {
     ['sip.example.com:5060', false],
     [NAME_253, true],
     [NAME_254, false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isDomainName(text)).toBe(answer);
   });
 

@@ -140,7 +140,7 @@ describe('classifyAddress', () => {
     ['', 'invalid'],
     [' ', 'invalid'],
     ['-', 'invalid'],
-  ])('%j: %s', (text, kind) => {
+  ])('takes %j for: %s', (text, kind) => {
     expect(classifyAddress(text)).toBe(kind);
   });
 });

@@ -18,7 +18,7 @@ describe('changedLimits', () => {
       { device: 1, voice_call_minutes: null, voice_call_session: 2 },
       ['voice_call_session', 'voice_call_minutes', 'device'],
     ],
-  ])('%s', (_case, stored, wanted, changed) => {
+  ])('with %s', (_case, stored, wanted, changed) => {
     expect(changedLimits(stored, wanted)).toEqual(changed);
   });
 });
@@ -33,7 +33,7 @@ describe('unitOf', () => {
     [{ voice_call_minutes: null }, 'session'],
     [{ voice_call_minutes_license: 5 }, 'minute'],
     [{ voice_call_session: 5, voice_call_minutes: 5 }, 'minute'],
-  ])('%j: %s', (stored, unit) => {
+  ])('of %j is %s', (stored, unit) => {
     expect(unitOf(stored)).toBe(unit);
   });
 });

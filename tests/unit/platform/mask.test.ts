@@ -25,7 +25,7 @@ describe('looksMasked', () => {
     ['X', false],
     [null, false],
     [7, false],
-  ])('%j: %s', (value, masked) => {
+  ])('of %j is %s', (value, masked) => {
     expect(looksMasked(value)).toBe(masked);
   });
 });
@@ -35,7 +35,7 @@ describe('isEmptyPassword', () => {
     ['{X', true],
     ['{XX', false],
     ['a', false],
-  ])('%s: %s', (masked, empty) => {
+  ])('of %s is %s', (masked, empty) => {
     expect(isEmptyPassword(masked)).toBe(empty);
   });
 });
@@ -52,7 +52,7 @@ describe('isSecretField', () => {
     ['access_key_id', false],
     ['monkey', false],
     ['username', false],
-  ])('%s: %s', (name, secret) => {
+  ])('of %s is %s', (name, secret) => {
     expect(isSecretField(name)).toBe(secret);
   });
 });

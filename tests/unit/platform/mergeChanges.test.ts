@@ -69,7 +69,7 @@ const CASES: Case[] = [
 ];
 
 describe('mergeValue', () => {
-  it.each(CASES)('%s', (_case, { told, ...versions }, value, sources) => {
+  it.each(CASES)('weighs three versions: %s', (_case, { told, ...versions }, value, sources) => {
     const conflicts: Conflict[] = [];
     expect(mergeValue('x', { told, ...versions }, conflicts)).toEqual(value);
     expect(conflicts.map(({ source }) => source)).toEqual(sources);

@@ -10,7 +10,7 @@ describe('normalizeRealm', () => {
     ['  ', null],
     [null, null],
     [undefined, null],
-  ])('%j: %j', (text, realm) => {
+  ])('makes of %j: %j', (text, realm) => {
     expect(normalizeRealm(text)).toBe(realm);
   });
 });
@@ -34,7 +34,7 @@ describe('isValidRealm', () => {
     ['example.com.', false],
     [`${'a'.repeat(64)}.example.com`, false],
     [`${'a.'.repeat(70)}com`, false],
-  ])('%j: %s', (text, valid) => {
+  ])('of %j is %s', (text, valid) => {
     expect(isValidRealm(text)).toBe(valid);
   });
 });

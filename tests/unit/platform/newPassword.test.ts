@@ -39,7 +39,7 @@ describe('isEmail', () => {
     ['acct1@', false],
     ['a b@example.com', false],
     ['a@b@example.com', false],
-  ])('%j: %s', (text, answer) => {
+  ])('of %j is %s', (text, answer) => {
     expect(isEmail(text)).toBe(answer);
   });
 });

@@ -79,7 +79,7 @@ describe('typedNumber', () => {
     ['447.*', '447.*'],
     ['(1|2)555', '(1|2)555'],
     ['ext 12', 'ext 12'],
-  ])('%j: %s', (text, number) => {
+  ])('makes of %j: %s', (text, number) => {
     expect(typedNumber(text)).toBe(number);
   });
 });

@@ -15,7 +15,7 @@ import { DOUBTFUL, KEPT, type Spelling, SPELLINGS } from '../../support/numbers/
 const finds = (searched: string, stored: string): boolean =>
   new RegExp(searched.split('%').join('.*')).test(stored);
 
-describe.each<Spelling>(SPELLINGS)('%j', (written, digits, plus) => {
+describe.each<Spelling>(SPELLINGS)('the spelling %j', (written, digits, plus) => {
   const sent = plus ? `+${digits}` : digits;
 
   it('is a number for form, import and check-up', () => {
@@ -41,7 +41,7 @@ describe.each<Spelling>(SPELLINGS)('%j', (written, digits, plus) => {
   });
 });
 
-describe.each(DOUBTFUL)('%j', (text, doubt) => {
+describe.each(DOUBTFUL)('the doubtful text %j', (text, doubt) => {
   it(`is refused: ${doubt}`, () => {
     expect(readNumber(text)).toMatchObject({ kind: null, doubt });
     expect(checkNumber(text)).toMatchObject({ problem: `number_${doubt}` });
@@ -53,7 +53,7 @@ describe.each(DOUBTFUL)('%j', (text, doubt) => {
   });
 });
 
-describe.each(KEPT)('%j', (text, kind) => {
+describe.each(KEPT)('the target %j', (text, kind) => {
   it(`stays as it is: ${kind}`, () => {
     expect(readNumber(text)).toEqual({ number: text, kind, doubt: null });
     expect(typedNumber(text)).toBe(text);

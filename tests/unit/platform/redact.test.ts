@@ -148,7 +148,7 @@ describe('names in a body', () => {
       { require_digit: 1, monkey: 'a' },
       { require_digit: 1, monkey: 'a' },
     ],
-  ])('%j', (body, kept) => {
+  ])('such as %j', (body, kept) => {
     expect(redactedBody(body)).toBe(JSON.stringify(kept));
   });
 });

@@ -21,7 +21,7 @@ describe('readServiceKey', () => {
     [JSON.stringify({ ...key, private_key: 7 }), 'invalid'],
     [JSON.stringify({ ...key, client_email: '' }), 'invalid'],
     [without('project_id'), 'project'],
-  ])('%s: %s', (file, problem) => {
+  ])('says of %s: %s', (file, problem) => {
     expect(readServiceKey(file)).toEqual({ problem });
   });
 });

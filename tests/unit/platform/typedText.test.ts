@@ -38,7 +38,7 @@ describe('what a text brings that nobody sees', () => {
     [PEM, [], PEM, LINES],
     [`  ${PEM}`, ['begins_space'], PEM, LINES],
     [`\uFEFF${PEM}`, ['invisible'], PEM, LINES],
-  ])('%j', (text, found, clean, options) => {
+  ])('is found in %j', (text, found, clean, options) => {
     expect(unseenIn(text, options)).toEqual(found);
     expect(withoutUnseen(text, options)).toBe(clean);
     expect(unseenIn(clean, options)).toEqual([]);

@@ -76,7 +76,7 @@ describe('ownersToSend', () => {
     ['a provider user moved down', send('account', 'acc2', ofProvider), { account_sid: 'acc2' }],
     ['an account user moved to another account', send('account', 'acc2', ofAccount), { account_sid: 'acc2' }],
     ['a move without an account yet', send('account', null, ofProvider), {}],
-  ])('%s', (_case, sent, expected) => {
+  ])('for %s', (_case, sent, expected) => {
     expect(sent).toEqual(expected);
     expect(Object.values(sent)).not.toContain(null);
   });
@@ -99,7 +99,7 @@ describe('isLastAdmin', () => {
     ['an inactive one beside two', inactive, [active, active, inactive], false],
     ['a provider user', ofProvider, [active, ...others], false],
     ['an account user', ofAccount, [active, ...others], false],
-  ])('%s', (_case, user, users, last) => {
+  ])('for %s', (_case, user, users, last) => {
     expect(isLastAdmin(user, users)).toBe(last);
   });
 });

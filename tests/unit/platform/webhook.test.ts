@@ -34,7 +34,7 @@ describe('webhookProblem', () => {
     ['https://[::1]/x', 'host'],
     ['https://-a.example.com', 'host'],
     [`https://example.com/${'x'.repeat(1005)}`, 'tooLong'],
-  ])('%s: %s', (url, problem) => {
+  ])('of %s is %s', (url, problem) => {
     expect(webhookProblem(url)).toBe(problem);
   });
 });
@@ -46,7 +46,7 @@ describe('isWebSocket', () => {
     ['https://ws.example.com', false],
     ['ws', false],
     [null, false],
-  ])('%s: %s', (url, expected) => {
+  ])('of %s is %s', (url, expected) => {
     expect(isWebSocket(url)).toBe(expected);
   });
 });
@@ -79,7 +79,7 @@ describe('applyWebSocketRule', () => {
     ],
     ['no ws at all', hook('https://a'), hook(''), hook('https://a'), hook('')],
     ['no hooks', null, null, null, null],
-  ])('%s', (_case, call, status, expectedCall, expectedStatus) => {
+  ])('makes both of one kind: %s', (_case, call, status, expectedCall, expectedStatus) => {
     expect(applyWebSocketRule({ call_hook: call, call_status_hook: status })).toEqual({
       call_hook: expectedCall,
       call_status_hook: expectedStatus,

@@ -47,7 +47,7 @@ describe('the forgotten password', () => {
     ['/reset-password/', page('missing')],
     ['/reset-password/a/b', page('missing')],
     ['/forgot-password/x', page('missing')],
-  ])('%s', (pathname, entry) => {
+  ])('is opened at %s', (pathname, entry) => {
     expect(entryOf(pathname, on)).toEqual(entry);
     expect(entryOf(pathname, { ...on, signedIn: true })).toEqual(entry);
     expect(entryOf(pathname, { ...on, changePending: true })).toEqual(entry);

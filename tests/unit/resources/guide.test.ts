@@ -83,7 +83,7 @@ const TABLES = [
 ] as const;
 
 describe('the guide to adding a resource explains every option, and none that is not there', () => {
-  it.each(TABLES)('%s', (heading, path, types) => {
+  it.each(TABLES)('below the heading “%s”', (heading, path, types) => {
     const options = [...optionsOf(path, ...types).keys()];
     expect(options.length).toBeGreaterThan(3);
     const documented = rowsUnder(heading).flatMap(({ names }) => names);

@@ -127,7 +127,7 @@ describe('PUT body', () => {
     ],
     ['an account chosen and the scope put back', ofProvider, PROVIDER, { account_sid: 'acc2' }, null],
     ['fields of the platform only', admin, {}, { pending_email: 'x', provider: 'google', id: 'u2' }, null],
-  ])('%s', (_case, viewer, stored, changes, body) => {
+  ])('for %s', (_case, viewer, stored, changes, body) => {
     expect(put(viewer, stored, changes)).toEqual(body);
   });
 });
@@ -166,7 +166,7 @@ describe('POST body', () => {
       { service_provider_sid: 'sp1', account_sid: 'acc2' },
     ],
     ['an account user by one', ofAccount, {}, { service_provider_sid: 'sp1', account_sid: 'acc1' }],
-  ])('%s', (_case, viewer, values, owners) => {
+  ])('for %s', (_case, viewer, values, owners) => {
     expect(post(viewer, values)).toEqual({ ...common, ...owners });
   });
 });

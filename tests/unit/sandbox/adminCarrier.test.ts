@@ -72,7 +72,7 @@ const CLOSED: Request[] = [
   ['POST', () => '/PhoneNumbers', () => ({ number: '80808080808', account_sid: DEFAULT_ACCOUNT }), 201],
 ];
 
-describe.each(CLOSED)('%s %s', (method, path, body, status) => {
+describe.each(CLOSED)('the request %s %s', (method, path, body, status) => {
   it.each(['acct1', KEY])('is refused to %s, as long as it is switched on', async user => {
     expect(await as(on, user, method, path(), body?.())).toEqual(REFUSED);
     expect(await as(off, user, method, path(), body?.())).toMatchObject({ status });

@@ -70,7 +70,7 @@ describe('what the validating path refuses of a carrier', () => {
       'register_from_domain must be a valid domain or IP address (no sip: prefix, no spaces)',
     ],
     ['a realm of null', { register_sip_realm: 'a.b' }, { register_sip_realm: null }, null],
-  ])('%s', async (_case, stored, body, msg) => {
+  ])('such as %s', async (_case, stored, body, msg) => {
     const answer = await as('admin', 'PUT', `/VoipCarriers/${await made(stored)}`, body);
     expect([answer.status, answer.json]).toEqual(msg === null ? [204, undefined] : [400, { msg }]);
   });
@@ -93,7 +93,7 @@ describe('what is refused of a SIP gateway', () => {
     ['an outbound netmask of null', { ...out, netmask: null }, single],
     ['a network for both', { outbound: 1, netmask: 24 }, null],
     ['white space', { ...out, ipv4: 'sip.example.com ' }, 'Gateway must not contain whitespace'],
-  ])('%s', async (_case, more, msg) => {
+  ])('or let through: %s', async (_case, more, msg) => {
     const voip_carrier_sid = await made();
     const added = await as('sp1', 'POST', '/SipGateways', { ...SIP, ...more, voip_carrier_sid });
     expect([added.status, added.json]).toMatchObject(msg === null ? [201, {}] : [400, { msg }]);

@@ -34,7 +34,7 @@ describe('what a column takes', () => {
     ['an enum word in any case', oneOf(['GET', 'POST']), 'post', 'POST'],
     ['a date', datetime(), '2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['a date and time', datetime(), '2026-11-21 10:20:30', '2026-11-21T10:20:30.000Z'],
-  ])('%s', (_, column, sent, stored) => {
+  ])('such as %s', (_, column, sent, stored) => {
     expect(columnValue(table, 'field', column, sent)).toBe(stored);
   });
 

@@ -7,7 +7,7 @@ describe('what the platform has to be switched on for', () => {
     ['fixed-smpp-gateways', 'SANDBOX_FIXED_SMPP_GATEWAYS', 'fixedSmppGateways'],
     ['full-alerts', 'SANDBOX_FULL_ALERTS', 'fullAlerts'],
     ['admin-carrier', 'SANDBOX_ADMIN_CARRIER', 'adminCarrier'],
-  ] as const)('--%s', (name, variable, setting) => {
+  ] as const)('is what --%s says', (name, variable, setting) => {
     expect(readOptions([], {})[setting]).toBe(false);
     expect(readOptions([], { [variable]: '0' })[setting]).toBe(false);
     expect(readOptions([], { [variable]: '1' })[setting]).toBe(true);

@@ -38,7 +38,7 @@ describe('the environment of a hook', () => {
     ['https://a.example.com/voice', 204, 0],
     ['https://unreachable.example.com/env', 204, 0],
     ['ftp://a.example.com/env', 500, 0],
-  ])('%s: %i', async (url, status, keys) => {
+  ])('is asked of %s: %i', async (url, status, keys) => {
     const answer = await ask(sandbox, 'GET', `/AppEnv?url=${encodeURIComponent(url)}`, { token: admin });
     expect([answer.status, Object.keys(answer.json ?? {}).length]).toEqual([status, keys]);
   });

@@ -44,7 +44,7 @@ describe('phone numbers', () => {
     ['page=999&page_size=25', { page: 999, page_size: 25 }, 0],
     ['page=1&page_size=25&filter=%2B1', { total: 0 }, 0],
     ['page=1&page_size=25&filter=', { total: 1500 }, 25],
-  ])('?%s', async (query, expected, rows) => {
+  ])('are paged by ?%s', async (query, expected, rows) => {
     const answer = await page(`/PhoneNumbers?${query}`);
     expect(answer).toMatchObject(expected);
     expect(answer.data).toHaveLength(rows);
@@ -66,7 +66,7 @@ describe('pages that cannot be computed are 500', () => {
     '/Applications?page=abc',
     '/Applications?page=-1&page_size=5',
     '/PhoneNumbers?page=1&page_size=abc',
-  ])('%s', async path => {
+  ])('such as %s', async path => {
     expect((await get(path)).status).toBe(500);
   });
 });

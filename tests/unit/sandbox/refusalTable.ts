@@ -68,7 +68,7 @@ const addRows = async () => {
 
 /** One test for each case. */
 const table = (cases: Case[]) =>
-  it.each(cases)('%s, %s %j: %i', async (user, request, body, status, answer) => {
+  it.each(cases)('refuses %s, %s %j with %i', async (user, request, body, status, answer) => {
     const [method = '', path = ''] = filled(request).split(' ');
     const sent = body && (JSON.parse(filled(JSON.stringify(body))) as unknown);
     const got = await ask(sandbox, method, path, { token: tokens.get(user), body: sent });

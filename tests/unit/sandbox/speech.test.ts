@@ -101,7 +101,7 @@ describe('updating', () => {
       { ...FLAGS, api_key: 'zzzzzzzzzz' },
       { api_key: 'abcdefXXXX' },
     ],
-  ])('%s', async (_, body, change, expected) => {
+  ])('a PUT %s', async (_, body, change, expected) => {
     const path = await made(body);
     expect((await ask(sandbox, 'PUT', path, { token: provider, body: change })).status).toBe(204);
     const record = await read(path);
@@ -180,7 +180,7 @@ describe('what vendors offer', () => {
     ['openai', ['stt', 'models', 'sttModels']],
     ['wellsaid resemble', ['tts']],
     ['soniox speechmatics cobalt assemblyai houndify voxist gladia', ['stt']],
-  ])('%s: %j', async (vendors, keys) => {
+  ])('are the same for %s: %j', async (vendors, keys) => {
     for (const vendor of vendors.split(' ')) {
       const lists = await read(`${HOME}/speech/supportedLanguagesAndVoices?vendor=${vendor}&create_new=true`);
       expect([vendor, Object.keys(lists).sort()]).toEqual([vendor, [...keys].sort()]);

@@ -26,7 +26,7 @@ describe('a sid in the address', () => {
     [`/Accounts/${DEFAULT_ACCOUNT}?x=1`, undefined],
     [`/accounts/${DEFAULT_ACCOUNT}`, undefined],
     ['/Accounts/nonsense', undefined],
-  ])('%s', (url, sid) => {
+  ])('is read from %s', (url, sid) => {
     expect(rawSid(url, 'Accounts')).toBe(sid);
   });
 
@@ -53,7 +53,7 @@ describe('where the token may be', () => {
     ['a bearer without value', () => ['/Users', { authorization: 'Bearer ' }] as const, 400, 'Bad Request'],
     ['another scheme', () => ['/Users', { authorization: 'Basic YTpi' }] as const, 401, 'Unauthorized'],
     ['none, on an unknown path', () => ['/nope', {}] as const, 401, 'Unauthorized'],
-  ])('%s', async (_, request, status, text) => {
+  ])('is refused: %s', async (_, request, status, text) => {
     const [path, headers] = request();
     const answer = await ask(sandbox, 'GET', path, { headers });
     expect([answer.status, answer.text]).toEqual([status, text]);
@@ -83,7 +83,7 @@ describe('requests that end the real platform', () => {
     ['POST', '/SystemInformation', { log_level: null }],
     ['POST', '/SystemInformation', { nonsense: 1 }],
     ['GET', '/Accounts/nonsense/TtsCache', undefined],
-  ])('%s %s %j', async (method, path, body) => {
+  ])('would end it: %s %s %j', async (method, path, body) => {
     const answer = await ask(sandbox, method, path, { token, body });
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('the platform would stop here');

@@ -94,7 +94,7 @@ describe('licences of what a build holds', () => {
     ['GPL-3.0', 'package: its licence "GPL-3.0" is not allowed'],
     [undefined, 'package: its licence undefined is not allowed'],
     [{ type: 'MIT' }, 'package: its licence {"type":"MIT"} is not allowed'],
-  ])('%j: %s', (license, problem) => {
+  ])('that say %j', (license, problem) => {
     const folder = mkdtempSync(join(work, 'package-'));
     const said = { name: 'package', version: '1.0.0', license, author: { name: 'Somebody' } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(said));

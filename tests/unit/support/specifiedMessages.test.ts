@@ -14,7 +14,7 @@ describe('messages of the specification in the words of a page', () => {
     ['Deleted user ', []],
     ['user created successfully', []],
     ['', []],
-  ])('%s', (text, messages) => {
+  ])('are found in “%s”', (text, messages) => {
     expect(found(text)).toEqual(messages);
   });
 

@@ -36,7 +36,7 @@ describe('integration tests for a change', () => {
       ['src/theme/preference.ts'],
       [portal('accounts'), portal('session'), 'tests/integration/public/login.test.tsx'],
     ],
-  ])('%s', (_what, changed, expected) => {
+  ])('that touches %s', (_what, changed, expected) => {
     const chosen = integrationTestsFor(changed, TESTS, new Map());
     expect(chosen.map(({ file }) => file).toSorted()).toEqual([...expected].toSorted());
   });
@@ -58,7 +58,7 @@ describe('integration tests for a change', () => {
       'src/platform/everywhere.ts',
       [portal('accounts'), portal('session')],
     ],
-  ])('%s', (_what, changed, expected) => {
+  ])('are chosen by imports: %s', (_what, changed, expected) => {
     const graph = importGraphOf(
       new Map([
         ['src/resources/carriers/Form.tsx', "import { rule } from '../../platform/rule.ts';"],

@@ -15,7 +15,7 @@ describe('the message of a field’s error', () => {
     ['a number', 7, { message: '7', args: {} }],
     ['nothing', undefined, null],
     ['an empty text', '', null],
-  ])('%s', (_name, message, found) => {
+  ])('is read from %s', (_name, message, found) => {
     expect(fieldMessage(message)).toEqual(found);
   });
 });

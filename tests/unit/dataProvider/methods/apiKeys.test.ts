@@ -38,7 +38,7 @@ describe('createApiKey', () => {
   it.each([
     [{ kind: 'account', sid: 'a1' }, { account_sid: 'a1' }],
     [{ kind: 'serviceProvider', sid: 'sp1' }, { service_provider_sid: 'sp1' }],
-  ] as const)('%j', async (owner, body) => {
+  ] as const)('sends the owner of %j', async (owner, body) => {
     const { dataProvider, bodies, lines } = providerOn({ 'POST ApiKeys': { sid: 'k', token: 't' } });
     expect(await dataProvider.createApiKey({ owner })).toEqual({ token: 't' });
     expect([lines(), bodies()]).toEqual([['POST ApiKeys'], [body]]);

@@ -21,7 +21,7 @@ describe('deleting a carrier', () => {
     [404, 'Not Found', 'Not Found'],
     [401, 'portal.errors.session_expired', 'portal.errors.session_expired'],
     [502, 'portal.errors.gateway', 'portal.errors.gateway'],
-  ])('%s %s', async (status, text, message) => {
+  ])('explains %s “%s”', async (status, text, message) => {
     const { dataProvider } = providerOn({ 'DELETE VoipCarriers/c1': refused(status, text) });
     const error = await errorOf(dataProvider.delete('carriers', { id: 'c1' }));
     expect([error.status, error.message]).toEqual([status, message]);

@@ -54,7 +54,7 @@ describe('saveLimits', () => {
     ['emptied', { voice_call_session: 5 }, { voice_call_session: null }, [{ method: 'DELETE' }]],
     ['empty as before', {}, { voice_call_session: null }, []],
     ['not in the form', { voice_call_session: 5 }, {}, []],
-  ])('%s', async (_case, stored, wanted, sent) => {
+  ])('sends no more than a limit needs that is %s', async (_case, stored, wanted, sent) => {
     const { result, requests } = save(stored, wanted);
     await result;
     expect(requests.map(({ method, body }) => ({ method, ...(body as object | undefined) }))).toEqual(

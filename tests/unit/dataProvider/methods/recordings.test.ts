@@ -40,7 +40,7 @@ describe('recording', () => {
   });
 });
 
-describe.each(['recording', 'deleteRecording'] as const)('%s', method => {
+describe.each(['recording', 'deleteRecording'] as const)('a path given to %s', method => {
   it.each(OTHERS)('sends nothing for %j', async other => {
     const { dataProvider, lines } = providerOn({});
     expect(await errorOf(dataProvider[method]({ path: other }))).toMatchObject({ status: 404 });

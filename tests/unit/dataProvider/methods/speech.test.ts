@@ -105,7 +105,7 @@ describe('appEnv', () => {
       new HttpError('Invalid appenv schema', 400, { text: 'Invalid appenv schema' }),
       { kind: 'invalid', message: 'Invalid appenv schema' },
     ],
-  ])('%s', async (_name, answer, expected) => {
+  ])('recognises %s', async (_name, answer, expected) => {
     const { dataProvider, lines } = providerOn({ [line]: answer });
     expect(await dataProvider.appEnv({ url })).toMatchObject(expected);
     expect(lines()).toEqual([line]);

@@ -66,7 +66,7 @@ describe('what caused an alert', () => {
     ],
     ['nothing', { alert_type: null, account_sid: null }, []],
     ['other types', { alert_type: {} as string, account_sid: 7 as unknown as string }, []],
-  ])('%s', (_what, fields, links) => {
+  ])('is linked: %s', (_what, fields, links) => {
     expect(linksOf(alert(fields))).toEqual(links);
   });
 });
@@ -117,7 +117,7 @@ describe('what is unread', () => {
       false,
     ],
     ['without time', alert({ time: null }), false],
-  ])('%s', (_what, each, unread) => {
+  ])('for an alert %s', (_what, each, unread) => {
     expect(isUnread(seen, each)).toBe(unread);
     expect(isUnread(NOTHING_SEEN, old)).toBe(true);
   });

@@ -66,7 +66,7 @@ describe('days until', () => {
     ['soon', null],
     ['', null],
     [null, null],
-  ])('%s: %s', (moment, days) => {
+  ])('%s are %s', (moment, days) => {
     expect(daysUntil(moment, now)).toBe(days);
   });
 });
@@ -86,7 +86,7 @@ describe('the expiry of a card', () => {
     [11, null, null],
     [0, 2020, null],
     [13, 2020, null],
-  ])('%s/%s: %s', (month, year, expiry) => {
+  ])('at the end of %s/%s is %s', (month, year, expiry) => {
     expect(at(month, year)).toBe(expiry);
   });
   it('is none without a card', () => {
@@ -133,7 +133,7 @@ describe('an answer to a payment', () => {
     ['nothing', null, { kind: 'failed', status: '', reason: null }],
     ['a text', 'OK', { kind: 'failed', status: '', reason: null }],
     ['a list', [], { kind: 'failed', status: '', reason: null }],
-  ])('%s', (_name, answer, payment) => {
+  ])('is read as %s', (_name, answer, payment) => {
     expect(readPayment(answer)).toEqual(payment);
   });
 });

@@ -24,7 +24,7 @@ describe('what is no price', () => {
     ['tiers that are none', tiered('none')],
     ['no tiers', tiered([])],
     ['tiers that are missing', tiered(undefined)],
-  ])('%s', (_name, price) => {
+  ])('is left out: %s', (_name, price) => {
     expect(readPrices([product('voice_call_session', [price])])).toEqual([]);
   });
 

@@ -191,7 +191,7 @@ describe('no cost', () => {
     [priceOf(perUnit(100)), Number.NaN],
     [priceOf(perUnit(100)), 2.5],
     [priceOf(perUnit(100)), 2 ** 60],
-  ])('%#', (price, quantity) => {
+  ])('is told of %j for the quantity %s', (price, quantity) => {
     expect(costOf(price, quantity)).toBeNull();
   });
 });

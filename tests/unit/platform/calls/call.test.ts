@@ -22,7 +22,7 @@ describe('the address of a call', () => {
     ['no Call-ID', { call_sid: '', attempted_at: AT }, null],
     ['nothing', {}, null],
     ['other types', { call_sid: 7, sip_callid: {}, attempted_at: AT }, null],
-  ])('%s', (_what, call, expected) => {
+  ])('is made from %s', (_what, call, expected) => {
     expect(callIdOf({ ...call })).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ describe('a period', () => {
     [{ end: END }, { end: END }],
     [{ date: '9999' }, { start: '2026-11-22T00:00:00.000Z' }],
     [{ date: {}, start: 'soon', end: 7 }, { start: '2026-11-22T00:00:00.000Z' }],
-  ])('%j', (filter, expected) => {
+  ])('of the filter %j', (filter, expected) => {
     expect(periodQuery({ ...filter }, NOW, 'utc')).toEqual(expected);
   });
 
@@ -88,7 +88,7 @@ describe('what is asked', () => {
       { page: 9, count: 9, x: 'y', trunk: {}, answered: true, date: '7' },
       { days: '7' },
     ],
-  ])('%s', (_what, filter, expected) => {
+  ])('for %s', (_what, filter, expected) => {
     expect(preparedFilter({ ...filter }, NOW, 'utc')).toEqual(expected);
   });
 

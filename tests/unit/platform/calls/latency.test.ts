@@ -195,7 +195,7 @@ describe('a turn', () => {
       [5.5, 6, null, null],
       [0.5, null, null, null],
     ],
-  ])('%s', (_what, spans, moments, parts) => {
+  ])('its latency %s', (_what, spans, moments, parts) => {
     expect(times(spans)).toEqual([['words', moments, parts]]);
   });
 
@@ -233,7 +233,7 @@ describe('the columns', () => {
     [[5, 1, 3], 3, 5],
     [[10, 9, 8, 7, 6, 5, 4, 3, 2, 1], 5.5, 9],
     [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 100], 1, 1],
-  ])('%j', (values, median, percentile) => {
+  ])('summarise %j', (values, median, percentile) => {
     expect([medianOf(values), percentile90Of(values)]).toEqual([median, percentile]);
   });
 });

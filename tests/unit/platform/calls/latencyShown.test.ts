@@ -9,7 +9,7 @@ describe('latencies as they are shown', () => {
     ['have no sum that is smaller than a part', [0.5, 10.05, 0.3, 1.2], [0.5, 10.05, 0.3, null]],
     ['keep the median of sums, which is no sum of medians', [0.5, 0.7, 0.3, 1.8], [0.5, 0.7, 0.3, 1.8]],
     ['are unknown as they are', [null, null, null, null], [null, null, null, null]],
-  ] as const)('%s', (_what, [stt, webhook, tts, total], expected) => {
+  ] as const)('of a turn %s', (_what, [stt, webhook, tts, total], expected) => {
     expect(Object.values(shownSeconds({ stt, webhook, tts, total }))).toEqual(expected);
   });
 });

@@ -46,7 +46,7 @@ describe('the call before and after', () => {
     ['over another leg', 'a', 1, [pageOf(1, 'aab', 3)], toward('b', 1)],
     ['never back to a leg that was passed', 'b', 1, [pageOf(1, 'aba', 3)], { none: 'end' }],
     ['no page at all', 'a', 1, [], { none: 'gone' }],
-  ])('%s', (_what, from, by, seen, expected) => {
+  ])('is found: %s', (_what, from, by, seen, expected) => {
     expect(stepFrom(from, by, seen)).toEqual(expected);
   });
 
@@ -66,7 +66,7 @@ describe('the list in an address', () => {
     ['filter={}', { filter: {}, page: 1, perPage: 25 }],
     ['filter={"date":"7"}&page=3&perPage=100', { filter: { date: '7' }, page: 3, perPage: 100 }],
     ['filter={}&page=-1&perPage=1e9', { filter: {}, page: 1, perPage: 25 }],
-  ])('%s', (search, expected) => {
+  ])('is read from “%s”', (search, expected) => {
     expect(placeIn(new URLSearchParams(search))).toEqual(expected);
   });
 

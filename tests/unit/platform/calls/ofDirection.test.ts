@@ -21,7 +21,7 @@ describe('what a reading of both directions leaves for one', () => {
   it.each<[string, number, number, number]>([
     ['a time with a page of its calls', 1000, T0, 500],
     ['a time with fewer costs more than it saves', 998, T0, 0],
-  ])('%s', (_what, count, asOf, shared) => {
+  ])('for %s', (_what, count, asOf, shared) => {
     const from = T0 - DAY;
     const { calls, covered } = ofDirection(
       { calls: callsFrom(from, count), covered: [spanOf(from, count)] },

@@ -71,7 +71,7 @@ describe('outcomeOf', () => {
     ['answered wins over a status', of(true, 486, ''), 'answered', 'ok', null],
     ['objects', of({}, [], {}), 'unknown', 'idle', null],
     ['capitals', of(true, 200, ' Caller Hungup '), 'answered_by_caller', 'ok', null],
-  ])('%s', (_what, call, key, tone, code) => {
+  ])('tells of a call that was %s', (_what, call, key, tone, code) => {
     expect(outcomeOf(call)).toMatchObject({ key: `resources.recent-calls.outcome.${key}`, tone, code });
   });
 });
@@ -97,7 +97,7 @@ describe('summaryOf', () => {
     [{ ...of(true, 200), duration: 0 }, 'answered_after'],
     [{ ...of(false, 486, '486 busy here'), duration: 0 }, 'busy'],
     [{}, 'unknown'],
-  ])('%o', (call, key) => {
+  ])('puts %o into a sentence', (call, key) => {
     expect(summaryOf(call).map(phrase => phrase.key)).toEqual([
       `resources.recent-calls.outcome.sentence.${key}`,
     ]);
@@ -150,7 +150,7 @@ describe('clockText', () => {
     [3723, '1:02:03'],
     [-3, '-0:03'],
     [Number.NaN, '–'],
-  ])('%s', (seconds, expected) => {
+  ])('writes %s seconds', (seconds, expected) => {
     expect(clockText(seconds)).toBe(expected);
   });
 });
@@ -163,7 +163,7 @@ describe('lengthText', () => {
     [134, '2 min 14 s'],
     [3600, '1 h'],
     [5405, '1 h 30 min 5 s'],
-  ])('%s', (seconds, expected) => {
+  ])('writes %s seconds', (seconds, expected) => {
     expect(lengthText(seconds)).toBe(expected.replaceAll(' ', '\u00A0'));
   });
 });

@@ -175,7 +175,7 @@ describe('headers', () => {
     [['call-id'], null],
     [['subject'], 'a folded'],
     [['x'], '1:2'],
-  ])('%j', (names, expected) => {
+  ])('by the names %j', (names, expected) => {
     expect(headerOf(raw, ...names)).toBe(expected);
   });
 });
@@ -219,7 +219,7 @@ describe('session descriptions', () => {
     ],
     ['without media', ['v=0', 's=-'], { address: null, media: [] }],
     ['rubbish', ['m=audio'], null],
-  ])('%s', (_what, lines, expected) => {
+  ])('are read: %s', (_what, lines, expected) => {
     expect(sdp(lines)).toEqual(expected);
   });
 });

@@ -20,7 +20,7 @@ describe('values without their wrapper', () => {
     [{}, undefined],
     [null, null],
     ['bare', 'bare'],
-  ])('%o', (value, expected) => {
+  ])('such as %o', (value, expected) => {
     expect(unwrapped(value)).toEqual(expected);
   });
 });
@@ -40,7 +40,7 @@ describe('attributes for reading', () => {
     [{ arrayValue: { values: [{ stringValue: 'a' }] } }, { kind: 'json', text: '[\n  "a"\n]' }],
     [null, { kind: 'none', text: '' }],
     [{}, { kind: 'none', text: '' }],
-  ])('%o', (value, expected) => {
+  ])('such as %o', (value, expected) => {
     expect(shownAttributes([{ key: 'k', value }])).toEqual([{ key: 'k', ...expected }]);
   });
 

@@ -53,7 +53,7 @@ describe('the tree', () => {
       'rubbish among them',
       { resourceSpans: [null, 7, { scopeSpans: [{ spans: [null, 'x', [], ...part(SOME)] }] }] },
     ],
-  ])('%s', (_what, answer) => {
+  ])('is built from %s', (_what, answer) => {
     expect(tree(readTrace(answer).roots)).toEqual([['inbound-call', ['a', ['b', ['c']]]]]);
   });
 
@@ -183,7 +183,7 @@ describe('times', () => {
     ['none', { startTimeUnixNano: 'soon', endTimeUnixNano: {} }, [0, 0]],
     ['numbers', { startTimeUnixNano: Number(nanos(20)), endTimeUnixNano: Number(nanos(30)) }, [20, 30]],
     ['a sign', { startTimeUnixNano: '-5', endTimeUnixNano: nanos(30) }, [30, 30]],
-  ])('%s', (_what, times, [start, end]) => {
+  ])('of a span with %s', (_what, times, [start, end]) => {
     const answer = [rawSpan({ id: 'r', to: 100 }), { ...rawSpan({ id: 'a', parent: 'r' }), ...times }];
     const span = readTrace(answer).spans[1];
     expect(span?.start).toBeCloseTo(start, 3);
@@ -201,7 +201,7 @@ describe('span ids', () => {
     ['', ''],
     [null, ''],
     [7, ''],
-  ])('%s', (id, expected) => {
+  ])('are read from “%s”', (id, expected) => {
     expect(spanIdOf(id)).toBe(expected);
   });
 
@@ -245,7 +245,7 @@ describe('failures', () => {
     ['error true', { error: true }, { status: null, text: 'error' }],
     ['error false', { error: false }, null],
     ['nothing', {}, null],
-  ])('%s', (_what, attributes, expected) => {
+  ])('are told by %s', (_what, attributes, expected) => {
     expect(readTrace(traceOf([{ id: 'a', attributes }])).spans[0]?.failure).toEqual(expected);
   });
 

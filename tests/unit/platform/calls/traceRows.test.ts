@@ -108,7 +108,7 @@ describe('the range in view', () => {
     ['reaches as far as the longer of both', trace, 2, { from: 0, to: 2000 }],
     ['begins at zero, though the trace begins later', { start: 40, end: 90 }, 0, { from: 0, to: 90 }],
     ['begins where the trace does', { start: -40, end: 90 }, 0, { from: -40, to: 90 }],
-  ])('%s', (_what, of, seconds, expected) => {
+  ])('with trace and recording it %s', (_what, of, seconds, expected) => {
     expect(callRange(of && { ...readTrace(null), ...of }, seconds)).toEqual(expected);
   });
 

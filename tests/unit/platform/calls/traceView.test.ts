@@ -21,7 +21,7 @@ describe('shortName', () => {
     ['😀'.repeat(36), '😀'.repeat(36)],
     ['😀'.repeat(37), `${'😀'.repeat(36)}...`],
     ['', ''],
-  ])('%s', (name, expected) => {
+  ])('of “%s”', (name, expected) => {
     expect(shortName(name)).toBe(expected);
   });
 });
@@ -52,7 +52,7 @@ describe('durationText', () => {
     [59_999, '1m 0s'],
     [134_000, '2m 14s'],
     [3_723_000, '62m 3s'],
-  ])('%s', (ms, expected) => {
+  ])('of %s ms', (ms, expected) => {
     expect(durationText(ms)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('criticalPath', () => {
         ['a', 80, 100],
       ],
     ],
-  ])('%s', (_what, spans, expected) => {
+  ])('goes through %s', (_what, spans, expected) => {
     expect(pathOf(spans)).toEqual(expected);
   });
 
@@ -152,7 +152,7 @@ describe('findSpans', () => {
     [{ failedOnly: true }, ['verb:hook']],
     [{ longerThanMs: 400 }, ['inbound-call', 'verb:hook']],
     [{ longerThanMs: 400, failedOnly: true, text: 'x' }, []],
-  ])('%o', (question, names) => {
+  ])('for %o', (question, names) => {
     expect(findSpans(trace, question).map(({ name }) => name)).toEqual(names);
   });
 });
@@ -186,7 +186,7 @@ describe('worstOf', () => {
         span: 'e',
       },
     ],
-  ])('%s', (_what, spans, expected) => {
+  ])('names %s', (_what, spans, expected) => {
     expect(worstOf(read(spans))).toEqual(expected);
   });
 });

@@ -15,7 +15,7 @@ describe('gaps of a window', () => {
     ['the middle', [span(120, 150)], 0, [[151, 200], [100, 119]]], // prettier-ignore
     ['both ends', [span(0, 110), span(190, 500)], 0, [[111, 189]]],
     ['beside it', [span(0, 99), span(201, 300)], 0, [[100, 200]]],
-  ])('%s', (_, covered, asOf, gaps) => {
+  ])('when what is read is: %s', (_, covered, asOf, gaps) => {
     expect(gapsIn({ from: 100, to: 200 }, covered, asOf)).toEqual(gaps.map(([from, to]) => ({ from, to })));
   });
 

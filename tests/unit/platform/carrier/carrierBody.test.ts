@@ -62,7 +62,7 @@ describe('cleanCarrier', () => {
       { is_active: 1 as never, e164_leading_plus: 0 as never },
       { is_active: true, e164_leading_plus: false },
     ],
-  ])('%s', (_case, more, expected) => {
+  ])('saving a carrier %s', (_case, more, expected) => {
     expect(toCarrierBody(form(more))).toMatchObject(expected);
   });
 
@@ -127,7 +127,7 @@ describe('cleanSipGateway', () => {
       storedSip('a.b.c', 'out', { ...tls, protocol: 'udp' }),
       { use_sips_scheme: true, remove_ice: true, dtls_off: true },
     ],
-  ])('%s', (_case, row, before, expected) => {
+  ])('saving a SIP gateway %s', (_case, row, before, expected) => {
     expect(toSipGatewayBody(row, before)).toMatchObject(expected);
   });
 
@@ -166,7 +166,7 @@ describe('cleanSmppGateway', () => {
     ['has a port', smpp('a.b.c', 'out', { port: null }), { port: 2775 }],
     ['keeps an inbound network', smpp('203.0.113.0', 'in', { netmask: 24 }), { netmask: 24 }],
     ['makes outbound-only one address', smpp('203.0.113.0', 'out', { netmask: 24 }), { netmask: 32 }],
-  ])('%s', (_case, row, expected) => {
+  ])('saving an SMPP gateway %s', (_case, row, expected) => {
     expect(toSmppGatewayBody(row)).toMatchObject(expected);
     expect(toSmppGatewayBody(row)).not.toHaveProperty('key');
   });

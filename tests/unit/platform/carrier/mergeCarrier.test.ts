@@ -109,7 +109,7 @@ const CASES: Record<string, Case> = {
 
 describe('mergeCarrier: gateways', () => {
   it.each(Object.entries(CASES))(
-    '%s',
+    'joins them with those of the form: %s',
     (_name, { loaded = [A, B], mine = [A, B], now = [A, B], told, plan, conflicts = [] }) => {
       const merged = mergeCarrier({
         loaded: carrier(loaded),

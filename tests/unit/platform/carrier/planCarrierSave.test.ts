@@ -197,7 +197,7 @@ describe('deletions that are held back', () => {
       [sip('203.0.113.9'), { ...b, is_active: false }],
       true,
     ],
-  ])('%s: %s', (_case, now, wanted, answer) => {
+  ])('with such a gateway, %s: %s', (_case, now, wanted, answer) => {
     const [before, after] = [stored({ sip_gateways: now }), stored({ sip_gateways: wanted })];
     const { deletions } = planCarrierSave(before, after);
     const nothing: typeof deletions = [];
@@ -229,7 +229,7 @@ describe('what became of a step without answer', () => {
     ['changed, but gone', step([a], [moved]), [b], 'gone'],
     ['deleted', step([a], []), [], { sid: a.sip_gateway_sid }],
     ['not deleted', step([a], []), [a], 'open'],
-  ])('%s', (_case, sent, rows, outcome) => {
+  ])('is found in the rows: %s', (_case, sent, rows, outcome) => {
     expect(outcomeOfStep(now, sent, rows)).toEqual(outcome);
   });
 });

@@ -27,7 +27,7 @@ describe('readRegisterStatus', () => {
     ['a text', '[object Object]', {}],
     ['nothing', null, {}],
     ['a missing column', undefined, {}],
-  ])('%s', (_case, answered, expected) => {
+  ])('keeps what it knows of %s', (_case, answered, expected) => {
     expect(readRegisterStatus(answered)).toEqual(expected);
   });
 });
@@ -39,7 +39,7 @@ describe('registeredUntil', () => {
     ['not registered', { status: 'fail', timestamp, expires: 3600 }, undefined],
     ['an older server', { status: 'ok', expires: 3600 }, undefined],
     ['no expiry', { status: 'ok', timestamp }, undefined],
-  ] as const)('%s', (_case, status, expected) => {
+  ] as const)('for a carrier with the status: %s', (_case, status, expected) => {
     expect(registeredUntil(status)?.toISOString()).toBe(expected);
   });
 });

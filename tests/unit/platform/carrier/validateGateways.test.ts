@@ -112,7 +112,7 @@ describe('SIP gateways', () => {
       { sip_gateways: [sip(''), sip('')] },
       ['sip_gateways.0.ipv4: required', 'sip_gateways.1.ipv4: required'],
     ],
-  ])('%s', (_case, more, problems) => {
+  ])('are checked: %s', (_case, more, problems) => {
     expect(validationErrorsOf(form(more))).toEqual(problems);
   });
 });
@@ -183,7 +183,7 @@ describe('SMPP gateways', () => {
       { smpp_system_id: 'i'.repeat(256), smpp_gateways: [smpp('smpp.example.com')] },
       ['smpp_system_id: maxLength'],
     ],
-  ])('%s', (_case, more, problems) => {
+  ])('are checked: %s', (_case, more, problems) => {
     expect(validationErrorsOf(form(more))).toEqual(problems);
   });
 });

@@ -13,11 +13,14 @@ const inWords = ({ kind, refusal, record, accountSid, applicationSid, name }: In
 };
 
 describe('the inbound router, case by case', () => {
-  it.each([...carrierCases, ...otherCases, ...triedCases])('%s', (_what, sources, call, expected) => {
-    const config = compileInbound(sources);
-    const { end, steps } = explainInboundCall(config, call);
-    expect(inWords(end)).toBe(expected);
-    expect(inboundEnd(config, call).end).toEqual(end);
-    expect(steps.at(-1)?.isEnd).toBe(true);
-  });
+  it.each([...carrierCases, ...otherCases, ...triedCases])(
+    'decides on: %s',
+    (_what, sources, call, expected) => {
+      const config = compileInbound(sources);
+      const { end, steps } = explainInboundCall(config, call);
+      expect(inWords(end)).toBe(expected);
+      expect(inboundEnd(config, call).end).toEqual(end);
+      expect(steps.at(-1)?.isEnd).toBe(true);
+    },
+  );
 });

@@ -45,7 +45,7 @@ describe('records with foreign values', () => {
       'a1',
     ],
     ['a realm that is an object', { accounts: [account('A', { sip_realm: {} })] }, null],
-  ])('%s', (_what, more, applicationSid) => {
+  ])('are understood: %s', (_what, more, applicationSid) => {
     expect(explain(more).end.applicationSid).toBe(applicationSid);
   });
 

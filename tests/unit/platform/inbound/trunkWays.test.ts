@@ -177,7 +177,7 @@ describe('a number, asked without an address', () => {
         'elsewhere registered: 404 registered',
       ],
     ],
-  ])('%s', (_what, config, expected) => {
+  ])('has each way of one %s', (_what, config, expected) => {
     expect(told(config)).toEqual(expected);
   });
 
@@ -243,7 +243,7 @@ describe('a list', () => {
     ['registered at a name, whose address nobody sees', onOne(reg('CP'), named), false],
     ['not noted so far', onOne(reg('CP', { register_status: null }), numeric), false],
     ['logs in, from anywhere', onOne(auth('CA'), []), false],
-  ])('%s', (_what, config, isSure) => {
+  ])('says whether it is sure: %s', (_what, config, isSure) => {
     const row = endOfNumber(compileInbound(config), DID);
     expect([endText(row.end), row.isSure]).toEqual(['application a1', isSure]);
   });

@@ -73,7 +73,7 @@ describe('tellingWords', () => {
     ['plain, words', 3, []],
     ['Société Générale, Société, Zoë', 2, ['Société', 'Générale']],
     ['Ã©tÃ© 5€', 5, ['Ã©tÃ©', '5€']],
-  ])('%j', (text, count, words) => {
+  ])('finds in %j', (text, count, words) => {
     expect(tellingWords(text, count)).toEqual(words);
   });
 });

@@ -60,7 +60,7 @@ describe('readTable', () => {
     ],
     ['a,b\n1\n2,3,4', [['a', 'b'], ['1'], ['2', '3', '4']], ','],
     ['1\r2\n3\r\n4', [['1'], ['2'], ['3'], ['4']], ','],
-  ])('%j', async (text, rows, delimiter) => {
+  ])('reads %j', async (text, rows, delimiter) => {
     expect(await read(text)).toMatchObject({ rows, delimiter });
   });
 

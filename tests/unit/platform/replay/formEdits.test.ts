@@ -74,7 +74,7 @@ describe('saving a form', () => {
     ],
     ['no gateway', 'carriers', 'CA', { sip_gateways: [] }, 'unknown_source'],
     ['another resource', 'users', 'x', { is_active: false }, `a1 ${URL}`],
-  ])('%s', (_what, resource, sid, values, expected) => {
+  ])('of this kind counts as an edit: %s', (_what, resource, sid, values, expected) => {
     expect(endAfter(resource, sid, values, { sip_gateways: [row], call_hook: { url: URL } })).toBe(expected);
   });
 

@@ -89,7 +89,7 @@ describe('an edit', () => {
       [],
     ],
     ['of a list that was not read', [{ list: 'numbers', rows: [] }], []],
-  ])('%s', (_what, edits, expected) => {
+  ])('moves the calls it should: one %s', (_what, edits, expected) => {
     const from = stored({ gateways: [{ ...gateway('CA'), sip_gateway_sid: 'gw' }] });
     expect(moves(replay(edits, [record()], from))).toEqual(expected);
   });
@@ -140,7 +140,7 @@ describe('what is known of the past', () => {
     ['200 without application', { application_sid: null }, 1],
     ['a foreign answer', { answered: 'yes' as never, sip_status: {} as never }, 1],
     ['answered in the record, refused by the model', { to: '999' }, 0],
-  ])('%s', (_what, more, understood) => {
+  ])('tells how far to trust %s', (_what, more, understood) => {
     expect(replay([], [record(more)]).understood).toBe(understood);
   });
 
@@ -221,7 +221,7 @@ describe('what is known of the past', () => {
         { list: 'carriers', rows: [{ voip_carrier_sid: 'CA', is_active: 0 }] },
         ['a1', 'unknown_source', 1],
       ],
-    ])('%s', (_what, edit, move) => {
+    ])('moves its call by an edit of %s', (_what, edit, move) => {
       const result = replay([edit], [came], registered);
       expect(result.understood).toBe(1);
       expect(moves(result)).toEqual([move]);

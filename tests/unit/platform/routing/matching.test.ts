@@ -134,7 +134,7 @@ describe('a table and a number', () => {
     ['passed over, then stopped', [rule('^4'), rule('(', 'b')], '44', null, [0], 1],
     ['no rule', [], '44', null, [], null],
     ['none that matches', [rule('^1', 'a')], '44', null, [], null],
-  ])('%s', (_what, table, number, place, passed, stopped) => {
+  ])('meet so that %s', (_what, table, number, place, passed, stopped) => {
     expect(routeNumber(table, number)).toMatchObject({ rule: place, passed, stopped });
   });
 });

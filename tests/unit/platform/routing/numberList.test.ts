@@ -36,7 +36,7 @@ describe('a pasted list', () => {
     ['=1+2\nalice\n+\n++1', [], { skipped: 4 }],
     ['', [], {}],
     [' \n,, ;', [], {}],
-  ])('%j', (text, numbers, counts) => {
+  ])('is read: %j', (text, numbers, counts) => {
     expect(readNumberList(text)).toEqual({ numbers, skipped: 0, repeated: 0, over: 0, ...counts });
   });
 
@@ -146,7 +146,7 @@ describe('numbers that move', () => {
         { number: '+44', from: 'a', to: 'c' },
       ],
     ],
-  ])('%s', (_what, numbers, before, after, expected) => {
+  ])('are told: %s', (_what, numbers, before, after, expected) => {
     expect(moves(numbers, before, after)).toEqual(expected);
   });
 });

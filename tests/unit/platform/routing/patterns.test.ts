@@ -51,7 +51,7 @@ describe('what a pattern takes, in words', () => {
     ['sip:', 'expression', undefined],
     ['(44', 'expression', undefined],
     ['[z-a]', 'expression', undefined],
-  ])('%s: %s', (pattern, kind, digits) => {
+  ])('%s is called %s', (pattern, kind, digits) => {
     const { key, args } = patternPhrase(pattern);
     expect(key.replace('resources.least-cost-routing.matches.', '')).toBe(kind);
     expect(args?.['digits']).toBe(digits);
@@ -121,7 +121,7 @@ describe('expressions without end', () => {
     ['(4+)?', false],
     ['(4{2})*', false],
     ['(?:4)?', false],
-  ])('%s: %s', (pattern, expected) => {
+  ])('are found: %s is %s', (pattern, expected) => {
     expect(isCatastrophic(pattern)).toBe(expected);
   });
 });
@@ -193,7 +193,7 @@ describe('problems of a table', () => {
       ['', ''],
       [['empty'], ['empty']],
     ],
-  ])('%j', (patterns, expected) => {
+  ])('are found in %j', (patterns, expected) => {
     const said = tableProblems(patterns).map(problems =>
       problems.map(problem =>
         'other' in problem ? `${problem.kind} ${String(problem.other)}` : problem.kind,

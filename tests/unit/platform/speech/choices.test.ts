@@ -65,7 +65,7 @@ describe('language and voice after the vendor changed', () => {
     ],
     ['deepgram takes its first model', 'deepgram', spoken({}, ['aura']), ['de-DE', null], ['de-DE', 'aura']],
     ['nothing answered', 'aws', spoken({}), ['en-US', null], ['en-US', null]],
-  ])('%s', (_name, vendor, lists, [language, voice], [nextLanguage, nextVoice]) =>
+  ])('suit the new vendor: %s', (_name, vendor, lists, [language, voice], [nextLanguage, nextVoice]) =>
     expect(synthesisAfterVendorChange(vendor, lists, { language, voice })).toEqual({
       language: nextLanguage,
       voice: nextVoice,
@@ -81,7 +81,7 @@ describe('the voice after the language changed', () => {
     ['google in German', 'google', GOOGLE, 'de-DE', 'en-US-A', 'de-A'],
     ['shared voices stay', 'elevenlabs', eleven, 'ar', 'y', 'y'],
     ['none', 'aws', spoken({ 'de-DE': [] }), 'de-DE', 'x', null],
-  ])('%s', (_name, vendor, lists, language, voice, next) =>
+  ])('suits it: %s', (_name, vendor, lists, language, voice, next) =>
     expect(voiceAfterLanguageChange(vendor, lists, { language, voice })).toBe(next),
   );
 });
@@ -94,7 +94,7 @@ describe('the recognizer’s language', () => {
     ['cobalt', heard('en_US-16khz', 'en_US-8khz'), 'en-US', 'en_US-8khz'],
     ['openai', heard('auto', 'af'), 'en-US', 'auto'],
     ['openai', heard(), 'en-US', 'en-US'],
-  ])('%s', (vendor, lists, present, next) =>
+  ])('suits the vendor %s', (vendor, lists, present, next) =>
     expect(recognizerLanguageAfterVendorChange(vendor, lists, present)).toBe(next),
   );
 });

@@ -187,7 +187,7 @@ describe('a new credential', () => {
       { vendor: 'inworld', use_for_tts: true, api_key: 'k', model_id: 'm', options: '[]' },
       { options: 'resources.speech-services.form.options_object' },
     ],
-  ])('%j: %j', (values, expected) => {
+  ])('made of %j is refused for %j', (values, expected) => {
     const found = Object.entries(problemsOf(values, null)).map(([name, { message }]) => [name, message]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });

@@ -270,7 +270,7 @@ describe('two people at one credential', () => {
       [],
     ],
     ['the same to the same', { custom_stt_url: 'wss://mine' }, undefined, null, []],
-  ])('%s', (_case, change, told, expected, sources) => {
+  ])('when elsewhere has changed: %s', (_case, change, told, expected, sources) => {
     const merged = mergedBody(body, {
       loaded,
       now: { ...loaded, ...change },

@@ -81,7 +81,9 @@ describe('labels offered', () => {
     ],
     ['another direction', [credential('aws', { label: 'a', use_for_tts: 0 })], []],
     ['another vendor', [credential('google', { label: 'a' })], []],
-  ])('%s', (_name, credentials, labels) => expect(labelsOffered(credentials, 'aws', 'tts')).toEqual(labels));
+  ])('for credentials: %s', (_name, credentials, labels) =>
+    expect(labelsOffered(credentials, 'aws', 'tts')).toEqual(labels),
+  );
 });
 
 describe('a voice of the customer’s own', () => {
@@ -90,7 +92,7 @@ describe('a voice of the customer’s own', () => {
     ['microsoft', 'onprem', true],
     ['microsoft', null, false],
     ['google', 'onprem', false],
-  ])('%s %s: %s', (vendor, label, answer) =>
+  ])('is there for %s with label %s: %s', (vendor, label, answer) =>
     expect(hasCustomVoice([own, credential('microsoft')], vendor, label)).toBe(answer),
   );
 });

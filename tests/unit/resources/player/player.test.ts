@@ -35,7 +35,7 @@ describe('keys of the player', () => {
     ['a', null],
     ['Tab', null],
     ['Escape', null],
-  ])('%j', (key, expected) => {
+  ])('act on the wave: %j', (key, expected) => {
     expect(playerAction({ key, ...none, on: onWave })).toEqual(expected);
   });
 
@@ -50,7 +50,7 @@ describe('keys of the player', () => {
     ['a select has all keys', '1', 'SELECT', '', false],
     ['a text input has all keys', '1', 'INPUT', 'text', false],
     ['Space opens the table', ' ', 'SUMMARY', '', false],
-  ])('%s', (_name, key, tag, type, isPlayers) => {
+  ])('are left to what has the focus: %s', (_name, key, tag, type, isPlayers) => {
     expect(playerAction({ key, ...none, on: { tag, type } }) !== null).toBe(isPlayers);
   });
 
@@ -179,7 +179,7 @@ describe('what an overlay says', () => {
     [{ kind: 'dtmf', digits: '4', seconds: 0.12 }, ['4', 'seconds 0.12']],
     [{ kind: 'tts', vendor: 'aws', seconds: 0.4, cached: 'false' }, ['aws', 'seconds 0.40', 'false']],
     [{ kind: 'application', status: 404, seconds: 0.009 }, ['404', 'seconds 0.01']],
-  ] as const)('%j', (detail, expected) => {
+  ] as const)('is complete for %j', (detail, expected) => {
     expect(overlayFacts(detail as OverlayDetail, translate).map(({ value }) => value)).toEqual(expected);
   });
 

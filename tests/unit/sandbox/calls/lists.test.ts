@@ -72,7 +72,7 @@ describe('filters', () => {
     ['filter=SIP%3Auser', () => false],
     ['filter=sip%3Auser', (call: Call) => [call.from, call.to].some(text => text.includes('sip:user'))],
     ['filter=User1', () => false],
-  ])('%s', async (query, holds) => {
+  ])('keep the calls of %s', async (query, holds) => {
     const expected = (await every()).filter(holds);
     const page = await box.calls(`&${query}`);
     expect(page.total).toBe(expected.length);

@@ -166,7 +166,7 @@ describe('the course of a placed call', () => {
       {},
       'failed',
     ],
-  ])('%s', async (_, body, course, rest, reason) => {
+  ])('to %s', async (_, body, course, rest, reason) => {
     const call = await place(box, body);
     expect(call.status).toBe(201);
     expect((await box.get(call.path)).status).toBe(404);

@@ -44,7 +44,7 @@ describe('a call is refused', () => {
       { ...speech, call_hook: 'wss://a.example', call_status_hook: 'x' },
       'call_status_hook url be an absolute url',
     ],
-  ])('%s', async (_, body, msg) => {
+  ])('with %s', async (_, body, msg) => {
     expect(await place(box, body)).toMatchObject({ status: 400, json: { msg } });
   });
 

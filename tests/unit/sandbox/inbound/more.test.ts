@@ -132,7 +132,7 @@ describe('what else decides on an inbound call', () => {
       busy(TRACKED, 50),
       'A: a1',
     ],
-  ])('%s', async (_, rows, call, ends) => {
+  ])('is that %s', async (_, rows, call, ends) => {
     await world.set(rows);
     expect(inShort(await tryCall(world.sandbox, call))).toBe(ends);
   });

@@ -267,7 +267,7 @@ describe('an inbound call, as tried', () => {
       device('777', { host: '203.0.113.1' }),
       'A: a1',
     ],
-  ])('%s', async (_, rows, call, ends) => {
+  ])('depends on: %s', async (_, rows, call, ends) => {
     await world.set(rows);
     expect(inShort(await tryCall(world.sandbox, call))).toBe(ends);
   });

@@ -62,7 +62,7 @@ describe('the verb of a step', () => {
     ['verb:hook', 'verb:hook'],
     ['http_callback: POST call-status ringing', 'http_callback: POST call-status ringing'],
     ['', ''],
-  ])('%s', (name, verb) => {
+  ])('of “%s” is %s', (name, verb) => {
     expect(verbOf({ name })).toBe(verb);
   });
 });
@@ -103,7 +103,7 @@ describe('two traces', () => {
       [...ask('y', 'Yes', 3000), ...say('z', 'Bye', 8000)],
       ['- · verb:say{text="Bye"} · only', '- · tts-generation: (google) · only'],
     ],
-  ])('%s', (_, second, differences) => {
+  ])('differ as far as matters: %s', (_, second, differences) => {
     const left = traceFrom(say('a', 'Hello', 100), ask('b', 'Yes', 3000));
     expect(shown(compareTraces(left, traceFrom(say('x', 'Hello', 100), second)))).toEqual(differences);
   });

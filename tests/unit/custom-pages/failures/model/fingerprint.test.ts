@@ -63,7 +63,7 @@ describe('alert and cause in a fingerprint', () => {
       { causes: new Map([['f'.repeat(32), DIAL]]), alerts: NONE },
       [[], 0, 0, 10],
     ],
-  ])('%s', (_what, known, expected) => {
+  ])('divide the failed calls: %s', (_what, known, expected) => {
     const found = partsOf(calls, known);
     expect(told(found)).toEqual(expected);
     const divided = found.parts.flatMap(part => part.calls.map(({ id }) => id));

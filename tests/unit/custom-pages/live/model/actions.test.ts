@@ -39,7 +39,7 @@ describe('what a call can be asked', () => {
     ['no answer', call('no-answer'), [], all('no ended')],
     ['without a state', { call_sid: 'a' }, [], all('no state_unknown')],
     ['in an unknown state', call('singing'), [], all('no state_unknown')],
-  ])('%s', (_, shown, legs, expected) => {
+  ])('while its state is: %s', (_, shown, legs, expected) => {
     expect(table(shown, legs)).toEqual(expected);
   });
 
@@ -85,7 +85,7 @@ describe('the body of an action', () => {
     ],
     [{ action: 'record_resume', siprec: null }, { record: { action: 'resumeCallRecording', type: 'cloud' } }],
     [{ action: 'record_stop', siprec: null }, { record: { action: 'stopCallRecording', type: 'cloud' } }],
-  ])('%j', (change, body) => {
+  ])('for %j is what the platform takes', (change, body) => {
     expect(changeBody(change)).toEqual(body);
   });
 });

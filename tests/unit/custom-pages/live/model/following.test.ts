@@ -21,7 +21,7 @@ describe('calls and their legs', () => {
     ['a leg of a leg', [leg('c', 'b'), leg('b', 'a'), call('a')], [['a', 'c', 'b']]],
     ['its own parent', [leg('a', 'a')], [['a']]],
     ['each other', [leg('a', 'b'), leg('b', 'a')], [['a', 'b']]],
-  ])('%s', (_, calls, expected) => {
+  ])('belong together: %s', (_, calls, expected) => {
     expect(shape(calls)).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('what a list of calls was seen to do', () => {
     ['vanishes while it talks: not ended', [[talking('a')], []], { a: 'expired 2000' }],
     ['vanishes while it rings', [[ringing('a')], [], []], { a: 'lost 2000' }],
     ['is back', [[talking('a')], [], [talking('a')]], { a: 'going 3000' }],
-  ])('%s', (_, looks, expected) => {
+  ])('tells of a call that %s', (_, looks, expected) => {
     expect(fates(after(...looks))).toEqual(expected);
   });
 
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     [403, 'User has view-only access', 'other'],
     [502, null, 'unclear'],
     [0, null, 'unclear'],
-  ] as const)('%i %j', (status, text, expected) => {
+  ] as const)('with %i %j is understood as %s', (status, text, expected) => {
     expect(refusalOf(status, text)).toBe(expected);
   });
 });

@@ -59,7 +59,7 @@ describe('checkNumber', () => {
     ['+1E10', 'number_rounded'],
     ['1508\u00015550100', 'number_invisible'],
     ['1508\ufffd5550100', 'number_invisible'],
-  ])('%j: %s', (cell, said) => {
+  ])('says of %j: %s', (cell, said) => {
     const { problem, hint } = checkNumber(cell);
     expect(problem ?? hint).toBe(said);
   });

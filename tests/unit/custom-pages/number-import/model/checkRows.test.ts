@@ -91,7 +91,7 @@ describe('numbers the platform has', () => {
     ['another account', { account_sid: BETA }, ['exists', 'exists_differs']],
     ['another carrier', { voip_carrier_sid: OF_ACME }, ['warning', 'other_carrier']],
     ['another number', { number: '15085550101' }, ['ready']],
-  ])('%s', (_name, change, expected) => {
+  ])('compared with a row of %s', (_name, change, expected) => {
     const [row] = check([cells], { stored: [{ ...stored, ...change }] });
     expect(said(row)).toEqual(expected);
   });

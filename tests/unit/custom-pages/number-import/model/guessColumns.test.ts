@@ -23,7 +23,7 @@ describe('fieldOfHeading', () => {
     ['Notes', null],
     ['', null],
     ['15085550100', null],
-  ])('%j: %s', (heading, field) => {
+  ])('takes %j for %s', (heading, field) => {
     expect(fieldOfHeading(heading)).toBe(field);
   });
 });
@@ -60,7 +60,7 @@ describe('hasHeading', () => {
     ],
     [[['2026-11-21'], ['15085550100']], false],
     [[], false],
-  ])('%j: %s', (rows, expected) => {
+  ])('of %j is %s', (rows, expected) => {
     expect(hasHeading(rows)).toBe(expected);
   });
 });
@@ -123,7 +123,7 @@ describe('guessColumns', () => {
     ['no dates and no addresses', null, [['2026-11-21', '192.0.2.10', '12025550150']], { number: 2 }],
     ['nothing where nothing fits', null, [['x', 'y']], {}],
     ['no column of empty cells', ['a', 'b'], [['', '']], {}],
-  ])('%s', (_name, heading, rows, found) => {
+  ])('goes %s', (_name, heading, rows, found) => {
     expect(guessColumns(heading, rows, KNOWN)).toEqual({ columns: columns(found), tied: [] });
   });
 

@@ -45,7 +45,7 @@ describe('searchesFor', () => {
     ['up to a backslash, which the search does not find', ['1508\\d+'], 100_000, ['1508']],
     ['all where nothing is left of a number', ['\\d+'], 100_000, null],
     ['all where there is no number yet', ['1508'], 0, null],
-  ])('%s', (_name, numbers, total, searches) => {
+  ])('asks for %s', (_name, numbers, total, searches) => {
     expect(searchesFor(numbers, total)).toEqual(searches);
   });
 

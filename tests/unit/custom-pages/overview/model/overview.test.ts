@@ -143,7 +143,7 @@ describe('why a call was not answered, for a filter', () => {
     [{ answered: false, sip_status: 0 }, 'none'],
     [{ answered: false, sip_status: {} }, 'none'],
     [{}, 'none'],
-  ])('%j: %s', (facts, code) => {
+  ])('of %j is %s', (facts, code) => {
     expect(failureCode(facts as Partial<RecentCall>)).toBe(code);
   });
 });
@@ -177,7 +177,7 @@ describe('whether a carrier is registered', () => {
     [{ is_active: true, requires_register: 0 }, null],
     [{ is_active: 0, requires_register: 1, register_status: { status: 'fail' } }, null],
     [{}, null],
-  ])('%j: %s', (carrier, registration) => {
+  ])('from %j is %s', (carrier, registration) => {
     expect(registrationOf({ ...carrier })).toBe(registration);
   });
 });
@@ -195,7 +195,7 @@ describe('gateways and limits', () => {
     [counts([0, 0], [0, 0], 3), false],
     [counts([1, 0], [0, 0], 0), true],
     [counts([0, 0], [0, 1], 2), true],
-  ])('%j: %s', (found, active) => {
+  ])('with %j a carrier is active: %s', (found, active) => {
     expect(hasActiveGateway(found)).toBe(active);
   });
 

@@ -36,7 +36,7 @@ describe('systemInformation: five keys and a log level, whatever comes in', () =
         log_level: 'info',
       },
     ],
-  ])('%s', (_case, values, sent) => {
+  ])('sends %s', (_case, values, sent) => {
     expect(systemInformation(values)).toEqual(sent);
     expect(Object.keys(systemInformation(values)).sort()).toEqual(
       [...Object.keys(NOTHING), 'log_level'].sort(),

@@ -12,7 +12,7 @@ describe('the next look', () => {
     ['often again when the platform is about to hang up', [[30_000, 'in-progress', 200]], 39_000, 1000],
     ['not after the end', [[800, 'busy', 486]], 900, null],
     ['not for ever', [[800, 'ringing', 180]], 15 * 60_000 + 1, null],
-  ] as [string, Seen[], number, number | null][])('%s', (_name, states, ms, pause) => {
+  ] as [string, Seen[], number, number | null][])('comes %s', (_name, states, ms, pause) => {
     expect(nextPoll(follow(states), START, START + ms)).toBe(pause);
   });
 
@@ -52,7 +52,7 @@ describe("one's own call in the list", () => {
     ['of another caller id', [row({ from: '+33140000000' })], []],
     ['an expired one', [{}], []],
     ['with odd values', [row({ call_sid: 5 }), row({ to: null }), row({ from: {} })], []],
-  ])('%s', (_name, rows, sids) => {
+  ])('is found, or not, %s', (_name, rows, sids) => {
     expect(ownAmong(rows, setup(), ['old'])).toEqual(sids);
   });
 

@@ -100,7 +100,7 @@ describe('the states of a call', () => {
     ['completed before a look', [[900, 'completed', 200, 'OK']], null, null, true],
     ['queued', [[10, 'queued']], null, null, false],
   ] as [string, Seen[], number | null, number | null, boolean][])(
-    '%s',
+    'tell when it rang, was answered and ended: %s',
     (_name, states, rang, answered, over) => {
       const test = follow(states);
       expect([ringingAt(test), answeredAt(test), isOver(test)]).toEqual([rang, answered, over]);
@@ -153,9 +153,12 @@ describe('a call without a record', () => {
     ['not yet seen, and slowly answered', [], 1, 10_000, null],
     ['never seen', [], 4, 10_000, 'vanished'],
     ['seen before', [[50, 'trying', 100]], 0, 1050, 'vanished'],
-  ] as [string, Seen[], number, number, string | null][])('%s', (_name, states, misses, ms, kind) => {
-    expect(notFound(follow(states, placed({ misses })), START + ms).end?.kind ?? null).toBe(kind);
-  });
+  ] as [string, Seen[], number, number, string | null][])(
+    'that was %s',
+    (_name, states, misses, ms, kind) => {
+      expect(notFound(follow(states, placed({ misses })), START + ms).end?.kind ?? null).toBe(kind);
+    },
+  );
 
   it('that is over stays as it is', () => {
     const over = follow([[10, 'busy', 486]]);

@@ -55,7 +55,7 @@ describe('what is told of a test call', () => {
     ['unclear', endedUnclear(sent(), null, START), 'asking', 'unclear'],
     ['unclear, with words', endedUnclear(sent(), 'fetch failed', START), 'asking', 'unclear_server'],
     ['unsent', endedUnsent(sent(), START), 'asking', 'unsent'],
-  ] as [string, TestCall, RecordState, string][])('%s', (_name, test, record, key) => {
+  ] as [string, TestCall, RecordState, string][])('in the state: %s', (_name, test, record, key) => {
     expect(keyOf(test, record)).toBe(key);
   });
 

@@ -122,7 +122,7 @@ describe('what a change removes', () => {
       ['sip_inbound 203.0.113.7:5060'],
       [],
     ],
-  ])('%s', (_case, before, to, removed, rows) => {
+  ])('from %s', (_case, before, to, removed, rows) => {
     const change = changeTrunkType(before, to);
     expect(listed(change.removed)).toEqual(removed);
     expect(rowsOf(change.form)).toEqual(rows);
@@ -181,7 +181,7 @@ describe('changing back brings back', () => {
     ['inbound gateways, from registration', stored({ sip_gateways: GATEWAYS }), 'reg'],
     ['inbound credentials', stored({ ...AUTH, sip_gateways: [OUT] }), 'static_ip'],
     ['the registration', stored({ ...REG, register_from_user: 'f', sip_gateways: [OUT] }), 'static_ip'],
-  ])('%s', (_case, before, to) => {
+  ])('all of %s', (_case, before, to) => {
     const { form: after } = there(before, to);
     expect({
       ...after,
@@ -271,7 +271,7 @@ describe('what was agreed to and goes with the next save', () => {
       {},
       [],
     ],
-  ])('%s', (_case, agreed, now, expected) => {
+  ])('is %s', (_case, agreed, now, expected) => {
     const wanted = { ...changeTrunkType(before, 'static_ip').form, sip_gateways: [OUT], ...now };
     expect(listed(pendingRemovals(agreed, before, wanted))).toEqual(expected);
   });
@@ -283,7 +283,7 @@ describe('gateways a trunk does not use', () => {
     ['static_ip', 0],
     ['auth', 1],
     ['reg', 1],
-  ])('%s: %i', (trunk_type, count) => {
+  ])('are found for %s: %i', (trunk_type, count) => {
     const rows = [leftover, OUT, sip('203.0.113.9', 'both'), newSipGateway('outbound', 'x')];
     expect(unusedInboundGateways(form({ trunk_type, sip_gateways: rows }))).toHaveLength(count);
   });

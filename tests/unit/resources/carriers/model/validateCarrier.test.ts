@@ -61,7 +61,7 @@ describe('forms that may be saved', () => {
       { smpp_inbound_password: 'p', smpp_gateways: [smpp('203.0.113.9'), smpp('203.0.113.9', 'in')] },
     ],
     ['a password of spaces', { register_username: 'u', register_password: '  ' }],
-  ])('%s', (_case, more) => {
+  ])('include one with %s', (_case, more) => {
     expect(validationErrorsOf(form(more))).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('what is stored just so is let through', () => {
     ['a port', { sip_gateways: [storedSip('203.0.113.7', 'in', { port: 70000 })] }],
     ['an SMPP address', { smpp_gateways: [storedSmpp('example.com')] }],
     ['inbound SMPP without a password', { smpp_gateways: [storedSmpp('203.0.113.12', 'in')] }],
-  ])('%s', (_case, more) => {
+  ])('when it is %s', (_case, more) => {
     expect(validationErrorsOf(stored({ ...more, name: 'Other' }), stored(more))).toEqual([]);
     expect(validationErrorsOf(form(more))).not.toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('fields of the Voice tab', () => {
     ['a short tech prefix', { tech_prefix: '12' }, ['tech_prefix: tech_prefix']],
     ['a long tech prefix', { tech_prefix: '1'.repeat(17) }, ['tech_prefix: maxLength']],
     ['a long diversion', { diversion: '1'.repeat(33) }, ['diversion: maxLength']],
-  ])('%s', (_case, more, problems) => {
+  ])('are checked: %s', (_case, more, problems) => {
     expect(validationErrorsOf(form(more))).toEqual(problems);
   });
 

@@ -29,7 +29,7 @@ describe('whether a device can register by a name', () => {
     ['"a"', 'character'],
     ['a%20b', 'character'],
     ['a\\b', 'character'],
-  ])('%j: %s', (name, problem) => {
+  ])('such as %j: %s', (name, problem) => {
     expect(clientNameProblem(name)).toBe(problem);
   });
 });

@@ -63,7 +63,7 @@ describe('list of changes', () => {
       ['changed ^44 carriers'],
     ],
     ['added and removed again', withRules(rules => [...rules, { ...fresh('1'), removed: true }]), []],
-  ])('%s', (_name, edit, lines) =>
+  ])('names the change of %s', (_name, edit, lines) =>
     expect(lcrChanges(stored, edit(valuesOf(stored))).map(changeText)).toEqual(lines),
   );
 
@@ -102,7 +102,7 @@ describe('a table as the platform answers it', () => {
       [{ lcr_route_sid: 'A', regex: '1', lcr_carrier_set_entries: [null, 'x'] }],
       ['1'],
     ],
-  ])('%s', (_name, rows, patterns) => {
+  ])('is read %s', (_name, rows, patterns) => {
     const table = readTableOf(LCR, rows as Record<string, unknown>[]);
     expect(table.routes.map(({ pattern }) => pattern)).toEqual(patterns);
   });

@@ -161,7 +161,7 @@ const PLANS: [string, Edit, string[]][] = [
 ];
 
 describe('plan of a save', () => {
-  it.each(PLANS)('%s', (_name, edit, lines) => expect(planOf(edit)).toEqual(lines));
+  it.each(PLANS)('sends for %s', (_name, edit, lines) => expect(planOf(edit)).toEqual(lines));
 
   it('of a new table has all of it, the default route last', () => {
     const wanted: LcrValues = {
@@ -224,7 +224,7 @@ describe('plan of a save', () => {
       at(0, { pattern: '^4' }),
       ['A ^4 @0 A0=jade@0', 'C ^1 @2 C0=violet@0 C1=hazel@1'],
     ],
-  ])('%s', (_name, priorities, edit, lines) => {
+  ])('numbers rules: %s', (_name, priorities, edit, lines) => {
     const table = tableOf([
       ...three.map((route, index) => ({ ...route, priority: priorities[index] ?? 0 })),
       DEFAULT,
@@ -269,7 +269,7 @@ describe('batches', () => {
       [41, 41, 18],
     ],
     ['one that is too large by itself', [route('1', 60_000), route('2')], [1, 1]],
-  ])('%s', (_name, routes, sizes) => {
+  ])('hold %s', (_name, routes, sizes) => {
     const batches = inBatches(routes);
     expect(batches.map(batch => batch.length)).toEqual(sizes);
     expect(batches.flat()).toEqual(routes);

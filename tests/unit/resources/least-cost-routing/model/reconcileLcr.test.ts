@@ -62,7 +62,7 @@ describe('rules that a save without answer has stored', () => {
       ['A', 'B', 'C', 'N', null],
     ],
     ['a route that the form knew is nobody else', three, [fresh('^44')], [null]],
-  ])('%s', (_name, routes, rules, expected) =>
+  ])('are recognised: %s', (_name, routes, rules, expected) =>
     expect(sids(adoptStored(stored, tableOf([...routes, DEFAULT]), rules))).toEqual(expected),
   );
 
@@ -142,7 +142,7 @@ describe('changes made elsewhere', () => {
     ['moved there', [c, a, b, DEFAULT], same, ['C ^1', 'A ^44', 'B ^49'], ['order']],
     ['moved there and here', [c, a, b, DEFAULT], move(0, 1), ['B ^49', 'A ^44', 'C ^1'], ['order']],
     ['moved alike', [b, a, c, DEFAULT], move(0, 1), ['B ^49', 'A ^44', 'C ^1'], []],
-  ])('%s', (_name, routes, edit, rules, changes) =>
+  ])('join those of the form: %s', (_name, routes, edit, rules, changes) =>
     expect(merge(routes, edit)).toMatchObject({ rules, changes }),
   );
 
@@ -182,7 +182,7 @@ describe('what was stored twice by a request that was sent again', () => {
     ],
     ['a rule that was there before stays', [a, b, c, DEFAULT], [...valuesOf(stored).rules, fresh('^44')], []],
     ['a second default route', [a, b, c, { ...DEFAULT, sid: 'E' }, DEFAULT], valuesOf(stored).rules, ['E']],
-  ])('%s', (_name, routes, rules, expected) =>
+  ])('is found: %s', (_name, routes, rules, expected) =>
     expect(twice(routes, rules)).toEqual({ routes: expected, entries: [] }),
   );
 

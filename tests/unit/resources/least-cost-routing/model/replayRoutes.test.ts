@@ -38,7 +38,7 @@ describe('outbound calls through an edited table', () => {
         ],
       },
     ],
-  ])('%s', (_what, edited, expected) => {
+  ])('move as they should with %s', (_what, edited, expected) => {
     const records = [
       call('4420', 'Umber'),
       call('1508', 'Jade'),

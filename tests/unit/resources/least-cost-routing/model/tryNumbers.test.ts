@@ -87,7 +87,7 @@ describe('why a number goes where it goes', () => {
     ['44', [rule('$', 'a')], [['anywhere', 0, undefined]]],
     ['44', [rule('x*', 'a')], [['anywhere', 0, undefined]]],
     ['44', [], [['none', undefined, undefined]]],
-  ] as const)('%s', (number, rules, sentences) => {
+  ] as const)('is explained for %s', (number, rules, sentences) => {
     expect(say([...rules], number)).toEqual(sentences);
   });
 

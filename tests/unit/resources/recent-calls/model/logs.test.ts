@@ -39,7 +39,7 @@ describe('a line', () => {
     ['a message that is none', '{"msg":{"a":1}}', { message: '' }],
     ['a number', 7, { text: '7' }],
     ['null', null, { text: 'null' }],
-  ])('%s', (_what, item, expected) => {
+  ])('is read: %s', (_what, item, expected) => {
     expect(readLog([item])).toMatchObject([expected]);
   });
 });

@@ -31,7 +31,7 @@ describe('the header of an MP3 frame', () => {
     ['free bit rate', [0xff, 0xfb, 0x00, 0x00], null],
     ['no mark', [0xfe, 0xfb, 0x90, 0x00], null],
     ['cut', [0xff, 0xfb, 0x90], null],
-  ])('%s', (_name, bytes, expected) => {
+  ])('is read: %s', (_name, bytes, expected) => {
     const frame = mp3FrameAt(header(...bytes), 0);
     if (expected) expect(frame).toMatchObject(expected);
     else expect(frame).toBeNull();
@@ -138,7 +138,7 @@ describe('pieces of an MP3 file', () => {
     ['10 minutes of telephone speech', 10, 8000, 2, 1],
     ['90 minutes of it', 90, 8000, 2, 180],
     ['10 minutes of music', 10, 44_100, 2, 20],
-  ] as const)('%s', (_name, minutes, rate, channels, pieces) => {
+  ] as const)('are small enough for %s', (_name, minutes, rate, channels, pieces) => {
     const frames = Math.round((minutes * 60 * rate) / 576);
     const offsets = Array.from({ length: frames + 1 }, (_, at) => at * 100);
     const index = { rate, channels, perFrame: 576, offsets, skipped: { start: 0, end: 0 } };

@@ -52,7 +52,7 @@ describe('speech', () => {
     ['no reason', {}, 'ended'],
     ['a result that is no JSON', { 'stt.result': 'oops', 'stt.resolve': 'timeout' }, 'timeout'],
     ['a result that is no object', { 'stt.result': '7' }, 'ended'],
-  ])('%s', (_what, attributes, reason) => {
+  ])('without a result says why: %s', (_what, attributes, reason) => {
     const overlays = drawn(gather(attributes));
     expect(overlays).toHaveLength(1);
     expect(overlays[0]?.detail).toMatchObject({ transcript: null, reason, vendor: null, confidence: 0 });

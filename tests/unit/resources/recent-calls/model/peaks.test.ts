@@ -24,7 +24,7 @@ describe('peaks of a recording', () => {
       8,
       [0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9, 1],
     ],
-  ])('%s', (_name, rate, first, samples, count, expected) => {
+  ])('are taken from samples: %s', (_name, rate, first, samples, count, expected) => {
     const peaks = new Float32Array(count);
     addPeaks(peaks, { first, length: samples.length, rate, at: index => samples[index] ?? 0 });
     expect(rounded(peaks)).toEqual(expected);

@@ -42,7 +42,7 @@ describe('the address of a recording', () => {
     ['empty', ' ', null],
     ['null', null, null],
     ['a number', 7, null],
-  ])('%s', (_name, url, expected) => {
+  ])('is understood: %s', (_name, url, expected) => {
     expect(recordingAddress(url, API)).toEqual(expected);
   });
 });

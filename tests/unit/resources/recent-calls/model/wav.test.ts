@@ -47,7 +47,7 @@ describe('a WAV file', () => {
     ['recorded while it was sent', file(fmt(1, 1, 8000, 8), data(7, 0xffffffff)), { frames: 7 }],
     ['without a length', file(fmt(1, 1, 8000, 8), data(7, 0)), { frames: 7 }],
     ['cut short', file(fmt(1, 2, 8000, 16), data(10, 400)), { frames: 2 }],
-  ])('%s', async (_name, blob, expected) => {
+  ])('is read: %s', async (_name, blob, expected) => {
     expect(await wavFormatOf(blob)).toMatchObject(expected);
   });
 

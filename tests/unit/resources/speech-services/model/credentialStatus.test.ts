@@ -165,7 +165,7 @@ describe('the status that is listed and counted', () => {
     [{ vendor: 'nvidia', use_for_tts: true, use_for_stt: true }, 'untestable'],
     [{ vendor: 'custom:acme', use_for_tts: true, use_for_stt: true }, 'untestable'],
     [{ vendor: 'custom:acme', use_for_tts: true, use_for_stt: true, tts_tested_ok: false }, 'fail'],
-  ])('%j: %s', (row, status) => {
+  ])('of %j is %s', (row, status) => {
     expect(listedStatusOf(row)).toBe(status);
   });
 });

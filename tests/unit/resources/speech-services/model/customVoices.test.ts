@@ -73,7 +73,7 @@ describe('what is left to do', () => {
       [voice({ sid: 'v3', name: 'Clone', use_voice_cloning_key: true, newKey: 'k' })],
       { voices: [{ ...nothing, index: 0, key: 'k' }], remove: [], size: 1 },
     ],
-  ])('%s', (_, stored, wanted, plan) => {
+  ])('for %s', (_, stored, wanted, plan) => {
     expect(planVoices(stored, wanted)).toEqual(plan);
   });
 });
