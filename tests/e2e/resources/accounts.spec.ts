@@ -40,7 +40,6 @@ test(
 
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure you want to delete the account Lakeside Cars?');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'Deleted account Lakeside Cars')).toBeVisible();
     await expect(page).toHaveURL('/internal/accounts');

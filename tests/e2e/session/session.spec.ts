@@ -3,7 +3,6 @@ import { DEFAULT_PROVIDER } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const FLASH = "You've successfully logged out.";
-const MUST = 'You must log in to view that page';
 
 test('a deep link asks to sign in and leads back; signing out leaves nothing but what stays', async ({
   page,
@@ -12,7 +11,6 @@ test('a deep link asks to sign in and leads back; signing out leaves nothing but
   const address = `/internal/phone-numbers?filter=${encodeURIComponent('{"q":"4477"}')}&page=1&perPage=50`;
   await page.goto(address);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(MUST)).toBeVisible();
   await signIn(page, 'admin');
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('searchbox')).toHaveValue('4477');

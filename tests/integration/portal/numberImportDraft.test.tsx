@@ -117,11 +117,15 @@ describe('what is given to the import', () => {
   });
 
   it.each([
-    ['another user signs in after the session ended by itself', () => endSession({ byItself: true })],
-    ['another user signs in after a sign-out', () => endSession()],
-    // Its event has not come yet: this tab slept.
-    ['another user signed in in another tab', () => localStorage.removeItem('token')],
-  ])('is not offered when %s', async (_case, end) => {
+    [
+      'another user signs in after the session ended by itself',
+      () => endSession({ byItself: true }),
+      'admin',
+    ],
+    ['another user signs in after a sign-out', () => endSession(), 'admin'],
+    // Its event has not come yet: this tab slept, and still has the draft.
+    ['another user signed in in another tab', () => localStorage.removeItem('token'), null],
+  ])('is not offered when %s', async (_case, end, signsIn) => {
     const first = await open();
     await paste(first.user, fileOf(numbers(2)));
     await screen.findByRole('button', { name: /^Check \d/ });
@@ -129,8 +133,10 @@ describe('what is given to the import', () => {
     localStorage.setItem('token', await signInAt(platformOf.get(), 'admin'));
     dispatchEvent(new Event('pagehide'));
     first.leave();
-    await open('admin');
+    await open(signsIn);
+    await box();
     noOffer();
+    expect(kept().length > 0).toBe(signsIn === null);
   });
 
   it('goes with a sign-out, also of the same user', async () => {
@@ -139,6 +145,7 @@ describe('what is given to the import', () => {
     await screen.findByRole('button', { name: /^Check \d/ });
     endSession();
     await reloaded(first.leave, 'sp1');
+    await box();
     noOffer();
     expect(kept()).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { formatNanp } from '../../../src/platform/phoneNumber.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
@@ -79,10 +80,17 @@ describe('editing a phone number', () => {
   });
 
   it('shows number and carrier as text: the platform does not let them change', async () => {
-    await openNumber('sp1');
+    const { sid, number } = await openNumber('sp1');
     await shows(/^Application/, 'hello world');
-    for (const label of [NUMBER, /^Carrier/])
-      expect(screen.queryByLabelText(label, { selector: 'input' })).not.toBeInTheDocument();
+    const { voip_carrier_sid } = await platformOf.row('phone_numbers', { phone_number_sid: sid });
+    const { name } = await platformOf.row('voip_carriers', { voip_carrier_sid: String(voip_carrier_sid) });
+    const form = within(screen.getByRole('main'));
+    expect(form.getAllByText(formatNanp(number)).length).toBeGreaterThan(0);
+    expect(await form.findByText(String(name))).toBeVisible();
+    expect(form.queryAllByRole('textbox')).toEqual([]);
+    expect(form.getAllByRole('combobox')).toEqual(
+      [/^Account/, /^Application/].map(label => screen.getByLabelText(label)),
+    );
   });
 
   it('keeps a stored carrier that is inactive', async () => {
