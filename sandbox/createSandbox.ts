@@ -25,24 +25,20 @@ import { tables as newestTables } from './tables/index.ts';
 import { tablesOf, USUAL } from './versions.ts';
 
 export type SandboxOptions = {
-  /** Keeps the database; without it a temporary folder that close() removes. */
+  /** Without it, a temporary folder is used, which close() removes. */
   dir?: string;
   seed: SeedKind;
   now?: () => Date;
   reset?: boolean;
   /** 600 requests in 5 minutes, as the platform has it. */
   rateLimit?: boolean;
-  /** Serves /sandbox/… for tests: faults, request count, reset. */
   drills?: boolean;
-  /** Folder of the built portal, served on every other path. */
   portalDir?: string | undefined;
-  /** Port of another origin's API, which the portal is told to use. */
   apiPort?: number | undefined;
   log?: (message: string) => void;
 } & Partial<Settings>;
 
 export interface Sandbox {
-  /** Serves /api/v1, and the portal when it has one; `app.request('/api/v1/…')` in process. */
   app: Hono;
   db: Database;
   store: Store;

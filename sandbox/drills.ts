@@ -17,7 +17,7 @@ const pattern = z.string().refine(
   { error: 'path is no regular expression' },
 );
 
-/** What goes wrong, for which requests, and how often (without `times`: until the faults are deleted). */
+/** Without `times` a fault lasts until the faults are deleted. */
 const faultShape = z.object({
   match: z.object({ method: z.string().optional(), path: pattern.optional() }).default({}),
   kind: z.enum(['latency', '429', '500', '502', '503', '504', 'drop', 'lose', '401']),
@@ -37,7 +37,6 @@ interface Seen {
 }
 
 export interface Drills {
-  /** Middleware before the API: records each request and applies the faults. */
   middleware: MiddlewareHandler;
   app: Hono;
 }
@@ -48,11 +47,10 @@ interface DrillOptions {
   setLimit: (limit: Limit | null) => void;
 }
 
-/** In process there is no Host. */
 const isLoopbackName = (host = 'localhost'): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
 
-/** Failure drills and a request count for tests; part of the sandbox only when asked for (--drills). */
+/** Part of the sandbox only when asked for (--drills). */
 export const createDrills = ({ resetRows, setLimit }: DrillOptions): Drills => {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
@@ -117,7 +115,7 @@ export const createDrills = ({ resetRows, setLimit }: DrillOptions): Drills => {
       await next();
       note.status = c.res.status;
       if (fault?.kind === 'lose') {
-        // Cleared first: otherwise headers of the answer are carried over.
+        // The answer is cleared first: otherwise its headers are carried over.
         c.res = undefined;
         c.res = dropConnection(c);
       }
@@ -143,7 +141,6 @@ const happen = async (fault: Fault, c: Context): Promise<Response | undefined> =
       await wait(fault.ms);
       return undefined;
     case 'lose':
-      // Carried out first.
       return undefined;
     case '429':
       return rateLimited(fault.seconds);
@@ -160,14 +157,14 @@ const happen = async (fault: Fault, c: Context): Promise<Response | undefined> =
   }
 };
 
-/** What a proxy says when the platform behind it does not answer. */
+/** A proxy answers this page when the platform behind it does not answer. */
 const proxyPage = (status: number) =>
   new Response(`<html><body><h1>${String(status)}</h1></body></html>`, {
     status,
     headers: { 'Content-Type': 'text/html' },
   });
 
-/** Cuts the socket; in process, where there is none, the answer is the network error a fetch would throw on. */
+/** In process there is no socket: the answer is the network error a fetch would throw on. */
 const dropConnection = (c: Context): Response => {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming) return Response.error();

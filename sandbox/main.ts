@@ -17,11 +17,11 @@ const say = (message: string) => {
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
   const server = createServer();
-  // Reports a taken port before anything is built.
+  // A taken port is reported before anything is built.
   await listen(server, options);
   await new Promise(resolve => {
     server.close(resolve);
-    // A browser that asks in this moment, e.g. a tab left open, would hold up the start.
+    // A browser that asks at this moment would hold up the start.
     server.closeAllConnections();
   });
   await serve(server, options);
@@ -62,7 +62,7 @@ const serve = async (server: Server, options: StartOptions): Promise<void> => {
   process.once('SIGTERM', stop);
 };
 
-/** The API alone on a port of its own: to a browser another origin, whose rate limit headers it cannot read. */
+/** To a browser this port is another origin, whose rate limit headers it cannot read. */
 const startApi = async (
   api: ReturnType<typeof nodeListener>,
   { host }: StartOptions,

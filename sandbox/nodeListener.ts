@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from './createSandbox.ts';
 
-/** What the adapter writes into answers without a content type; the platform's 401 has none. */
+/** The adapter writes this into answers without a content type; the platform's 401 has none. */
 const DEFAULT = 'text/plain; charset=UTF-8';
 
-/** The sandbox for a server of Node, with the headers of its answers and no others. */
+/** The answers carry the sandbox's own headers and no others. */
 export const nodeListener = ({ app }: Pick<Sandbox, 'app'>) => {
   const listener = getRequestListener(app.fetch);
   return (request: IncomingMessage, response: ServerResponse): void => {

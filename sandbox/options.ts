@@ -4,16 +4,15 @@ import { PLATFORMS, USUAL, type Platform } from './versions.ts';
 export interface StartOptions {
   port: number;
   host: string;
-  /** Another port that serves the API alone, as a platform of another origin; the portal then uses it. */
+  /** The portal then uses the API of this other origin. */
   apiPort: number | undefined;
   dir: string;
   reset: boolean;
   seed: 'default' | 'large' | 'faulty' | 'outage';
-  /** Version of the platform. */
   platform: Platform;
   dev: boolean;
   build: boolean;
-  /** Folder of a built portal; the one of this checkout unless another is named. */
+  /** The default is the one of this checkout. */
   portal: string | undefined;
   rateLimit: boolean;
   drills: boolean;
@@ -35,7 +34,6 @@ export interface StartOptions {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Only this machine can reach it. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.');
 

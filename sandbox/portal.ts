@@ -25,7 +25,7 @@ export type Portal = (request: Request) => Response;
 
 type Configuration = Record<string, unknown> & { flags?: object };
 
-/** What an operator of hosted mode sets in config.json (docs/operating.md#hosted-mode); ids and key are made up. */
+/** Ids and key are made up (docs/operating.md#hosted-mode). */
 const HOSTED: Configuration = {
   flags: { enableHostedSystem: true },
   githubClientId: 'patchbay-sandbox-github',
@@ -41,15 +41,15 @@ const CARD_PAGE = /^\/internal\/accounts\/[^/]+\/(subscription|modify-subscripti
 const AWS: Configuration = { awsRegion: 'us-east-1' };
 
 interface PortalOptions {
-  /** The API's port on the same host, which config.json then names. */
   apiPort?: number | undefined;
-  /** config.json then switches hosted mode on. */
   hosted?: boolean | undefined;
-  /** config.json then names a region, so that the logs of calls are shown. */
   aws?: boolean | undefined;
 }
 
-/** As deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in config.json. */
+/**
+ * The rules are those of deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in
+ * config.json.
+ */
 export const createPortal = (
   dir: string,
   { apiPort, hosted = false, aws = false }: PortalOptions = {},
@@ -146,11 +146,11 @@ const decodePath = (url: string): string | undefined => {
   }
 };
 
-/** Source maps, the build's manifest, and whatever begins with a dot, as in deploy/nginx.conf. */
+/** deploy/nginx.conf hides the same: source maps, the build's manifest and names with a dot in front. */
 const isHidden = (path: string): boolean =>
   /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || /\/\.(?!well-known\/)/.test(path);
 
-/** File of a path; undefined is 404. Paths that look like a file never become index.html. */
+/** undefined is 404. Paths that look like a file never become index.html. */
 const fileOf = (dir: string, path: string): string | undefined => {
   const file = normalize(join(dir, path));
   if (isHidden(path) || (file !== dir && !file.startsWith(dir + sep))) return undefined;

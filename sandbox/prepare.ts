@@ -11,7 +11,6 @@ import { lackingColumns, lackingVendors, tablesOf, USUAL, type Platform } from '
 interface Options {
   dir: string;
   seed: SeedKind;
-  /** Each version has a file of its own. */
   platform: Platform;
   reset: boolean;
   /** Keeps the rows of a new database beside it: its seed will be asked for again. */
@@ -20,7 +19,7 @@ interface Options {
   log: (message: string) => void;
 }
 
-/** Opens the kept database, or seeds a new one: after a reset, or when schema or seed are older. */
+/** A new database is seeded after a reset, or when schema or seed are older. */
 export const prepareDatabase = async (options: Options): Promise<Database> => {
   mkdirSync(options.dir, { recursive: true });
   const { dir, platform } = options;
@@ -47,7 +46,7 @@ const versionOf = (platform: Platform): number => schemaVersion(tablesOf(platfor
 const seededFile = ({ dir, seed: kind, platform }: Wanted): string =>
   join(dir, `snapshot-${kind}-${String(versionOf(platform))}.db`);
 
-/** The seed, as a version of the platform has it: that of the newest, less its columns and credentials. */
+/** A version has the seed of the newest, less the columns and credentials it lacks. */
 const makeOf = async (file: string, wanted: Wanted, now: Date): Promise<void> => {
   const { seed: kind, platform } = wanted;
   const newest = seededFile({ ...wanted, platform: USUAL });
@@ -71,7 +70,7 @@ const tellOtherSeed = async (kept: Database, { seed: wanted, log }: Options) => 
     log(`The kept database has the seed '${String(row['value'])}'; --reset makes one with '${wanted}'.`);
 };
 
-/** A database file of the present version; undefined for any other file, a broken one included. */
+/** undefined for a file of another version or a broken one. */
 const openKept = async (file: string, platform: Platform): Promise<Database | undefined> => {
   try {
     const kept = await openDatabase(file);
@@ -79,19 +78,20 @@ const openKept = async (file: string, platform: Platform): Promise<Database | un
     if (row?.['user_version'] === versionOf(platform)) return kept;
     kept.close();
   } catch {
-    // Not a database.
+    // The file is no database.
   }
   return undefined;
 };
 
-/** Seeds beside the wanted name and renames at the end, so that a half-made file is never taken for a whole one. */
+/**
+ * The file is seeded beside the wanted name and renamed at the end, so that a half-made one is never taken for whole.
+ */
 export const makeDatabase = async (file: string, kind: SeedKind, now: Date): Promise<void> => {
   const building = `${file}.building`;
   rmSync(building, { force: true });
   const fresh = await openDatabase(building);
   await fresh.batch(createStatements(tables).map(sql => ({ sql, args: [] })));
   await seed(fresh, kind, now);
-  // Gives the query planner the number of rows per account.
   await fresh.run('ANALYZE');
   await fresh.run("INSERT INTO sandbox_settings VALUES ('seed', ?)", [kind]);
   await fresh.run(`PRAGMA user_version = ${String(versionOf(USUAL))}`);
@@ -100,7 +100,6 @@ export const makeDatabase = async (file: string, kind: SeedKind, now: Date): Pro
   renameSync(building, file);
 };
 
-/** The seed as a file of its own, its calls moved to the start of this sandbox, for quick resets. */
 export const prepareSnapshot = async (options: Wanted & { started: Date }): Promise<string> => {
   const { dir, started } = options;
   const seeded = seededFile(options);

@@ -1,11 +1,11 @@
 import type { Table } from './engine/table.ts';
 
-/** Versions of the platform that the sandbox can be, oldest first; the last is the usual one. */
+/** Oldest first; the last is the default. */
 export const PLATFORMS = ['0.9.3', '0.9.4', '0.9.5', '0.9.6'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 export const USUAL: Platform = '0.9.6';
 
-/** A way to act that a version brought; what an older one does instead stands where the rule is asked. */
+/** Each rule is a way to act that a version brought; the code that asks says what older ones do. */
 export type Rule =
   | 'pages'
   | 'refusesSpaceInNumbers'
@@ -21,21 +21,18 @@ export type Rule =
   | 'wantsFiveSessions';
 
 interface Additions {
-  /** By the table's name in the database. */
+  /** Keys are table names in the database. */
   columns?: Record<string, readonly string[]>;
-  /** Paths of routes. */
   paths?: readonly string[];
   vendors?: readonly string[];
-  /** Of a vendor's speech credentials. */
   vendorFields?: Record<string, readonly string[]>;
-  /** What a call in progress can be asked. */
   callActions?: readonly string[];
   rules?: readonly Rule[];
 }
 
 /**
- * What each version brought (docs/platform-api.md#versions). 0.9.4 is the server v0.9.4-5, 0.9.5 is v0.9.5: what came
- * with their later builds counts as brought by the next.
+ * docs/platform-api.md#versions lists them. 0.9.4 is the server v0.9.4-5, 0.9.5 is v0.9.5: what came with their later
+ * builds counts as brought by the next.
  */
 const BROUGHT: Record<Platform, Additions> = {
   '0.9.3': {},
@@ -75,7 +72,7 @@ const BROUGHT: Record<Platform, Additions> = {
   },
 };
 
-/** What came after a version, newest last. */
+/** Newest last. */
 const later = (platform: Platform): Additions[] =>
   PLATFORMS.slice(PLATFORMS.indexOf(platform) + 1).map(version => BROUGHT[version]);
 
@@ -94,11 +91,9 @@ export const lacksVendorField = (platform: Platform, vendor: string, field: stri
 export const lacksCallAction = (platform: Platform, action: string): boolean =>
   later(platform).some(({ callActions = [] }) => callActions.includes(action));
 
-/** Names of the columns that a table of the newest version has and that of this one has not. */
 export const lackingColumns = (platform: Platform, table: string): string[] =>
   later(platform).flatMap(({ columns = {} }) => columns[table] ?? []);
 
-/** Tables as a version has them, in the same order. */
 export const tablesOf = (platform: Platform, tables: readonly Table[]): readonly Table[] =>
   tables.map(table => {
     const lacking = lackingColumns(platform, table.name);

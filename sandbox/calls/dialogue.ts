@@ -5,10 +5,9 @@ import { apology, exchanges, farewell, keyExchanges } from './script.ts';
 import { spansWanted } from './traceId.ts';
 import type { Dialogue, Step } from './timeline.ts';
 
-/** Spans of a trace that stand for no step: the root and the recording; with the setup of the call eleven. */
+/** The root and the recording stand for no step; with the setup of the call eleven spans do not. */
 const FEWEST = 2;
 const SETUP = 11;
-/** Time left at the end for a farewell. */
 const FAREWELL_MS = 6000;
 
 /** The same call always has the same dialogue; trace, recording and log are made from it. */
@@ -50,7 +49,7 @@ export const dialogueOf = (call: CallRecord): Dialogue => {
   return finished(call, steps, vendor, setup, wanted, used);
 };
 
-/** Milliseconds more to the first sound, in a call of the seed `outage` while this vendor is slow. */
+/** In the seed `outage` a slow vendor takes this many milliseconds more to the first sound. */
 const slowerBy = ({ scenario }: CallRecord, vendor: string): number =>
   scenario === 'slow-speech' && vendor === 'google' ? 1100 : 0;
 
@@ -80,7 +79,7 @@ export const spansIn = (step: Step): number => {
   }
 };
 
-/** Fills up to the wanted number of spans with pieces of streamed speech, as an eager language model makes them. */
+/** Fills up to the wanted number of spans with pieces of streamed speech. */
 const finished = (
   call: CallRecord,
   steps: Step[],

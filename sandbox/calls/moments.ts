@@ -3,13 +3,12 @@ import { padded } from './record.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** The seed's calls and alerts are spread over so many days. */
 const DAYS = 30;
-/** How many calls of an ordinary weekday fall into each hour, UTC; a weekend has a third of it. */
+/** Calls per hour (UTC) of an ordinary weekday; a weekend has a third of it. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8, 6, 5, 4, 2, 1];
 const HOURS_TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0);
 
-/** Busy hours of the last 30 days. @param lasting milliseconds from then that must have passed */
+/** @param lasting milliseconds that must have passed since the moment */
 export const momentOf = (serial: number, now: Date, lasting: number): number => {
   const random = createRandom(Math.imul(serial + 1, 2_654_435_761));
   const today = now.getTime() - (now.getTime() % DAY);
@@ -28,7 +27,7 @@ const hourOf = (chance: number): number => {
   return HOURS.findIndex(weight => (left -= weight) < 0);
 };
 
-/** As stored; one call in eight has the nanoseconds that some of the platform's records have. */
+/** One call in eight has the nanoseconds that some of the platform's records have. */
 export const storedMoment = (moment: number, serial: number): string => {
   const iso = new Date(moment).toISOString();
   if (serial % 8 !== 3) return padded(iso);

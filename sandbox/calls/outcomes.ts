@@ -9,7 +9,7 @@ export interface Outcome {
 
 const HANGUPS = ['caller hungup', 'called party hungup', 'normal clearing'];
 
-/** Ways to fail, the frequent ones more than once; `patience` is how long it rings at least. */
+/** Frequent failures stand here more than once; `patience` is how long it rings at least. */
 const FAILURES = [
   [486, '486 busy here', 1500],
   [486, '486 busy here', 1500],
@@ -35,5 +35,4 @@ export const outcomeOf = (random: Random): Outcome => {
   return { answered: false, status, reason, setupMs: patience + random.below(1500) };
 };
 
-/** Seconds: many short calls, few long ones, none over 20 minutes. */
 export const durationOf = (random: Random): number => 4 + Math.floor(1200 * random.next() ** 3.2);

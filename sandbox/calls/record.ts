@@ -68,10 +68,7 @@ export const recordingPath = (call: CallRecord): string | null => {
   return `/Accounts/${call.accountSid}/RecentCalls/${call.callSid}/record/${day}/${call.format}`;
 };
 
-/**
- * As lists have it: the fraction of `attempted_at` without trailing zeros, other moments with three digits, 1970 for
- * never.
- */
+/** Lists drop trailing zeros of `attempted_at`, give other moments three digits, and write 1970 for never. */
 export const shownCall = (row: Row): Record<string, unknown> => {
   const call = recordOf(row);
   const iso = (moment: number) => new Date(moment).toISOString();
@@ -100,9 +97,9 @@ export const shownCall = (row: Row): Record<string, unknown> => {
   };
 };
 
-/** A moment as a time series writes it: no trailing zeros in the fraction. */
+/** A time series writes no trailing zeros in the fraction. */
 export const trimmed = (iso: string): string => iso.replace(/(\.\d*?)0+Z$/, '$1Z').replace('.Z', 'Z');
 
-/** A moment as it is stored and compared: nine digits of fraction, so that texts sort as moments do. */
+/** Nine digits of fraction make texts sort as moments do. */
 export const padded = (iso: string): string =>
   iso.replace(/(?:\.(\d+))?Z$/, (_, digits: string | undefined) => `.${(digits ?? '').padEnd(9, '0')}Z`);

@@ -2,7 +2,7 @@ import type { Random } from '../seed/random.ts';
 import { talk } from './script.ts';
 import type { Dial, Gather, Key, Say } from './timeline.ts';
 
-/** About 14 characters a second, as people speak. */
+/** People speak about 14 characters a second. */
 const speechMs = (text: string) => 300 + text.length * 62;
 export const KEY_MS = 120;
 const PATIENCE_MS = 5000;

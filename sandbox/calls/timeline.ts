@@ -22,7 +22,6 @@ export interface Say {
   at: number;
   end: number;
   vendor: string;
-  /** From asking for the speech to its first byte, and to its last. */
   firstByteMs: number;
   generationMs: number;
   cached: boolean;
@@ -59,7 +58,6 @@ export type Step = Say | Gather | Dial;
 export interface Dialogue {
   lasting: number;
   vendor: string;
-  /** The trace shows how the call was set up, too. */
   withSetup: boolean;
   steps: Step[];
 }

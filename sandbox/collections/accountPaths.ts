@@ -17,7 +17,7 @@ import { lacksRule } from '../versions.ts';
 
 const BASE = '/Accounts/:sid';
 
-/** Paths below an account without a file of their own (docs/platform-api.md#paths-below-an-account). */
+/** Paths below an account that have no file of their own (docs/platform-api.md#paths-below-an-account). */
 export const accountPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
   { method: 'GET', path: `${BASE}/ApiKeys`, handle: listKeys },
@@ -50,7 +50,7 @@ async function webhookSecret(context: Context) {
   return { webhook_secret };
 }
 
-/** Only the account's own carriers: no provider-level ones, no paging, no filter. */
+/** The platform lists the account's own carriers only: no provider-level ones, no paging, no filter. */
 async function listCarriers(context: Context) {
   const rows = await context.store.find(voipCarriers, { account_sid: await ownAccount(context) });
   return rows.map(shownCarrier);
@@ -76,7 +76,7 @@ async function addCarrier(context: Context) {
   return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required }, body) });
 }
 
-/** Whether the carrier belongs to the account is not asked. */
+/** The platform does not ask whether the carrier belongs to the account. */
 async function updateCarrier(context: Context) {
   const sid = sidOf(context, 'VoipCarriers');
   await ownAccount(context);

@@ -33,7 +33,7 @@ export const accounts: Collection = {
   ],
 };
 
-/** Rows as answered: hooks without their sid, the bucket's secrets in clear (only one record is masked). */
+/** Hooks come without their sid, the bucket's secrets in clear: only a single record is masked. */
 export const shownAccounts = async (context: Context, rows: Row[]): Promise<Body[]> => {
   const hooks = await hooksOf(
     context.store,

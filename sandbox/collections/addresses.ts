@@ -25,7 +25,6 @@ export const sbcs: Collection = {
   },
 };
 
-/** The platform's own code fails for all callers but admins. */
 const refuseOthers = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw cannotRead('undefined', 'split');
 };

@@ -48,7 +48,7 @@ async function beforeDelete({ caller, store }: Context, sid: string) {
     throw badRequest('a user may not delete a token associated with a different account');
 }
 
-/** An account's key is not asked for its provider. */
+/** The platform does not compare an account's key with its provider. */
 const refuseProvider = (key: Row, own: string | undefined) => {
   if (key['service_provider_sid'] === null && key['account_sid'] === null)
     throw badRequest('a service provider user may not delete an admin token');

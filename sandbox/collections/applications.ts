@@ -75,7 +75,7 @@ const setAccount = async ({ caller, store }: Context, body: Body) => {
     throw forbidden('insufficient privileges');
 };
 
-/** Where there are no environments, the column is missing, too. */
+/** Platforms without environments lack the column, too. */
 const takeEnvironment = async ({ settings }: Context, body: Body, hookUrl: unknown) => {
   if (lacksPath(settings.platform, '/AppEnv')) return;
   if (body['env_vars']) body['env_vars'] = await storedEnvironment(body['env_vars'], String(hookUrl));

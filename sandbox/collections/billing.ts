@@ -34,7 +34,7 @@ async function customer(context: Context) {
   return { stripe_customer_id: await customerOf(context, account) };
 }
 
-/** The account's customer, made on first use; numbered, so that the same steps give the same one. */
+/** The account's customer is made on first use and numbered, so that the same steps give the same one. */
 export const customerOf = async (context: Context, account: Row): Promise<string> => {
   const known = account['stripe_customer_id'];
   if (typeof known === 'string') return known;
@@ -94,7 +94,6 @@ async function upcoming(context: Context) {
   };
 }
 
-/** The first monthly return of the subscription's start after now. */
 export const nextPayment = (subscription: Row, now: Date): Date => {
   const next = new Date(String(subscription['effective_start_date']));
   while (next <= now) next.setUTCMonth(next.getUTCMonth() + 1);

@@ -13,7 +13,6 @@ import { liveCalls } from '../tables/live.ts';
 const PATH = '/Accounts/:sid/Calls';
 const FILTERS = { direction: 'direction', from: 'from', to: 'to', callStatus: 'call_status' } as const;
 
-/** Calls in progress (docs/platform-api.md#live-calls). */
 export const callRoutes: Route[] = [
   { method: 'GET', path: PATH, handle: list },
   { method: 'POST', path: PATH, handle: startCall },
@@ -38,7 +37,6 @@ async function list({ query, ...context }: Context) {
   });
 }
 
-/** Zero unless the servers count calls. */
 async function count(context: Context) {
   const { store, settings } = context;
   const account_sid = await ownAccount(context);

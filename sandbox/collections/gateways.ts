@@ -63,7 +63,7 @@ const refuseInSomeBuilds = ({ settings }: Context): void => {
   if (settings.fixedSmppGateways) throw serverError('lookupSmppGatewayBySid is not a function');
 };
 
-/** Judged on the body as sent: a PUT with `inbound` but without an address is refused. */
+/** The body is judged as sent: a PUT with `inbound` but without an address is refused. */
 const checkedAddress = ({ settings }: Context, body: Body): Body => {
   const { ipv4, inbound, outbound, netmask } = body;
   if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');

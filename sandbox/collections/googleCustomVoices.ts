@@ -66,7 +66,10 @@ async function list(context: Context) {
   return (await store.find(table, { speech_credential_sid: credentials })).map(shortened);
 }
 
-/** All of an account's own; of its provider those of the label asked for (missing: without label). */
+/**
+ * Account users see all of the account's voices, and of the provider's those of the label asked for (missing: no
+ * label).
+ */
 const credentialsOf = async ({ caller, store, query }: Context): Promise<string[]> => {
   const isAdmin = caller.scope === 'admin';
   const account = isAdmin ? query['account_sid'] : caller.account_sid;
@@ -81,7 +84,7 @@ const credentialsOf = async ({ caller, store, query }: Context): Promise<string[
   return found.map(row => String(row[speechCredentials.key]));
 };
 
-/** Lists carry the beginning of a key, and none when there is none. */
+/** Lists carry only the beginning of a key. */
 const shortened = (row: Row): Body => {
   const { voice_cloning_key: key, ...rest } = row;
   if (!key) return rest;

@@ -32,7 +32,6 @@ export const lcrRoutes: Collection = {
   },
 };
 
-/** Only strict ownership checks the route's owner. */
 const strictly = async ({ caller, store, settings }: Context, routeSid: unknown) => {
   if (!settings.strictOwnership || caller.scope === 'admin') return;
   const route = await store.get(routeTable, String(routeSid));

@@ -50,7 +50,6 @@ export const lcrs: Collection = {
   })),
 };
 
-/** Only strict ownership checks the table's owner here. */
 const strictly = async (context: Context, sid: string) => {
   const { caller, store, settings } = context;
   if (!settings.strictOwnership || caller.scope === 'admin') return;
@@ -58,7 +57,7 @@ const strictly = async (context: Context, sid: string) => {
   if (!row || !isOwn(context, row)) throw notFoundText();
 };
 
-/** Providers own the tables of the provider level only, not those of their accounts. */
+/** Providers own tables of the provider level only, not those of their accounts. */
 const isOwn = ({ caller }: Context, row: Row): boolean => {
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
   return caller[key] !== undefined && row[key] === caller[key];
@@ -99,7 +98,7 @@ const checkOwner = async ({ store }: Context, body: Body, own?: string) => {
   }
 };
 
-/** Account users are asked whose it is, providers are not. The default entry is released first. */
+/** The owner is checked for account users, not for providers. The default entry is released first. */
 async function beforeDelete(context: Context, sid: string) {
   const { caller, store, settings } = context;
   const row = await store.get(table, sid);

@@ -47,7 +47,6 @@ const set =
     return jsonAnswer(201, { sid: key });
   };
 
-/** Without a category all limits go. */
 const remove =
   (owner: Owner): Handler =>
   async context => {

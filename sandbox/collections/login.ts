@@ -56,7 +56,10 @@ const openSession = async (context: Context, user: Row, typedName: string) => {
   return { token, user_sid: userSid, scope, force_change, permissions, ...sids };
 };
 
-/** Both sids: account; only the provider's: provider; anything else, an account sid alone included: admin. */
+/**
+ * Both sids make an account user, the provider's alone a provider user; anything else, an account sid alone included,
+ * is admin.
+ */
 const ownerOf = async ({ store }: Context, user: Row) => {
   const provider =
     typeof user['service_provider_sid'] === 'string'

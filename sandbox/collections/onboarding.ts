@@ -17,7 +17,7 @@ export const onboardingRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/Charges', handle: charges },
 ];
 
-/** Letters that are not mistaken for digits. */
+/** The letters cannot be mistaken for digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
@@ -35,7 +35,7 @@ async function makeCodes(context: Context) {
   return { status: 'ok', added: codes.length, codes };
 }
 
-/** With `test` a code is looked at only, without it is used up. */
+/** With `test` the platform only looks at a code; without it, the code is used up. */
 async function claimCode(context: Context) {
   const { store } = context;
   const { code, test } = bodyOf(context);
@@ -46,7 +46,7 @@ async function claimCode(context: Context) {
   return emptyAnswer(204);
 }
 
-/** Numbers and applications that carry the provider itself, such as numbers its users made. */
+/** The platform reads numbers and applications that carry the provider itself. */
 async function testData({ store, url }: Context) {
   const sid = rawSid(url, 'AccountTest');
   if (sid === undefined) throw badSid();

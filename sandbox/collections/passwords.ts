@@ -43,20 +43,22 @@ async function forgot(context: Context) {
   return emptyAnswer(204);
 }
 
-/** Users without an account count as having one. */
+/** Users without an account count as having an active one. */
 const hasActiveAccount = async ({ store }: Context, user: Row): Promise<boolean> => {
   if (typeof user['account_sid'] !== 'string') return true;
   return (await store.get(accounts, user['account_sid']))?.['is_active'] === 1;
 };
 
-/** The user a reset link belongs to; undefined when it is unknown, used or expired. */
+/** undefined for a link that is unknown, used or expired. */
 export const userOfLink = async ({ store }: Context, link: string): Promise<string | undefined> => {
   const row = await store.one(resetLinks, { link });
   const expires = Number(row?.['expires_at'] ?? 0) * 1000;
   return row && expires > store.now().getTime() ? String(row['user_sid']) : undefined;
 };
 
-/** No rule for the new password; `old_password` is the present one or a reset link, which is used up. */
+/**
+ * The platform has no rule for the new password; `old_password` is the present one or a reset link, which is used up.
+ */
 async function change(context: Context) {
   const { caller, store, sessions } = context;
   const { old_password, new_password }: Body = bodyOf(context);

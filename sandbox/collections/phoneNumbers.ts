@@ -94,7 +94,7 @@ async function beforeUpdate(context: Context, sid: string, body: Body) {
   return body;
 }
 
-/** Account users only; provider users delete any number. */
+/** The platform checks account users only; provider users delete any number. */
 async function refuseForeign({ caller, store }: Context, sid: string) {
   if (caller.scope !== 'account') return;
   const row = await store.get(table, sid);

@@ -27,7 +27,6 @@ export const providerPaths: Route[] = [
   { method: 'PUT', path: `${BASE}/VoipCarriers/:id`, handle: updateCarrier },
 ];
 
-/** Account users see their own account only. */
 const scopeOfAccounts = (context: Context): Where => {
   const service_provider_sid = ownProvider(context);
   const { scope, account_sid } = context.caller;

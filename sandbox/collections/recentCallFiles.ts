@@ -31,7 +31,7 @@ export const recentCallFileRoutes: Route[] = [
   { method: 'DELETE', path: `/Accounts/:sid/${RECORD}`, handle: deleteRecording },
 ];
 
-/** Neither the capture store nor the trace store asks whose call it is: the guard is for the owner in the path. */
+/** Capture and trace store do not ask whose call it is; the guard only checks the owner in the path. */
 function both(path: string, handle: Handler): Route[] {
   const ofAccount: Handler = async context => {
     await guardedAccount(context);
@@ -77,7 +77,7 @@ const ownCall = async (context: Context): Promise<CallRecord | undefined> => {
   return row && recordOf(row);
 };
 
-/** Logs are where the platform runs on AWS only; `--aws` says that it does. */
+/** Only a platform on AWS has logs; `--aws` makes this one. */
 async function logs(context: Context) {
   const call = await ownCall(context);
   if (!context.settings.aws) throw badRequest('Logs are only available in AWS environments');
@@ -92,7 +92,7 @@ function logsOfProvider(context: Context): never {
   throw badRequest('account_sid is required, please use the Accounts path');
 }
 
-/** The stored recording a request names, and the vendor of its storage; text 404 when there is none. */
+/** Text 404 when there is none. */
 const storedRecording = async (context: Context) => {
   const account_sid = await guardedAccount(context);
   const account = await context.store.get(accounts, account_sid);
@@ -107,7 +107,6 @@ const storedRecording = async (context: Context) => {
   return { call, vendor };
 };
 
-/** A stream without length and without ranges. */
 async function recording(context: Context) {
   const { call } = await storedRecording(context);
   const format = call.format ?? 'mp3';
@@ -115,7 +114,7 @@ async function recording(context: Context) {
   return fileAnswer(`audio/${format}`, recordingOf(call, format));
 }
 
-/** Deleting twice: S3 does not mind, the others have nothing to delete. */
+/** A second deletion is no error for S3; the others have nothing to delete. */
 async function deleteRecording(context: Context) {
   const { call, vendor } = await storedRecording(context);
   if (call.deleted && !vendor.includes('s3')) throw notFoundText();

@@ -28,7 +28,7 @@ async function ofProvider(context: Context) {
   return list(context, { service_provider_sid: guardProvider(context) });
 }
 
-/** Exact values; anything that `answered` does not know is ignored, of `direction` it matches nothing. */
+/** Values must be exact: an unknown `answered` is ignored, an unknown `direction` matches nothing. */
 const list = (context: Context, owner: Record<string, string>) => {
   const { direction, answered, trunk, filter } = context.query;
   return seriesPage(context, series, owner, async query => {

@@ -104,7 +104,7 @@ const returning = async (context: Context, user: Row, profile?: Profile) => {
   });
 };
 
-/** With a token the call changes how its user signs in, instead of making an account. */
+/** With a token the call replaces its user's way of signing in, instead of making an account. */
 const replaceLogin = async (context: Context, body: Body, provider: string) => {
   const { caller, store } = context;
   const sid = caller.user_sid ?? '';

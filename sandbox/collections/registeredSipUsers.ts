@@ -77,7 +77,7 @@ async function details(context: Context) {
   });
 }
 
-/** Asks for no realm: without one nobody is registered. */
+/** The platform asks for no realm here. */
 async function one(context: Context) {
   const account_sid = await ownAccount(context);
   const account = await accountOf(context, account_sid);

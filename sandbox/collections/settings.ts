@@ -34,7 +34,7 @@ const guardAdmin = ({ caller }: Context) => {
   if (caller.scope !== 'admin') throw guardRefused();
 };
 
-/** What the platform does not expect here ends its process. */
+/** A value that the platform does not expect ends its process. */
 async function writeSystem(context: Context) {
   guardAdmin(context);
   const { store } = context;

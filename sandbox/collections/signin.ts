@@ -20,7 +20,6 @@ async function signin(context: Context) {
   return session(context, user);
 }
 
-/** Looking does not use the link up. */
 const byLink = async (context: Context, link: string): Promise<Row> => {
   const user_sid = await userOfLink(context, link);
   if (user_sid === undefined) throw forbiddenText();
@@ -29,7 +28,7 @@ const byLink = async (context: Context, link: string): Promise<Row> => {
   return user;
 };
 
-/** Only users whose e-mail is validated: those that were made by an administrator are not found. */
+/** The platform finds only users with a validated e-mail address, so none that an administrator made. */
 const byEmail = async (context: Context): Promise<Row> => {
   const { email, password } = bodyOf(context);
   if (!email || !password) throw badRequest('missing email or password');

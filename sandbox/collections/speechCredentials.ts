@@ -14,7 +14,7 @@ const REFUSED = 'Insufficient privileges';
 const PARENTS = ['Accounts', 'ServiceProviders'] as const;
 type Parent = (typeof PARENTS)[number];
 
-/** The owner in the path, behind the guard of each path: their refusals have different shapes. */
+/** Each path's guard refuses in a shape of its own. */
 export const ownerOfPath = async (context: Context, parent: Parent): Promise<string> =>
   parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
 
@@ -31,14 +31,13 @@ const list = async (context: Context, parent: Parent): Promise<Body[]> => {
   return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account', settings.platform));
 };
 
-/** The credential in the path; the owner in the path need not be its own. */
+/** The platform does not compare the owner in the path with the credential's. */
 export const credentialOf = async (context: Context): Promise<Row> => {
   const row = await context.store.get(table, sidOf(context, 'SpeechCredentials'));
   if (!row) throw notFoundText();
   return row;
 };
 
-/** Providers: what carries their sid; account users: what carries theirs. */
 export const isOwn = ({ caller }: Context, row: Row): boolean => {
   if (caller.scope === 'admin') return true;
   const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
@@ -51,7 +50,7 @@ const retrieve = async (context: Context) => {
   return shownCredential(row, context.caller.scope === 'account', context.settings.platform);
 };
 
-/** Who owns a new one: the token, then the body, and the path's provider last. */
+/** The token decides the owner, then the body, and the path's provider last. */
 const add = async (context: Context, parent: Parent) => {
   const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
@@ -127,7 +126,7 @@ const remove = async (context: Context) => {
   return emptyAnswer(204);
 };
 
-/** May the caller use it, be it his own or one of his provider? An account key's provider is unknown. */
+/** Users may use their own credentials and their provider's. An account key's provider is unknown. */
 export const mayUse = async (context: Context, row: Row): Promise<boolean> => {
   const { caller, store } = context;
   if (isOwn(context, row)) return true;

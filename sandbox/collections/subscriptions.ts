@@ -43,7 +43,6 @@ async function act(context: Context) {
   const body = bodyOf(context);
   const action = actions[String(body['action'])];
   if (!action) throw badRequest('invalid or missing action');
-  // The order is looked at before the account that orders.
   if (ORDERS.has(String(body['action']))) await wanted(context, body);
   const account = await payer(context);
   if (!account) throw unbound();
@@ -127,7 +126,7 @@ async function upgrade(context: Context, account: Row, body: Body) {
   return jsonAnswer(201, { status, subscription, client_secret, ...reason });
 }
 
-/** Also pays what a refused card left open. */
+/** The call also pays what a refused card left open. */
 async function changeCard(context: Context, account: Row, body: Body) {
   const { store } = context;
   const method = body['payment_method_id'];
@@ -148,7 +147,6 @@ async function changeCard(context: Context, account: Row, body: Body) {
   return { status: 'success' };
 }
 
-/** A payment that was waited for has come. */
 export const completePending = async ({ store }: Pick<Context, 'store'>, pending: Row, more: Body = {}) => {
   const { stripe_subscription_id, stripe_payment_method_id, last4, exp_month, exp_year, card_type } = pending;
   const kept = { stripe_subscription_id, stripe_payment_method_id, last4, exp_month, exp_year, card_type };
@@ -180,7 +178,7 @@ async function changeQuantities(context: Context, account: Row, body: Body) {
   return jsonAnswer(201, { status: 'success' });
 }
 
-/** At once, and outside hosted mode too: the card is forgotten. */
+/** The card is forgotten at once, outside hosted mode too. */
 async function downgrade({ store }: Context, account: Row) {
   await startPlan(store, sidOf(account), 'free', PLANS.free);
   return { status: 'success' };

@@ -25,7 +25,6 @@ const accountOf = async (context: Context): Promise<string> => {
   return sid;
 };
 
-/** The service refuses who has no client of it. */
 async function enable(context: Context) {
   const { store } = context;
   const sid = await accountOf(context);

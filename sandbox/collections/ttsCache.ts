@@ -11,7 +11,7 @@ import { speechCredentials } from '../tables/speech.ts';
 import { ttsCache as table } from '../tables/ttsCache.ts';
 
 const PATH = '/Accounts/:sid/TtsCache';
-/** Their sound comes raw unless an MP3 is asked for. */
+/** These vendors' sound comes raw unless an MP3 is asked for. */
 const RAW_VENDORS = ['nuance', 'nvidia'];
 
 /** The cache of spoken prompts, per account and global, and synthesis (docs/platform-api.md#tts-cache). */

@@ -43,7 +43,7 @@ const visible = ({ caller }: Context): Record<string, string> => {
   return { service_provider_sid: caller.service_provider_sid ?? '' };
 };
 
-/** List items have no nulls: what is not set is absent. A user with only an account counts as admin. */
+/** List items leave out what is not set. A user with only an account counts as admin. */
 async function list(context: Context) {
   const { store, caller } = context;
   const rows = await store.find(table, visible(context));
@@ -108,7 +108,7 @@ async function add(context: Context) {
   return jsonAnswer(201, { user_sid });
 }
 
-/** Unique over the whole platform, the name in its exact case; one text for both. */
+/** Both are unique over the whole platform, the name in its exact case; the text is the same. */
 const refuseTaken = async ({ store }: Context, { name, email }: Body) => {
   const sameName = (await store.find(table, { name: String(name) })).some(row => row['name'] === name);
   if (sameName || (await store.one(table, { email: String(email) })))

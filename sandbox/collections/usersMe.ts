@@ -28,7 +28,7 @@ const shownUser = (user: Row): Body => {
   };
 };
 
-/** Rows as they are stored, hook sids and the encrypted bucket included; without an owner every key is null. */
+/** Rows come as stored, with hook sids and the encrypted bucket; without an owner every key is null. */
 const selfHosted = async (context: Context, user: Row) => ({
   user: shownUser(user),
   account: await rowOrNulls(context, accounts, user['account_sid']),

@@ -30,7 +30,6 @@ export const voipCarriers: Collection = {
   beforeDelete,
 };
 
-/** Admin sees all, providers their own; accounts are narrowed by the list itself. */
 const visibleProvider = ({ caller }: Context): string | undefined =>
   caller.scope === 'service_provider' ? (caller.service_provider_sid ?? '') : undefined;
 

@@ -16,7 +16,7 @@ export const textAnswer = (status: number, text: string, type = 'text/plain'): R
 
 export const emptyAnswer = (status: number): Response => new Response(null, { status, headers: NO_STORE });
 
-/** A file, or a stream of one that is still being made; `name` makes it an attachment. */
+/** `name` makes the file an attachment. */
 export const fileAnswer = (
   type: string,
   content: Uint8Array | ReadableStream<Uint8Array>,
@@ -41,7 +41,7 @@ export const unauthorized = (hadToken: boolean): Response =>
     },
   });
 
-/** The page of a method or path that does not exist; the path as it is behind the usual proxy, under /v1. */
+/** The page shows the path as it is behind the usual proxy, under /v1. */
 export const noSuchRoute = (method: string, path: string): Response => {
   const shown = `/v1${path}`.replace(/[&<>"]/g, '');
   return new Response(

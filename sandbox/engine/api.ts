@@ -107,7 +107,6 @@ const guest = async (request: Request, services: Services): Promise<Caller> => {
   return known ?? NOBODY;
 };
 
-/** A token in the body is no column. */
 const withoutToken = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('access_token' in body))
     return body;

@@ -28,7 +28,7 @@ export const bearerOf = (request: Request): string | undefined => {
   return found[0];
 };
 
-/** Who a bearer is: a session whose marker is present, or an API key; undefined means 401. */
+/** A session needs its marker. undefined means 401. */
 export const callerOf = async (
   token: string,
   services: Pick<Context, 'store' | 'sessions' | 'tokenSecret'>,

@@ -1,6 +1,5 @@
 import { badRequest, refuse } from './errors.ts';
 
-/** Largest body the platform reads: 100 kB. */
 const LIMIT = 100 * 1024;
 
 /** @throws 413 beyond 100 kB, 400 with the parser's text for broken JSON */
@@ -16,7 +15,7 @@ export const readBody = async (request: Request): Promise<unknown> => {
   return parse(text);
 };
 
-/** The fields of a multipart form, files as their text; `{}` for any other body. */
+/** Files come as their text; any other body gives `{}`. */
 export const readForm = async (request: Request): Promise<Record<string, unknown>> => {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return {};
   const fields: Record<string, unknown> = {};

@@ -8,7 +8,6 @@ import type { Table } from './table.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Operation = 'list' | 'add' | 'retrieve' | 'update' | 'delete';
-/** What a handler gives back: an answer, or data that becomes 200 with JSON. */
 export type Handler = (context: Context) => Promise<unknown>;
 export interface Route {
   method: Method;
@@ -19,7 +18,7 @@ export interface Route {
   upload?: boolean;
 }
 
-/** Hooks check (throw), change the body (return it) or replace an operation. */
+/** Hooks may throw, return a changed body or replace an operation. */
 export interface Collection {
   path: string;
   table: Table;
@@ -33,10 +32,8 @@ export interface Collection {
   beforeAdd?: (context: Context, body: Body) => Promise<Body>;
   afterAdd?: (context: Context, sid: string, body: Body) => Promise<void>;
   beforeUpdate?: (context: Context, sid: string, body: Body) => Promise<Body>;
-  /** May delete what depends on the record first. */
   beforeDelete?: (context: Context, sid: string) => Promise<void>;
   present?: (row: Row, context: Context) => unknown;
-  /** Operations replaced as a whole, and everything below the record's path. */
   routes?: readonly Route[];
 }
 
@@ -108,7 +105,7 @@ const update = async (collection: Collection, context: Context) => {
   return emptyAnswer(204);
 };
 
-/** Writes a partial update: the key itself is immutable, an unknown sid is 404 text. */
+/** The key itself is immutable; an unknown sid is 404 text. */
 export const change = async (context: Context, table: Table, sid: string, body: Body): Promise<void> => {
   refuseKey(table, body);
   if ((await context.store.update(table, sid, body)) === 0) throw notFoundText();

@@ -6,7 +6,7 @@ import type { Column, Table } from './table.ts';
 const INTEGER_LIMIT = 2_147_483_647;
 const DATETIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?)?$/;
 
-/** Time as the platform stores and answers it: UTC, whole seconds, three zeros. */
+/** The platform stores and answers UTC in whole seconds, with three zeros. */
 export const isoSeconds = (date: Date): string => `${date.toISOString().slice(0, 19)}.000Z`;
 
 /** Refuses what the platform's database refuses, with 500 and text (docs/platform-api.md#writing-records). */

@@ -10,12 +10,12 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** What a column can hold. There are no booleans: the platform answers 0 and 1, and the driver refuses them. */
+/** There are no booleans: the platform answers 0 and 1, and the driver refuses them. */
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
 export type AnyTables = Record<string, Row>;
 
-/** The embedded database: query builder, raw batches and the life of the file. All access goes through here. */
+/** All access to the database goes through here. */
 export interface Database {
   query: Kysely<AnyTables>;
   /** Runs statements in order outside a transaction, for pragmas and attach. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Column, Table } from './table.ts';
 
-/** What the sandbox itself remembers: it must survive a restart, but is no data of the platform. */
+/** The sandbox's own state must survive a restart, but is no data of the platform. */
 const internal = [
   'CREATE TABLE sandbox_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   'CREATE TABLE sessions (user_sid TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)',
@@ -13,7 +13,7 @@ export const createStatements = (tables: readonly Table[]): string[] => [
   ...tables.flatMap(statementsOf),
 ];
 
-/** A number that changes with the schema and with `seedVersion`, kept in the file as its user_version. */
+/** The number changes with the schema and with `seedVersion`; the file keeps it as its user_version. */
 export const schemaVersion = (tables: readonly Table[], seedVersion: string): number => {
   const hash = createHash('sha256').update(createStatements(tables).join(';')).update(seedVersion).digest();
   return hash.readUInt32BE(0) & 0x7fffffff;

@@ -16,7 +16,6 @@ export class ApiError extends Error {
 
 export const refuse = (status: number, msg: string) => new ApiError(status, { json: { msg } });
 export const badRequest = (msg: string) => refuse(400, msg);
-/** A sid in the path that is no UUID: the text never says which. */
 export const badSid = () => badRequest('Bad request');
 export const forbidden = (msg: string) => refuse(403, msg);
 export const unprocessable = (msg: string) => refuse(422, msg);
@@ -24,7 +23,7 @@ export const serverError = (msg: string) => refuse(500, msg);
 /** Scope guards in front of a handler answer another shape. */
 export const guardRefused = (status = 403, message = 'insufficient privileges') =>
   new ApiError(status, { json: { status: 'fail', message } });
-/** Status with its name as plain text, as Express's sendStatus does. */
+/** Express's sendStatus answers the name of the status as plain text. */
 export const notFoundText = () => new ApiError(404, { text: 'Not Found' });
 export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
 export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
@@ -32,10 +31,10 @@ export const notFoundEmpty = () => new ApiError(404, {});
 /** The real platform's process ends on this request; the sandbox says so instead. */
 export const platformStops = (why: string) => serverError(`the platform would stop here: ${why}`);
 
-/** The text a JavaScript engine throws when the platform's own code trips over a missing row. */
+/** A JavaScript engine throws this text when the platform's own code trips over a missing row. */
 export const cannotRead = (what: 'undefined' | 'null', property: string) =>
   serverError(`Cannot read properties of ${what} (reading '${property}')`);
 
-/** The database driver's text when the platform hands it a value it does not have. */
+/** The database driver throws this text for a value it does not know. */
 export const unbound = () =>
   serverError('Bind parameters must not contain undefined. To pass SQL NULL specify JS null');

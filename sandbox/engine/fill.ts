@@ -2,10 +2,10 @@ import { columnValue, defaultValue } from './columns.ts';
 import type { Database, Row } from './database.ts';
 import type { Table } from './table.ts';
 
-/** SQLite's limit of bound values in one statement, with room to spare. */
+/** SQLite binds a limited number of values in one statement. */
 const MOST_VALUES = 20_000;
 
-/** Writes rows with their keys, without checking references. Columns left out get their default. */
+/** References are not checked. Columns left out get their default. */
 export const fill = async (
   db: Database,
   table: Table,
@@ -34,7 +34,7 @@ const completeRow = (table: Table, values: Record<string, unknown>, now: Date): 
   for (const [name, column] of Object.entries(table.columns)) {
     const value = values[name];
     if (value === undefined) row[name] = defaultValue(name, column, now);
-    // Fixtures carry dates as the platform answers them, which its own writes refuse.
+    // Fixtures carry dates as the platform answers them; its own writes refuse that form.
     else if (column.type === 'datetime' && typeof value === 'string') row[name] = value;
     else row[name] = columnValue(table, name, column, value);
   }

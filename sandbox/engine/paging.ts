@@ -57,12 +57,12 @@ const pageOf = (asked: Record<string, string>, dialect: PagingDialect) => {
   return { page, size, sentSize: text === undefined || text === '' ? null : size };
 };
 
-/** What a list is asked; nothing where the platform has neither pages nor a search. */
+/** Some lists of the platform have neither pages nor a search. */
 export const listQuery = ({
   query,
   settings,
 }: Pick<Context, 'query' | 'settings'>): Record<string, string> =>
   lacksRule(settings.platform, 'pages') ? {} : query;
 
-/** A LIKE pattern around what was typed; `%` and `_` in it stay wildcards, as on the platform. */
+/** `%` and `_` in the typed text stay wildcards, as on the platform. */
 export const contains = (typed: string) => `%${typed}%`;

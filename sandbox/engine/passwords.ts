@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** A low cost: these are passwords of made-up users, and a seed hashes a dozen of them. */
+/** The cost is low: a seed hashes a dozen passwords of made-up users. */
 const COST = { N: 1024, r: 8, p: 1 };
 const BYTES = 32;
 

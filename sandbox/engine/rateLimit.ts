@@ -20,7 +20,7 @@ const tooMany = (headers: Record<string, string>) =>
 
 export interface RateLimiter {
   middleware: MiddlewareHandler;
-  /** Begins a new window under this limit; null: everything passes. */
+  /** null lets everything pass. */
   set(limit: Limit | null): void;
 }
 
@@ -59,7 +59,6 @@ const limitHeaders = ({ limit, seconds }: Limit, remaining: number, reset: strin
   'RateLimit-Reset': reset,
 });
 
-/** The same answer for a failure drill; `seconds` until the platform takes more. */
 export const rateLimited = (seconds: number) => {
   const reset = String(seconds);
   return tooMany({ ...limitHeaders(PLATFORM_LIMIT, 0, reset), 'Retry-After': reset });

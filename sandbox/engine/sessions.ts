@@ -11,7 +11,7 @@ export interface Sessions {
   isMarked(userSid: string): Promise<boolean>;
   unmark(userSid: string): Promise<void>;
   failures(userSid: string): Promise<number>;
-  /** Counts a failure; the count lives 30 minutes from the last one. */
+  /** The count lives 30 minutes from the last failure. */
   fail(userSid: string): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export const createSessions = (db: Database, now: () => Date): Sessions => {
   };
 };
 
-/** The key that signs tokens: made once per database, so that tokens survive a restart. */
+/** The key is made once per database, so that tokens survive a restart. */
 export const tokenSecret = async (db: Database): Promise<string> => {
   const found = await db.run("SELECT value FROM sandbox_settings WHERE name = 'token_secret'");
   const value = found[0]?.['value'];

@@ -3,7 +3,7 @@ import { badSid, guardRefused, serverError } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Up to the next '/', query included, so `/Accounts/{sid}?x=1` is no sid. */
+/** The query belongs to the sid: `/Accounts/{sid}?x=1` is no sid. */
 export const rawSid = (url: string, collection: string): string | undefined => {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
   return found !== undefined && UUID.test(found) ? found : undefined;
@@ -15,7 +15,7 @@ export const sidOf = (context: Context, collection: string): string => {
   return sid;
 };
 
-/** Account users for their own account, providers for theirs; else 403 `{status, message}`. */
+/** Others are refused with 403 `{status, message}`. */
 export const guardAccount = async (context: Context, accounts: AccountLookup): Promise<string> => {
   const { caller } = context;
   const sid = rawSid(context.url, 'Accounts');
@@ -28,7 +28,6 @@ export const guardAccount = async (context: Context, accounts: AccountLookup): P
   throw guardRefused();
 };
 
-/** Answers the provider of an account, undefined when there is no such account. */
 export type AccountLookup = (accountSid: string) => Promise<string | undefined>;
 
 /** The guard in front of `/ServiceProviders/{sid}/…` of limits, calls and alerts: never for account users. */

@@ -5,28 +5,27 @@ import { serverError } from './errors.ts';
 import { checkChildren, checkParents, checkUnique, isReferenced } from './integrity.ts';
 import type { Table } from './table.ts';
 
-/** Equality on every column named; null means IS NULL, an array means IN. */
+/** null means IS NULL, an array means IN. */
 export type Where = Record<string, SqlValue | readonly SqlValue[]>;
 export type Values = Record<string, unknown>;
 
-/** Reads and writes of declared tables with the refusals of the platform's database. */
 export interface Store {
   db: Database;
   now(): Date;
-  /** Rows in the order of their key, as the platform's storage gives them, unless `orderBy` says otherwise. */
+  /** Without `orderBy` rows come in the order of their key, as the platform's storage gives them. */
   find(table: Table, where?: Where, orderBy?: string): Promise<Row[]>;
   one(table: Table, where: Where): Promise<Row | undefined>;
   get(table: Table, key: string): Promise<Row | undefined>;
-  /** Inserts and answers the new key, which is always made here. */
+  /** The key is always made here. */
   insert(table: Table, values: Values): Promise<string>;
-  /** Changes the columns given; answers how many rows there were. An empty change is a syntax error (500). */
+  /** Returns the number of changed rows. An empty change is a syntax error (500). */
   update(table: Table, key: string, values: Values): Promise<number>;
-  /** Deletes; 500 with the constraint's text when another table still refers to a row. */
+  /** 500 with the constraint's text when another table still refers to a row. */
   remove(table: Table, where: Where): Promise<number>;
 }
 
 export const createStore = (db: Database, tables: readonly Table[], now: () => Date): Store => {
-  // Handlers name the newest version's tables; what a column is, this version's say.
+  // Handlers name the newest version's tables; this version's say which columns there are.
   const own = (asked: Table) => tables.find(({ name }) => name === asked.name) ?? asked;
   const store: Store = {
     db,

@@ -7,27 +7,26 @@ export interface Column {
   length?: number;
   values?: readonly string[];
   nullable: boolean;
-  /** Value when an insert leaves the column out; `now` is the time. Without it a NOT NULL column must be sent. */
+  /** `now` is the time. Without a default an insert must send a NOT NULL column. */
   default?: SqlValue;
 }
 
-/** A foreign key, with the constraint's name because the platform answers with it. */
+/** The platform answers with the constraint's name. */
 export interface ForeignKey {
   column: string;
   constraint: string;
   table: string;
-  /** Does not keep the other row from being deleted. */
   lenient?: boolean;
 }
 
 export interface Table {
   name: string;
   key: string;
-  /** In the order in which answers carry them. */
+  /** The order is that of the answers. */
   columns: Record<string, Column>;
   unique?: { constraint: string; columns: string[] }[];
   foreign?: ForeignKey[];
-  /** What lists filter and order by: a column, or several of which one index serves all. */
+  /** One index may serve several columns. */
   indexes?: (string | string[])[];
 }
 

@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 
-/** Claims of a session token (docs/platform-api.md#authentication); which of them are there depends on the scope. */
+/** Which claims are there depends on the scope (docs/platform-api.md#authentication). */
 export interface Claims {
   scope: string;
   permissions?: string[];
@@ -19,7 +19,7 @@ export interface Claims {
 export const signToken = (claims: Claims, secret: string): Promise<string> =>
   sign({ ...claims }, secret, 'HS256');
 
-/** The claims of a token this database signed and that has not expired at `now`; undefined otherwise. */
+/** undefined for a token that this database did not sign, or that has expired at `now`. */
 export const readToken = async (token: string, secret: string, now: Date): Promise<Claims | undefined> => {
   try {
     // Expiry is judged by the sandbox's own clock, which tests can set.

@@ -3,7 +3,7 @@ import { accountProducts, accountSubscriptions, products } from '../tables/billi
 import { accountLimits, providerLimits } from '../tables/limits.ts';
 import { Refused, type Arrival, type Call, type Trail } from './call.ts';
 
-/** Active, call records, limits: what the account's own switches say, in this order. */
+/** The account's own switches decide in this order: active, call records, limits. */
 export const checkAccount = async (
   store: Store,
   call: Call,
@@ -18,7 +18,7 @@ export const checkAccount = async (
   await checkLimits(store, call, arrival);
 };
 
-/** Each switch counts its own calls only; what is not counted has no limit. */
+/** Each switch counts its own calls only; without counting there is no limit. */
 const checkLimits = async (store: Store, { settings }: Call, arrival: Arrival): Promise<void> => {
   const isTracked = settings.tracking.length > 0;
   if (!settings.hosting && !isTracked) return;
@@ -45,7 +45,6 @@ const checkLimits = async (store: Store, { settings }: Call, arrival: Arrival): 
     throw new Refused(503, 'Max Service Provider Calls In Progress');
 };
 
-/** Call sessions of the subscription in force; undefined without one. */
 const subscribedCalls = async (store: Store, account_sid: string): Promise<number | undefined> => {
   const inForce = { account_sid, effective_end_date: null, pending: 0 };
   const subscription = await store.one(accountSubscriptions, inForce);

@@ -12,7 +12,7 @@ const bits = (address: string): number | undefined => {
   return parts.reduce((sum, part) => sum * 256 + part, 0);
 };
 
-/** Whether a network holds an address; bits of the network's address below its mask do not count. */
+/** Bits of the network's address below its mask do not count. */
 export const isInside = (address: string, network: string, mask: number): boolean => {
   const [one, other] = [bits(address), bits(network)];
   if (one === undefined || other === undefined || mask < 0 || mask > 32) return false;
@@ -20,7 +20,7 @@ export const isInside = (address: string, network: string, mask: number): boolea
   return Math.floor(one / size) === Math.floor(other / size);
 };
 
-/** A gateway covers a source: 32 bits as text, fewer as a range, more never. */
+/** A gateway of 32 bits is compared as text, fewer bits as a range, more never match. */
 export const isCovered = (source: string, address: unknown, mask: unknown): boolean => {
   if (typeof address !== 'string' || typeof mask !== 'number') return false;
   return mask === 32 ? address === source : mask < 32 && isInside(source, address, mask);
@@ -39,7 +39,6 @@ export const sourceOf = (call: Call): string =>
 /** The user part without its parameters, as it was sent. */
 export const userOf = ({ called }: Call): string => called.split(';')[0] ?? '';
 
-/** The called number that numbers and patterns are compared with. */
 export const didOf = (call: Call): string => {
   const user = userOf(call);
   if (user === '') return 'anonymous';

@@ -6,10 +6,7 @@ import { header, isSame, Refused, textOf, type Arrival, type Call, type Trail } 
 import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
 import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
 
-/**
- * Which carrier, account and application a lookup found; the carrier's own application is not yet asked for.
- * `providerSid` stands where it is not the account's.
- */
+/** The carrier's own application is not yet asked for. `providerSid` stands where it is not the account's. */
 interface Found {
   carrier: Row;
   accountSid: string | null;
@@ -21,7 +18,7 @@ interface Found {
 const sidOf = ({ carrier }: { carrier: Row }) => String(carrier['voip_carrier_sid']);
 const sidsOf = (candidates: readonly Candidate[]) => [...new Set(candidates.map(sidOf))];
 
-/** A call from a carrier, as far as the host or the source address says so; undefined: Teams or a device. */
+/** undefined: the call is from Teams or a device. */
 export const carrierCall = async (store: Store, call: Call, trail: Trail): Promise<Arrival | undefined> => {
   const found = await lookUp(store, call, trail);
   if (!found) return undefined;
@@ -99,7 +96,7 @@ const byRegistration = async (store: Store, call: Call): Promise<Found | undefin
   return { carrier: match.carrier, accountSid, applicationSid };
 };
 
-/** Numbers of the call on one carrier; that the query fails is only logged. */
+/** The platform only logs that the query fails. */
 const ownRows = async (store: Store, call: Call, match: { carrier: Row }): Promise<Row[] | 'failed'> => {
   try {
     return await exactRows(store, pasted(didOf(call)), [sidOf(match)]);
@@ -124,7 +121,7 @@ const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found |
   if (!row) return byDefault(store, candidates, trail);
   const carrier = carrierOf(candidates, row);
   const accountSid = textOf(row, 'account_sid');
-  // Of the very number the account is read at once.
+  // The account of the very number is read at once.
   if (exact[0] && accountSid === null) throw new Refused(500);
   return {
     carrier,
@@ -134,7 +131,7 @@ const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found |
   };
 };
 
-/** No number and no pattern: the one default route of an account, else the one account of the provider. */
+/** Without number and pattern the one default route of an account decides, else the one account of the provider. */
 const byDefault = async (store: Store, candidates: readonly Candidate[], trail: Trail): Promise<Found> => {
   const routes = new Map(
     candidates
@@ -142,7 +139,7 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
         ({ carrier }) =>
           textOf(carrier, 'account_sid') !== null && textOf(carrier, 'application_sid') !== null,
       )
-      // The rows of one carrier are one, unless they differ in what else was read of them.
+      // Rows of one carrier count as one, unless they differ in what else was read of them.
       .map(({ carrier, gateway }) => [`${sidOf({ carrier })} ${String(gateway['pad_crypto'])}`, carrier]),
   );
   if (routes.size > 1)

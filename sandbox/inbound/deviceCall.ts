@@ -12,7 +12,7 @@ import { applicationOn } from './numbers.ts';
 
 const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
 
-/** A call from an address of Microsoft Teams: the tenant's application decides, and its account with it. */
+/** The tenant's application decides, and its account with it. */
 export const teamsCall = async (store: Store, call: Call): Promise<Arrival | undefined> => {
   const source = sourceOf(call);
   if (!isInNetworks(source, TEAMS) && !call.settings.teamsProxies.includes(source)) return undefined;
@@ -47,7 +47,7 @@ export const deviceCall = async (store: Store, call: Call): Promise<Arrival> => 
   };
 };
 
-/** Who it is: an auth trunk, else what the registration hook says, else a SIP client. */
+/** An auth trunk is asked for first, then the registration hook, then a SIP client. */
 export const authenticated = async (
   store: Store,
   call: Call,

@@ -13,7 +13,6 @@ type End =
   | { end: 'application'; applicationSid: string; target: null }
   | { end: 'queue' | 'conference' | 'user'; applicationSid: null; target: string };
 
-/** What the feature server does with a call that the inbound router let through. */
 export const runCall = async (store: Store, call: Call, arrival: Arrival): Promise<End> => {
   // The SBC finds no server to hand the call to.
   if ((await store.find(featureServers)).length === 0) throw new Refused(480);
@@ -26,7 +25,7 @@ export const runCall = async (store: Store, call: Call, arrival: Arrival): Promi
   return runApplication(store, arrival.applicationSid);
 };
 
-/** What a device may call without an application. An application of the account comes first, but for `app-…`. */
+/** Without an application a device reaches these. The account's application comes first, except for `app-…`. */
 const directEnd = async (
   store: Store,
   call: Call,
@@ -51,7 +50,7 @@ const directEnd = async (
   return undefined;
 };
 
-/** Flags of the client of this name, active or not; whom only a hook knows has none. */
+/** The client need not be active; a device that only a hook knows has no flags. */
 const flagsOf = async (store: Store, { client }: Call, { accountSid }: Arrival) => {
   const rows = await store.find(clients, { account_sid: accountSid });
   const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client?.username ?? null));
@@ -63,7 +62,7 @@ const runApplication = async (store: Store, applicationSid: string): Promise<End
   const hookSid = textOf(application, 'call_hook_sid');
   const hook = hookSid === null ? undefined : await store.get(webhooks, hookSid);
   const url = textOf(hook, 'url') ?? '';
-  // Also where the application's own verbs would run.
+  // The platform refuses also where the application's own verbs would run.
   if (url === '') throw new Refused(480, 'no configured application');
   if (!/^(https?|wss?):\/\//.test(url)) throw new Refused(500);
   if (/^\s*\[\s*\]\s*$/.test(textOf(application, 'app_json') ?? ''))

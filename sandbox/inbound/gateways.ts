@@ -5,7 +5,7 @@ import { addressOfName } from '../support/outsideWorld.ts';
 import { isCovered, isDotted } from './address.ts';
 import { isSame, textOf } from './call.ts';
 
-/** A gateway that covers the source, with its carrier. `rank` orders candidates, equal ones stand as the rows do. */
+/** `rank` orders candidates; equal ones stand as the rows do. */
 export interface Candidate {
   carrier: Row;
   gateway: Row;
@@ -40,7 +40,6 @@ export const realmCandidates = async (store: Store, account: Row, source: string
   return candidates(store, source, isUsable);
 };
 
-/** Carriers of all providers that a source address may be. */
 export const addressCandidates = (store: Store, source: string): Promise<Candidate[]> =>
   candidates(store, source, carrier => carrier['service_provider_sid'] !== null);
 
@@ -99,7 +98,7 @@ const isAlive = (carrier: Row, now: Date): boolean => {
   }
 };
 
-/** Gateways of carriers that register to this host under this name; whether they are for inbound is not read. */
+/** The platform does not read whether these gateways are for inbound. */
 export const registrationGateways = async (
   store: Store,
   host: string,

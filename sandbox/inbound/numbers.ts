@@ -4,7 +4,6 @@ import { isSame, Refused, textOf, type Trail } from './call.ts';
 
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ');
 
-/** Rows of exactly this number on these carriers. */
 export const exactRows = async (store: Store, did: string, carriers: readonly string[]): Promise<Row[]> => {
   const rows = await store.db.run(
     `SELECT * FROM phone_numbers WHERE voip_carrier_sid IN (${marks(carriers)}) ORDER BY phone_number_sid`,
@@ -16,8 +15,8 @@ export const exactRows = async (store: Store, did: string, carriers: readonly st
 const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
 
 /**
- * The called number as it stands in a query that the platform writes itself: a backslash is an escape, and a quote, or
- * a backslash before the closing one, makes the query fail.
+ * The platform pastes the called number into its query: a backslash is an escape, and a quote, or a backslash before
+ * the closing one, makes the query fail.
  */
 export const pasted = (did: string): string => {
   if (!/^(?:[^'\\]|\\[^]|'')*$/.test(did)) throw new Refused(500);
@@ -26,7 +25,7 @@ export const pasted = (did: string): string => {
   );
 };
 
-/** The first pattern of these carriers that matches: the longest text first, of equal ones as the rows stand. */
+/** The longest matching text wins; equal ones stand as the rows do. */
 export const patternRow = async (
   store: Store,
   did: string,
@@ -58,7 +57,7 @@ export const isMatch = (pattern: string, did: string): boolean => {
   }
 };
 
-/** The application of a number on one carrier, whoever owns it: the exact row even when it names none, then patterns. */
+/** The exact row wins even when it names no application, then patterns; the owner does not matter. */
 export const applicationOn = async (
   store: Store,
   did: string,

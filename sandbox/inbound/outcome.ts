@@ -7,8 +7,7 @@ import { authenticated, deviceCall, teamsCall } from './deviceCall.ts';
 import { runCall } from './featureServer.ts';
 
 /**
- * What the platform does with an inbound call, from the rows of the database. A reading of its own
- * (docs/platform-api.md): the portal's explainer is tested against it.
+ * This reading of the rows is the sandbox's own (docs/platform-api.md): the portal's explainer is tested against it.
  */
 export const inboundOutcome = async (store: Store, call: Call): Promise<Outcome> => {
   const trail: Trail = { accountSid: null, carrierSid: null, isRecorded: false, tie: false };

@@ -5,7 +5,6 @@ import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { alerts } from '../tables/alerts.ts';
 
-/** An alert of an account, now. */
 export const raiseAlert = async (
   store: Store,
   alert: { account_sid: string } & Record<string, SqlValue>,

@@ -2,7 +2,7 @@ import { without, type Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 import { lacksCallAction, lacksRule, type Platform } from '../versions.ts';
 
-/** What a request may ask of a call; a whisper may come with one of them. */
+/** A whisper may come with one of these. */
 const ACTIONS = [
   'call_hook',
   'child_call_hook',
@@ -57,7 +57,9 @@ export const checkCallUpdate = (sent: Body, platform: Platform): void => {
     throw badRequest(`conferenceParticipantAction requires tag property when action is '${action}'`);
 };
 
-/** Where it is recorded to is demanded for every action; in older versions for the start, and a cloud is none. */
+/**
+ * Every action demands the target of the recording; older versions demand it for the start only, and accept no cloud.
+ */
 const checkRecord = (action: unknown, record: Body, platform: Platform): void => {
   if (!action) throw badRequest('record requires action property');
   const isOld = lacksRule(platform, 'recordsToCloud');

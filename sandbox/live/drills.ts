@@ -37,7 +37,7 @@ export const createCallDrills = (store: Store, settings: Settings): Hono => {
   return app;
 };
 
-/** So many seconds pass for every call that has a course, and for nothing else: it was started so much earlier. */
+/** Calls with a course were started that much earlier; nothing else changes. */
 export const passCalls = async (store: Store, seconds: number): Promise<void> => {
   const earlier = (moment: number) => moment - seconds * 1000;
   for (const { callSid, course } of (await store.find(liveCalls)).map(readCall))
@@ -50,7 +50,7 @@ export const passCalls = async (store: Store, seconds: number): Promise<void> =>
       });
 };
 
-/** The record of a call vanishes while the call goes on, as an hour after its answer. */
+/** The record vanishes while the call goes on, as it does an hour after its answer. */
 export const expireCall = async (store: Store, call_sid: string): Promise<boolean> => {
   const row = await store.one(liveCalls, { call_sid });
   if (!row) return false;

@@ -1,34 +1,30 @@
 import type { Row, SqlValue } from '../engine/database.ts';
 import type { Stage } from './script.ts';
 
-/** A live call as answered: texts, but for `duration` and `sip_status`; what is missing is absent. */
+/** Values are texts, except `duration` and `sip_status`; missing ones are absent. */
 export type LiveState = Record<string, unknown>;
 
-/** A stage at its moment, epoch milliseconds. */
+/** `at` is in epoch milliseconds. */
 export type Change = Omit<Stage, 'after'> & { at: number };
 
-/** What happens to a call over time, as it stands now: an action changes what is still to come. */
+/** An action changes what is still to come. */
 export interface Course {
-  /** Epoch milliseconds. */
   started: number;
   changes: Change[];
-  /** Columns of the record of the call that only its way knows. */
   record: Record<string, SqlValue>;
-  /** No record remains of a call that the platform itself refused. */
+  /** The platform keeps no record of a call that it refused itself. */
   isUnrecorded?: boolean;
-  /** It was recorded, because somebody asked for it. */
   isTaped?: boolean;
   isSettled?: boolean;
-  /** The record was deleted, or a drill made it expire, at this moment. */
+  /** The record was deleted or expired at this moment. */
   forgotten?: number;
   isExpired?: boolean;
 }
 
-/** A row of `live_calls` as the rest of this folder reads it. */
 export interface LiveCall {
   callSid: string;
   accountSid: string;
-  /** What does not change, and of a call of the seed all there is. */
+  /** A call of the seed has nothing else. */
   base: LiveState;
   /** null: a call of the seed that nobody touched; nothing happens to it. */
   course: Course | null;
@@ -43,9 +39,8 @@ export const readCall = (row: Row): LiveCall => ({
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** The record follows the answer to the request. */
 const READABLE_AFTER = 0.05 * SECOND;
-/** Kept after the last change; the answer of a call counts as its end. */
+/** Counts from the last change; the answer of a call counts as its end. */
 const KEPT_ANSWERED = HOUR;
 const KEPT_UNANSWERED = 12 * HOUR;
 const PURGED_AFTER = 600 * SECOND;
@@ -57,7 +52,6 @@ const withoutMoment = (changes: readonly Change[]): LiveState => {
   return state;
 };
 
-/** What the call is, whether its record can be read or not. */
 export const stateAt = ({ callSid, accountSid, base, course }: LiveCall, now: number): LiveState => {
   const named = { call_sid: callSid, account_sid: accountSid, ...base };
   if (!course) return named;
@@ -68,8 +62,8 @@ export const stateAt = ({ callSid, accountSid, base, course }: LiveCall, now: nu
 };
 
 /**
- * What can be read of it: `record`, nothing yet or any more (`gone`), an empty object in the unfiltered list until the
- * store is purged (`blank`), or the few keys of a change that came after the record had expired (`bare`).
+ * `gone`: nothing yet or any more. `blank`: an empty object in the unfiltered list until the store is purged. `bare`:
+ * the few keys of a change that came after the record had expired.
  */
 export type Sight = { kind: 'record' | 'bare'; state: LiveState } | { kind: 'gone' | 'blank' };
 
@@ -86,7 +80,6 @@ export const sightAt = (call: LiveCall, now: number): Sight => {
   return { kind: course.isExpired !== false && forgotten + PURGED_AFTER > now ? 'blank' : 'gone' };
 };
 
-/** When the record expires, or did. */
 const forgottenAt = (course: Course, changes: readonly Change[]): number => {
   if (course.forgotten !== undefined) return course.forgotten;
   for (const [index, { at, sip_status }] of changes.entries()) {
@@ -100,6 +93,5 @@ const ENDED = ['completed', 'failed', 'busy', 'no-answer'];
 export const hasEnded = (state: LiveState): boolean => ENDED.includes(String(state['call_status']));
 export const isAnswered = (state: LiveState): boolean => state['call_status'] === 'in-progress';
 
-/** When the call was answered; undefined when it was not. */
 export const answeredAt = ({ changes }: Course): number | undefined =>
   changes.find(({ call_status }) => call_status === 'in-progress')?.at;

@@ -13,7 +13,7 @@ const SPEECH = [
   'speech_recognizer_language',
 ];
 
-/** Where a call goes. `called` is the text that decides its course. */
+/** `called` decides the course of the call. */
 export interface Target {
   type: 'phone' | 'user' | 'sip' | 'teams';
   called: string;
@@ -30,10 +30,10 @@ export interface NewCall {
   server: string;
 }
 
-/** The API's own request has failed: nobody can tell whether before or after the media server has read it. */
+/** The API's own request failed: nobody can tell whether the media server has read it. */
 export const lostServer = () => refuse(500, 'fetch failed');
 
-/** Checks a request as the platform's API and its media server do, in their order; throws what they answer. */
+/** Throws what the platform's API and its media server answer, in their order. */
 export const checkedCall = async (context: Context): Promise<NewCall> => {
   const { caller, settings, store } = context;
   const [server] = await store.find(featureServers);
@@ -68,7 +68,7 @@ const targetOf = (to: unknown): Target => {
   return { type: type as Target['type'], called, trunk };
 };
 
-/** The account of the application is not asked for, unless strict ownership is on. */
+/** The owner of the application is checked with strict ownership only. */
 const checkApplication = async ({ store, settings }: Context, body: Body, accountSid: string) => {
   const asked = body['application_sid'];
   if (asked) {
@@ -103,7 +103,7 @@ const everyTarget = {
   auth: z.strictObject({ username: text, password: text }).optional(),
 };
 
-/** What the media server takes; any other key or type makes it refuse the whole request. */
+/** Any other key or type makes the media server refuse the whole request. */
 const accepts = z.strictObject({
   from: text.min(1).max(256),
   to: z.discriminatedUnion('type', [

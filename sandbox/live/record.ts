@@ -8,7 +8,7 @@ import { answeredAt, hasEnded, readCall, type Course, type LiveCall } from './mo
 
 const SBC = '10.0.0.5';
 
-/** The record of a call that has ended by `now`, as a row of recent calls; undefined while it goes on. */
+/** undefined while the call goes on. */
 export const rowOf = ({ callSid, accountSid, base, course }: LiveCall, now: number): Row | undefined => {
   const end = course?.changes.at(-1);
   if (!course || !end || end.at > now || !hasEnded(end)) return undefined;
@@ -49,7 +49,6 @@ const reasonOf = (course: Course, isPlaced: boolean): string => {
   return isOurs === isPlaced ? 'caller hungup' : 'called party hungup';
 };
 
-/** Writes the records of calls that have ended since they were last looked for. */
 const settle = async (store: Store): Promise<void> => {
   const rows = await store.db.query
     .selectFrom(liveCalls.name)
@@ -75,7 +74,7 @@ export const saveCourse = async (store: Store, call_sid: string, course: Course)
     .execute();
 };
 
-/** The record behind a trace or a capture; the platform's stores know calls without a record, too. */
+/** The stores of traces and captures know calls without a record, too. */
 export const endedCall = async (
   store: Store,
   find: (call: LiveCall) => boolean,
@@ -85,7 +84,7 @@ export const endedCall = async (
   return call && rowOf(call, store.now().getTime());
 };
 
-/** In front of everything that reads records of calls. */
+/** Everything that reads records of calls runs this first. */
 export const settling =
   (store: Store): MiddlewareHandler =>
   async (c, next) => {

@@ -12,7 +12,7 @@ import { ApiError } from '../engine/errors.ts';
 import type { NewCall } from './newCall.ts';
 import { stagesOf, unreachable, type Stage } from './script.ts';
 
-/** Where a call went: its course, and of the record what only the way knows; without `trunk` it leaves no record. */
+/** Without `trunk` a call leaves no record; `record` holds columns that only the way knows. */
 export interface Way {
   stages: Stage[];
   to: string;
@@ -57,8 +57,8 @@ const toUser = async (
 };
 
 /**
- * A carrier the call names, the one of its calling number, the routing table's, any. Nobody asks whose the named one is,
- * nor whether a carrier that is chosen is active; without a gateway it is the end of the call.
+ * The named carrier wins, then that of the calling number, of the routing table, and any. The platform does not ask who
+ * owns the named one, nor whether a chosen one is active; without a gateway the call ends.
  */
 const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row | undefined> => {
   const { account_sid = null, service_provider_sid = null } = account;
@@ -73,7 +73,7 @@ const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row
   }
   const ownTable = await store.one(lcrs, { account_sid });
   const shared = await store.one(lcrs, { service_provider_sid, account_sid: null });
-  // One query for both, without an order: the rows come by their keys. The other table is not tried.
+  // One query without an order reads both tables, so the rows come by their keys. The other table is not tried.
   const [table] = [ownTable, shared]
     .filter(row => row !== undefined)
     .toSorted((one, other) => (String(one['lcr_sid']) < String(other['lcr_sid']) ? -1 : 1));
@@ -92,7 +92,7 @@ const carrierOf = async (store: Store, call: NewCall, account: Row): Promise<Row
   return undefined;
 };
 
-/** The first route that matches and has carriers; an expression that is none ends the search. */
+/** An invalid expression ends the search. */
 const routedCarrier = async (store: Store, table: Row, number: string): Promise<Row | undefined> => {
   const routes = await store.find(lcrRoutes, { lcr_sid: table['lcr_sid'] ?? null }, 'priority');
   try {
@@ -103,12 +103,12 @@ const routedCarrier = async (store: Store, table: Row, number: string): Promise<
       if (entry) return await store.get(voipCarriers, String(entry['voip_carrier_sid']));
     }
   } catch {
-    // Only logged by the platform.
+    // The platform only logs it.
   }
   return undefined;
 };
 
-/** Whether a gateway is active is asked by who chooses a carrier by chance only. */
+/** Only a choice by chance asks whether a gateway is active. */
 const outboundGateway = async (
   store: Store,
   { voip_carrier_sid = null }: Row,

@@ -1,6 +1,6 @@
 import { REASONS } from '../calls/sip/message.ts';
 
-/** What a call's record says from a moment on; `after` in seconds since the call was started. */
+/** `after` is in seconds since the call was started. */
 export interface Stage {
   after: number;
   call_status: string;
@@ -26,7 +26,6 @@ const answered = (after: number): Stage => ({
   sip_reason: 'OK',
 });
 
-/** The far side hangs up, `talk` seconds after its answer. */
 const farSideEnds = (at: number, talk: number): Stage => ({
   ...answered(at + talk),
   call_status: 'completed',
@@ -41,7 +40,6 @@ export const failure = (after: number, sip_status: number, reason = REASONS[sip_
   sip_reason: reason ?? 'Unknown',
 });
 
-/** A destination that the platform does not get through to. */
 export const unreachable = (after: number, status: number, reason?: string): Stage[] => [
   trying,
   failure(after, status, reason),
@@ -55,8 +53,8 @@ interface Limits {
 }
 
 /**
- * What becomes of a call, by the end of the called text: `9` and a SIP code plays that answer, `90NN` is hung up NN
- * seconds after the answer (sandbox/README.md#calls-in-progress). `timeout` and `timeLimit` in seconds.
+ * The end of the called text decides: `9` and a SIP code plays that answer, `90NN` is hung up NN seconds after the
+ * answer (sandbox/README.md#calls-in-progress). `timeout` and `timeLimit` are in seconds.
  */
 export const stagesOf = (called: string, { timeout = RING_TIME, timeLimit }: Limits = {}): Stage[] => {
   const stages = scripted(called);

@@ -13,7 +13,7 @@ import { unreachable } from './script.ts';
 
 const SBC = '10.0.0.5';
 
-/** Starts a call: what becomes of it is decided now and seen over time. */
+/** The course is decided now and seen over time. */
 export const startCall = async (context: Context): Promise<Response> => {
   const { store } = context;
   const call = await checkedCall(context);
@@ -55,7 +55,6 @@ export const startCall = async (context: Context): Promise<Response> => {
   return jsonAnswer(201, { sid: call_sid, callId: call_id });
 };
 
-/** Calls of an account that go on. */
 export const callsGoingOn = async (store: Store, account_sid: string) => {
   const now = store.now().getTime();
   return (await store.find(liveCalls, { account_sid })).flatMap(row => {
@@ -64,7 +63,6 @@ export const callsGoingOn = async (store: Store, account_sid: string) => {
   });
 };
 
-/** Only where the servers count calls. */
 const refusedByLimit = async ({ store, settings }: Context, call: NewCall): Promise<Way | undefined> => {
   if (!settings.trackCalls) return undefined;
   const { accountSid } = call;

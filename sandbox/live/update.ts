@@ -12,9 +12,8 @@ import type { Change, Course, LiveCall, LiveState } from './model.ts';
 import { lostServer } from './newCall.ts';
 import { saveCourse } from './record.ts';
 
-/** Milliseconds until a call that was asked to end says that it did. */
+/** A call that was asked to end says so after these milliseconds. */
 const ENDS_AFTER = { completed: 300, 'no-answer': 200 };
-/** How long ago a call of the seed is taken to have begun, and to have been answered. */
 const SEED_BEGAN = 97_000;
 const SEED_ANSWERED = 95_000;
 
@@ -24,7 +23,7 @@ const gone = (sid: string) => refusedByServer(`call session is gone for call_sid
 const unfit = (sid: string) =>
   refusedByServer(`current call state is incompatible with requested action for call_sid ${sid}`);
 
-/** One action per request. The answer comes before the act: what does not fit is ignored, but for three refusals. */
+/** The answer comes before the act: what does not fit is ignored, except for three refusals. */
 export const updateCall = async (context: Context): Promise<Response> => {
   const { store, settings } = context;
   const account_sid = await ownAccount(context);
@@ -87,7 +86,7 @@ const ended = (course: Course, now: number, isWhole: boolean): Course => {
   return { ...course, changes: [...past, last] };
 };
 
-/** What an action leaves behind: nothing that the record of the call shows. */
+/** The record of the call shows nothing of an action. */
 const act = async (store: Store, call: LiveCall, state: LiveState, body: Body): Promise<void> => {
   if (body['call_hook'] || body['child_call_hook']) return redirect(store, call, body);
   const { action } = (body['record'] ?? {}) as Body;
@@ -116,7 +115,7 @@ const redirect = async (store: Store, call: LiveCall, body: Body): Promise<void>
   });
 };
 
-/** The course of a call; that of the seed's begins when somebody first touches it. */
+/** The course of a seeded call begins when somebody first touches it. */
 export const begun = ({ base, course }: LiveCall, now: number): Course => {
   if (course) return course;
   const { call_status, sip_status, sip_reason } = base as unknown as Change;

@@ -11,15 +11,13 @@ import { plainAlerts, type AlertText } from './alertTexts.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Alerts have serials of their own, far from those of the calls. */
 const FIRST_SERIAL = 1_000_000;
-/** Alerts without a call, per account. */
 const PER_ACCOUNT = { 'default account': 130, 'Acme Support Desk': 40 } as Record<string, number>;
 const OTHERS = 16;
 /** Keeps the vendor of an account's own speech credentials; without any, these. */
 const VENDORS = ['google', 'aws', 'microsoft', 'deepgram'];
 
-/** Alerts of every type: those of failed webhooks point to their call, some others to a carrier or a credential. */
+/** Alerts of failed webhooks point to their call, some others to a carrier or a credential. */
 export const seedAlerts = (world: World): void => {
   const random = createRandom(60_001);
   for (const call of world.of(cdrs)) seedCallAlert(world, random, call);
@@ -35,7 +33,7 @@ export const seedAlerts = (world: World): void => {
   }
 };
 
-/** The alert of a call whose webhook fails, at the moment when its trace shows that. */
+/** The alert comes at the moment when the call's trace shows the failure. */
 const seedCallAlert = (world: World, random: Random, call: SeedRow) => {
   const failure = failureOf(recordOf(call as Row));
   if (!failure) return;
@@ -81,7 +79,7 @@ const seedPlain = (world: World, random: Random, account: SeedRow, text: AlertTe
     account_sid,
     service_provider_sid,
     alert_type: text.type,
-    // The platform writes this one without a message at times; such alerts are not counted.
+    // At times the platform writes this one without a message; such alerts are not counted.
     message: text.silent && random.below(3) === 0 ? null : text.message({ vendor, label, limit }),
     detail: text.detail && random.below(3) > 0 ? text.detail(random.sid()) : null,
     vendor: text.speech ? vendor : null,
@@ -104,7 +102,6 @@ const targetOf = (
   return call['account_sid'] === account['account_sid'] ? call['call_sid'] : null;
 };
 
-/** A row of a table, when the seed has any, that the account or its provider owns. */
 const pickOwn = (world: World, random: Random, table: string, account: SeedRow): SeedRow | undefined => {
   const found = [...world.rows].find(([candidate]) => candidate.name === table)?.[1] ?? [];
   const own = found.filter(

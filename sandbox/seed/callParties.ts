@@ -25,13 +25,11 @@ interface Means {
   numbers: string[];
   clients: string[];
   carriers: { name: string; address: string }[];
-  /** Ways by which calls come in: numbers with an application on active carriers that are known by an address. */
+  /** Calls reach numbers with an application on active carriers that are known by an address. */
   reachable: { number: string; application: string; trunk: string; address: string }[];
-  /** Names by which Microsoft Teams brings calls to the account. */
   tenants: SeedRow[];
 }
 
-/** Numbers of the outside world that call often: regular callers, some with a leading plus. */
 const REGULARS = ['15083080397', '15083085422', '+442071838750', '442079460018', '4930901820', '18882349999'];
 const known = new WeakMap<World, Map<string, Means>>();
 
@@ -68,7 +66,7 @@ export const callerOf = (
   return party;
 };
 
-/** The platform takes a call by its number, so carrier, address and application are those of the number. */
+/** Carrier, address and application are those of the called number. */
 const throughNumber = (means: Means, party: CallParty, fromUri: boolean): CallParty => {
   const place = Math.max(means.numbers.indexOf(party.to), 0);
   const way = means.reachable[place % Math.max(means.reachable.length, 1)];
@@ -83,7 +81,6 @@ const throughNumber = (means: Means, party: CallParty, fromUri: boolean): CallPa
   };
 };
 
-/** From an address of Microsoft, for the application of one of the account's tenants. */
 const fromTeams = (means: Means, party: CallParty): CallParty => {
   const tenant = means.tenants.find(row => row['application_sid'] !== null);
   if (!tenant) return throughNumber(means, party, false);
@@ -91,7 +88,6 @@ const fromTeams = (means: Means, party: CallParty): CallParty => {
   return { ...party, trunk: 'Microsoft Teams', remoteHost: '52.112.17.24', application };
 };
 
-/** A registered phone calls, or is called. */
 const ofPhone = (random: Random, means: Means, party: CallParty): CallParty => {
   const { account, clients: users } = means;
   const hook = account['registration_hook_sid'] ?? null;
@@ -171,7 +167,6 @@ const lookUp = (world: World, name: string): Means => {
   };
 };
 
-/** An address by which the platform knows calls of a carrier. */
 const inboundAddressOf = (world: World, carrier: SeedRow): string | undefined => {
   const gateway = world
     .of(sipGateways)

@@ -7,7 +7,7 @@ import { callerOf, type CallParty } from './callParties.ts';
 import { createRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** Calls by account, 5,000 in all: the bigger the account, the more. */
+/** The bigger the account, the more of the 5,000 calls it has. */
 const WEIGHTS: Record<string, number> = {
   'default account': 2500,
   'Acme Support Desk': 900,
@@ -23,7 +23,7 @@ const WEIGHTS: Record<string, number> = {
 };
 const SCENARIOS = ['bot', 'bot', 'bot', 'bot', 'keys', 'keys', 'dial', 'dial'] as const;
 
-/** A generator of their own keeps the rest of the seed as it is. */
+/** A generator of its own keeps the rest of the seed as it is. */
 export const seedCalls = (world: World): void => {
   const random = createRandom(50_001);
   notable.forEach((call, index) => {

@@ -14,7 +14,10 @@ import { type Carriers, faultyCarriers } from './faultyCarriers.ts';
 import { faultyNumbers } from './faultyNumbers.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Everything a check-up can find (docs/check-up.md), by the ids of its rules; some of it no request could store. */
+/**
+ * The seed holds everything that a check-up can find (docs/check-up.md), by the ids of its rules; no request could
+ * store some of it.
+ */
 export const seedFaults = (world: World): void => {
   const named = (name: string) => world.of(serviceProviders).find(row => row['name'] === name) ?? {};
   const [home, tailspin] = [named('default service provider'), named('Tailspin Telecom')];

@@ -9,7 +9,6 @@ import { webhooks } from '../tables/webhooks.ts';
 import { googleKey } from './speech.ts';
 import type { World } from './world.ts';
 
-/** Accounts, devices, applications and speech credentials with the faults of the rules A, D and H. */
 export const faultyAccounts = (world: World, service_provider_sid: unknown) => {
   const hook = (url: string) => world.add(webhooks, { url, method: 'POST' });
   const account = (name: string, row: Record<string, unknown>) =>

@@ -4,7 +4,6 @@ import type { World } from './world.ts';
 
 const HOUR_S = 3600;
 
-/** Carriers and gateways with the faults of the rules C and T. */
 export const faultyCarriers = (world: World, service_provider_sid: unknown, owners: Owners) => {
   const { first, second, third, application } = owners;
   const carrier = (name: string, row: Record<string, unknown> = {}) =>

@@ -3,7 +3,6 @@ import type { Owners } from './faultyAccounts.ts';
 import type { Carriers } from './faultyCarriers.ts';
 import type { World } from './world.ts';
 
-/** Numbers and patterns with the faults of the rules N, and those that make faults of carriers. */
 export const faultyNumbers = (world: World, provider: unknown, owners: Owners, carriers: Carriers) => {
   const { first, second, third, application, secondApplication } = owners;
   const number = (text: string, row: Record<string, unknown> = {}) =>

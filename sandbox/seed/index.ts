@@ -18,8 +18,8 @@ import { seedTrunks } from './trunks.ts';
 import { createWorld } from './world.ts';
 
 /**
- * `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers,  `faulty` everything that a
- * check-up finds, `outage` hours in which a carrier fails and a speech vendor is slow.
+ * `none` is empty for tests that bring their rows; `large` has 100,000 numbers, `faulty` everything that a check-up
+ * finds, `outage` hours in which a carrier fails and a speech vendor is slow.
  */
 export type SeedKind = 'none' | 'default' | 'large' | 'faulty' | 'outage';
 
@@ -28,7 +28,7 @@ export const SEED_VERSION = '6';
 
 const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500, outage: 1_500 };
 
-/** Fills an empty database with a made-up platform; sids are the same every time. */
+/** Sids are the same every time. */
 export const seed = async (db: Database, kind: SeedKind, now: Date): Promise<void> => {
   if (kind === 'none') return;
   const world = createWorld(createRandom(20_261_121), now);

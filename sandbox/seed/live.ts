@@ -50,7 +50,7 @@ export const seedLive = (world: World): void => {
   }
 };
 
-/** A call as the cache holds it: texts but for status and duration. */
+/** The cache holds texts, except status and duration. */
 const seedCall = (world: World, random: Random, like: SeedRow, kind: Kind): string => {
   const [call_status, sip_status, sip_reason] = STATES[kind];
   const state = {
@@ -102,7 +102,7 @@ const add = (
   state: Record<string, unknown>,
   sid?: string,
 ): string => {
-  // Drawn in any case: what is drawn after it stays.
+  // The draw happens in any case, so that later draws stay the same.
   const drawn = random.sid();
   const call_sid = sid ?? drawn;
   const { account_sid } = like;

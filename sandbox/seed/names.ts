@@ -1,10 +1,9 @@
 /** Providers and accounts of the seed. The two fixed sids are the ones every platform starts with. */
 export const DEFAULT_PROVIDER = '2708b1b3-2736-40ea-b502-c53d8396247f';
 export const DEFAULT_ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
-/** In progress in the default account, with a party that it dialled. */
+/** The call is in progress in the default account, with a party that it dialled. */
 export const LIVE_CALL = 'ca11ca11-0000-4000-8000-000000000100';
 
-/** Every login of the seed has this password. */
 export const PASSWORD = 'Patchbay-demo-1';
 
 export interface SeedAccount {
@@ -14,7 +13,6 @@ export interface SeedAccount {
   realm?: string;
   applications: number;
   clients: number;
-  /** How many of the 1,500 numbers are its own. */
   numbers: number;
   bucket?: 's3_compatible' | 'google' | 'aws_s3' | 'azure';
   inactive?: true;

@@ -5,11 +5,10 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { providers } from './names.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Numbers without any account, and ones that are patterns or words: the platform takes any text. */
+/** Some numbers have no account, or are patterns or words: the platform takes any text. */
 const UNASSIGNED = 70;
 const PATTERNS = ['447700.*', '1508555....', '4930.*', 'conference-hall', 'support', '1800FLOWERS'];
 
-/** Exactly `total` numbers: United States, United Kingdom, Germany, patterns, some without owner or carrier. */
 export const seedNumbers = (world: World, total: number): void => {
   const plan = providers.flatMap(provider => provider.accounts);
   const planned = plan.reduce((sum, account) => sum + account.numbers, 0);
@@ -66,7 +65,6 @@ const seedNumber = (world: World, serial: number, choices: Choices | undefined) 
 const pickOrNull = (world: World, rows: SeedRow[]): SeedRow | null =>
   rows.length > 0 ? world.random.pick(rows) : null;
 
-/** Mostly North American, one in ten British, one in fifteen German. */
 const numberText = (serial: number, pattern: string | undefined, special: boolean): string => {
   if (special && pattern) return pattern;
   const tail = String(serial).padStart(6, '0');

@@ -8,7 +8,7 @@ import { cdrs } from '../tables/cdrs.ts';
 import { createRandom } from './random.ts';
 import type { World } from './world.ts';
 
-/** The third is the one that fails. */
+/** The third carrier fails. */
 const CARRIERS = ['Amber Telecom', 'Gulf Carrier Services', 'Jade Route', 'Hazel Wholesale', 'Birch SIP'];
 const FAILING = 'Jade Route';
 /** From then on every outbound call of the carrier is answered with 503. */
@@ -55,7 +55,7 @@ export const seedOutage = (world: World): void => {
       setup_ms: answered ? 1200 + random.below(5000) : 200 + random.below(700),
       account_sid,
       service_provider_sid,
-      // Inbound the platform tells it of answered calls only.
+      // The platform names the application of answered inbound calls only.
       application_sid: answered || outbound ? (random.pick(own)['application_sid'] ?? null) : null,
       call_sid: answered || outbound ? call_sid : null,
       sip_callid: `${random.sid()}@10.0.0.7`,

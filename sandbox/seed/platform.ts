@@ -10,7 +10,6 @@ import type { World } from './world.ts';
 const CODES = ['123A45', '234B56', '345C67'];
 const PROMPTS = ['Hello and welcome', 'Please hold the line', 'Goodbye', 'Press one for sales'];
 
-/** What a platform has besides tenants: addresses, products, plans, invite codes, prompts it has spoken. */
 export const seedPlatform = (world: World): void => {
   const random = createRandom(30_003);
   const sid = () => random.sid();
@@ -53,7 +52,6 @@ export const seedPlatform = (world: World): void => {
   }
 };
 
-/** Two shared SBCs and one SMPP server; the second provider has addresses of its own. */
 const seedAddresses = (world: World, random: Random) => {
   const northwind = world.of(serviceProviders).find(row => row['name'] === 'Northwind Voice');
   const service_provider_sid = northwind?.['service_provider_sid'] ?? null;

@@ -1,4 +1,4 @@
-/** A generator of made-up values that gives the same ones for the same start (mulberry32). */
+/** The same start gives the same values (mulberry32). */
 export interface Random {
   next(): number;
   below(below: number): number;

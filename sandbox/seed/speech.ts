@@ -17,7 +17,7 @@ export const googleKey = (project_id: string) =>
 
 type Seeded = Body & { vendor: string; only?: 'tts' | 'stt'; tested?: 0 | 1 };
 
-/** One of every vendor at the first provider, with on-premise variants and what fails its test. */
+/** The first provider has one credential of every vendor, with on-premise variants and what fails its test. */
 const SHARED: readonly Seeded[] = [
   { vendor: 'google', service_key: googleKey('made-up-project'), tested: 1 },
   { vendor: 'google', label: 'expired', service_key: googleKey('bad-project'), tested: 0 },
@@ -108,7 +108,6 @@ const OWN: Record<string, readonly Seeded[]> = {
   'Evergreen Insurance': [{ vendor: 'google', service_key: googleKey('evergreen'), tested: 1 }],
 };
 
-/** Speech credentials of the first two providers and of some accounts, and custom voices. */
 export const seedSpeech = (world: World): void => {
   const random = createRandom(30_004);
   const add = (owner: Body, { vendor, label, only, tested, ...fields }: Seeded) => {

@@ -1,7 +1,7 @@
 import { predefinedCarriers, predefinedSipGateways, predefinedSmppGateways } from '../tables/carriers.ts';
 import type { World } from './world.ts';
 
-/** The carrier templates a platform is shipped with; what is in angle brackets is for the user to fill in. */
+/** The platform ships these; the user fills in what is in angle brackets. */
 const templates = [
   {
     name: 'TelecomsXChange',

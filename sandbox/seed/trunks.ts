@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 interface Trunk {
   name: string;
   provider: number;
-  /** Name of the account it belongs to; without it, the whole provider may use it. */
+  /** Without it, the whole provider may use the trunk. */
   account?: string;
   kind?: 'static_ip' | 'auth' | 'reg';
   status?: 'ok' | 'fail';

@@ -8,10 +8,10 @@ export interface World {
   random: Random;
   now: Date;
   rows: Map<Table, SeedRow[]>;
-  /** Adds a row; its key is made up when it has none. Answers the key. */
+  /** Returns the key, which is made up when the row has none. */
   add(table: Table, row: SeedRow): string;
   of(table: Table): SeedRow[];
-  /** A moment some days before (or, negative, after) now, as stored. */
+  /** A negative number is after now. */
   daysAgo(days: number): string;
 }
 

@@ -38,7 +38,7 @@ export interface Lists {
 
 const vendors = catalogue.vendors as unknown as Record<string, Vendor>;
 
-/** Which directions the test of a vendor really tries; a custom vendor has none. */
+/** The test of a vendor really tries these directions; a custom vendor has none. */
 export const testable = (vendor: string) =>
   vendors[vendor]?.testable ?? extensionVendors.get(vendor)?.testable ?? { tts: false, stt: false };
 
@@ -150,6 +150,6 @@ const builders: Record<string, () => Lists> = {
   voxist: () => ({ stt: knownStt('voxist') }),
 };
 
-/** A vendor's built-in lists; undefined for one that has none. */
+/** undefined for a vendor without lists. */
 export const builtInLists = (vendor: string): Lists | undefined =>
   builders[vendor]?.() ?? extensionVendors.get(vendor)?.lists;

@@ -5,10 +5,9 @@ import { decrypt, encrypt, mask, maskPrivateKey } from '../support/secrets.ts';
 import { lacksRule, USUAL, type Platform } from '../versions.ts';
 import { missing, rulesOf, UPDATABLE } from './vendors.ts';
 
-/** The vendor's part of a credential as it is stored, in clear. */
 export type Stored = Record<string, unknown>;
 
-/** What the account's users do not see of a credential of their provider. */
+/** Account users do not see these of their provider's credentials. */
 const KEPT_FROM_ACCOUNTS = [
   'api_key',
   'secret_access_key',
@@ -41,7 +40,6 @@ export const storedCredential = (
   return encrypt(JSON.stringify(kept));
 };
 
-/** google stores the parsed key, with the model inside. */
 const googleKey = (body: Body, hasModel: boolean): Stored => {
   const wrong = serverError('invalid google service account key - not JSON');
   if (typeof body['service_key'] !== 'string') throw wrong;
@@ -55,7 +53,6 @@ const googleKey = (body: Body, hasModel: boolean): Stored => {
   return { ...key, ...(hasModel && body['model_id'] !== undefined ? { model_id: body['model_id'] } : {}) };
 };
 
-/** The vendor's part of a row, in clear and in the form in which it was sent. */
 export const clearCredential = (row: Row): Stored => {
   const stored = JSON.parse(decrypt(row['credential'])) as Stored;
   if (row['vendor'] !== 'google') return stored;

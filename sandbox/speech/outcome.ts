@@ -15,7 +15,7 @@ const NOT_TESTED: Status = { status: 'not tested' };
 const failed = (reason?: string): Status =>
   reason === undefined ? { status: 'fail' } : { status: 'fail', reason };
 
-/** Reasons without a network, as the platform gave them; '' is a failure without a reason. */
+/** '' is a failure without a reason. */
 const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
   aws: {
     tts: 'The pending stream has been canceled (caused by: getaddrinfo ENOTFOUND host8.example.com)',
@@ -42,10 +42,9 @@ const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
   whisper: { tts: 'Connection error.' },
 };
 
-/** Vendors whose tests never say why they failed. */
 const WITHOUT_REASON = ['deepgramflux'];
 
-/** By the rules of sandbox/README.md; `offline`: no vendor can be reached. */
+/** The rules are those of sandbox/README.md; `offline`: no vendor can be reached. */
 export const testOutcome = async (row: Row, offline: boolean): Promise<Outcome> => {
   const vendor = String(row['vendor']);
   const clear = clearCredential(row);
@@ -80,7 +79,7 @@ const verdict = (texts: readonly string[], direction: Direction): Status => {
   return { status: 'ok' };
 };
 
-/** Texts the rules look at. Of a google key only names: its key is random and might spell anything. */
+/** A google key is random and might spell a rule's word, so only its names count. */
 export const textsOf = (clear: Stored): string[] => {
   if (typeof clear['service_key'] !== 'string')
     return Object.values(clear).filter(value => typeof value === 'string');

@@ -2,15 +2,14 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { RATE, samplesOf } from '../calls/sound/rate.ts';
 import { createVoice, voiceAt } from '../calls/sound/voice.ts';
 
-/** Speaking time per character; a very short or very long text is spoken for as long as the limits say. */
 const MS_PER_CHARACTER = 65;
 const SHORTEST_MS = 400;
 const LONGEST_MS = 60_000;
 const KBITS = 24;
-/** Voices differ by their pitch in hertz, chosen by the voice's name. */
+/** The voice's name chooses its pitch in hertz. */
 const PITCHES = [105, 120, 165, 190, 210];
 
-/** A text as a made-up voice would say it: as long as speech, without words; mono, 8 kHz, -1 to 1. */
+/** The sound lasts as long as the words would; mono, 8 kHz, -1 to 1. */
 export const spoken = (text: string, voiceName: string): Float32Array => {
   const ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER));
   const length = samplesOf(ms);

@@ -3,18 +3,16 @@ import { extensionVendors } from './extensionVendors.ts';
 
 type Body = Record<string, unknown>;
 
-/** What the platform knows of one speech vendor's credential (docs/platform-api.md#fields-by-vendor). */
 export interface VendorRules {
   keys: readonly string[];
   hidden?: readonly string[];
   secrets?: readonly string[];
-  /** Always required; the first one missing is named. */
+  /** The platform names the first one missing. */
   required?: readonly string[];
-  /** What is required beyond that: the name of the missing field. */
+  /** Returns the name of the missing field. */
   requires?: (body: Body) => string | undefined;
-  /** Vendor's name in the text of a refusal, where it is another one. */
+  /** The text of a refusal calls the vendor this. */
   called?: string;
-  /** Falsy values of these are not stored. */
   dropsFalsy?: readonly string[];
 }
 
@@ -123,7 +121,6 @@ export const vendorRules: Record<string, VendorRules> = {
   ...Object.fromEntries(extensionVendors),
 };
 
-/** Everything of a vendor that PUT replaces as a set. */
 export const UPDATABLE: readonly string[] = [
   'region',
   'aws_region',
@@ -160,7 +157,7 @@ export const UPDATABLE: readonly string[] = [
   ...[...extensionVendors.values()].flatMap(({ updatable = [] }) => updatable),
 ];
 
-/** As a version of the platform has them: undefined for a vendor that it does not know. */
+/** undefined for a vendor that the version does not know. */
 export const rulesOf = (vendor: string, platform: Platform = USUAL): VendorRules | undefined => {
   const rules = vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
   if (!rules || lackingVendors(platform).includes(vendor)) return undefined;

@@ -61,7 +61,6 @@ const NAMING: Record<string, Naming> = {
   }),
 };
 
-/** Languages with voices of a vendor whose voices have a first name and a gender. */
 export const genderedVoices = (vendor: string): TtsLanguage[] => {
   const naming = NAMING[vendor];
   const source = GENDERED[vendor];

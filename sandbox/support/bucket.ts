@@ -4,7 +4,7 @@ import { decrypt, encrypt, isMasked, mask, maskPrivateKey } from './secrets.ts';
 
 type Credential = Record<string, unknown>;
 
-/** Fields by vendor, in the order of the answer, and required ones (docs/platform-api.md#bucket-credential). */
+/** Fields stand in the order of the answer (docs/platform-api.md#bucket-credential). */
 const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> = {
   aws_s3: {
     keys: ['region', 'name', 'access_key_id', 'secret_access_key', 'tags'],
@@ -58,13 +58,13 @@ const checkServiceKey = (key: unknown) => {
     if (!parsed?.[name]) throw serverError('invalid google service account key - not JSON');
 };
 
-/** The stored credential in clear; null when there is none, `{}` for what cannot be read. */
+/** null when there is none, `{}` for what cannot be read. */
 export const readBucket = (stored: unknown): Credential | null => {
   if (stored === null || stored === undefined) return null;
   return JSON.parse(decrypt(stored)) as Credential;
 };
 
-/** As `GET /Accounts/{sid}` answers it: the secret masked. The lists answer it in clear. */
+/** `GET /Accounts/{sid}` masks the secret; the lists answer it in clear. */
 export const maskedBucket = (credential: Credential | null): Credential | null => {
   if (!credential) return null;
   const shown = { ...credential };

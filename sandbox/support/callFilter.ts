@@ -3,7 +3,7 @@ import type { Row } from '../engine/database.ts';
 import { cdrs } from '../tables/cdrs.ts';
 import { unreadable, type SeriesQuery } from './timeSeries.ts';
 
-/** Where the platform's query has the expression when nothing else is asked for; its texts count from there. */
+/** The platform's query has the expression here when nothing else is asked for; its texts count from there. */
 const PLACE = 83;
 
 /** The platform puts the text unescaped into a case-sensitive regular expression, `.*text.*`. */
@@ -31,7 +31,7 @@ export const filteredCalls = async (query: SeriesQuery, text: string): Promise<S
   );
 };
 
-/** Refuses what ends the expression too early and what is none (the platform's are Go's: no look-around). */
+/** The platform's expressions are Go's: no look-around. */
 const refuseBroken = (text: string): void => {
   const slash = /^(?:[^\\/]|\\.)*\//.exec(text);
   const after = slash ? text.charAt(slash[0].length) : '';
@@ -53,7 +53,7 @@ const refuseBroken = (text: string): void => {
 const brokenExpression = (problem: string) =>
   unreadable(`error parsing regexp: ${problem} at line 1, char ${String(PLACE)}`);
 
-/** A pattern that the database itself understands, for text that is not more than literals and dots. */
+/** The database itself understands patterns of literals and dots. */
 const globOf = (text: string): string | undefined => {
   let glob = '';
   for (const part of text.match(/\\.|[\s\S]/g) ?? []) {

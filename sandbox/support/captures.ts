@@ -10,7 +10,6 @@ import { endedCall } from '../live/record.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { cdrs } from '../tables/cdrs.ts';
 
-/** The capture store keeps a week. */
 const KEPT_MS = 7 * 86_400_000;
 interface Status {
   status?: string;

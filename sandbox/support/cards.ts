@@ -12,13 +12,13 @@ export type Payment = 'paid' | 'refused' | 'needs confirmation';
 
 const BRANDS: Record<string, string> = { mastercard: '4444', amex: '0005', discover: '1117' };
 
-/** A card by the name of its payment method: the brand in it, else Visa. */
+/** The name of the payment method holds the brand, else it is Visa. */
 export const cardOf = (paymentMethod: string): Card => {
   const brand = Object.keys(BRANDS).find(name => says([paymentMethod], name)) ?? 'visa';
   return { last4: BRANDS[brand] ?? '4242', exp_month: 12, exp_year: 2030, card_type: brand };
 };
 
-/** By the words of sandbox/README.md. @throws 500 when the card provider itself refuses */
+/** sandbox/README.md lists the words. @throws 500 when the card provider itself refuses */
 export const pay = (paymentMethod: string): Payment => {
   const texts = [paymentMethod];
   if (says(texts, 'error')) throw serverError('Error posting to /v1/subscriptions from stripe: 402');

@@ -14,7 +14,7 @@ export const shownCarrier = (row: Row): Row => {
   ) as Row;
 };
 
-/** Of an account with usable provider-level ones, else of a provider, else all. */
+/** An account sees its own with usable provider-level ones, a provider its own, an admin all. */
 export const carrierList = async (
   context: Context,
   providerSid: string | undefined,

@@ -19,7 +19,7 @@ export const checkCarrier = async (
     for (const name of ['register_username', 'register_password'])
       if (isBlank(effective[name])) throw badRequest(`${name} is required when requires_register is true`);
   }
-  // What is not sent counts only where it will be used.
+  // A stored value counts only where it will be used.
   const username = effective['requires_register']
     ? effective['register_username']
     : body['register_username'];

@@ -6,7 +6,7 @@ import type { Table } from '../engine/table.ts';
 
 export interface GatewayRules {
   table: Table;
-  /** May account users read (`shared: 'read'`) or also write gateways of provider-level carriers? */
+  /** Account users may read (`read`) or also write gateways of provider-level carriers. */
   shared: 'read' | 'write';
 }
 
@@ -22,7 +22,7 @@ export const listGateways = async (context: Context, rules: GatewayRules) => {
   return store.find(rules.table, { voip_carrier_sid });
 };
 
-/** The carrier a new gateway is for: admin any (the database complains of unknown ones), others their own. */
+/** An admin may name any carrier (the database complains of unknown ones), others their own. */
 export const checkNewOwner = async (context: Context, body: Body, rules: GatewayRules): Promise<void> => {
   if (!body['voip_carrier_sid']) throw badRequest('missing voip_carrier_sid');
   if (context.caller.scope === 'admin') return;

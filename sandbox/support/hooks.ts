@@ -11,7 +11,6 @@ export interface Hook {
   password: string | null;
 }
 
-/** Hooks of many rows in one query, by sid. */
 export const hooksOf = async (
   store: Store,
   rows: readonly Row[],
@@ -23,7 +22,7 @@ export const hooksOf = async (
   return new Map(found.map(row => [String(row['webhook_sid']), row]));
 };
 
-/** A hook as answered: with its sid for applications, without it for accounts and providers. */
+/** Applications answer a hook's sid, accounts and providers do not. */
 export const shownHook = (hooks: Map<string, Row>, sid: unknown, withSid: boolean): Hook | null => {
   const row = typeof sid === 'string' ? hooks.get(sid) : undefined;
   if (!row) return null;
@@ -42,14 +41,13 @@ export const refuseNull = (hook: unknown): void => {
   if (hook === null) throw serverError('Cannot convert undefined or null to object');
 };
 
-/** Deletes hook rows that nothing refers to any more. */
 export const dropUnshared = async (store: Store, sids: readonly unknown[]): Promise<void> => {
   for (const sid of new Set(sids)) {
     if (typeof sid !== 'string') continue;
     try {
       await store.remove(webhooks, { webhook_sid: sid });
     } catch {
-      // Shared with another record: it stays.
+      // Another record shares it.
     }
   }
 };

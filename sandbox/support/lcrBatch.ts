@@ -4,10 +4,11 @@ import type { Store } from '../engine/store.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 
-/** The priority that makes a new route's entry the table's default. */
 const DEFAULT_ROUTE = 9999;
 
-/** No transaction. PUT creates routes without sid, and drops new entries of existing routes silently. */
+/**
+ * The platform uses no transaction. PUT creates routes without sid, and drops new entries of existing routes silently.
+ */
 export const writeRoutes = async (
   { store, body }: Context,
   lcrSid: string,

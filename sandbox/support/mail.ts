@@ -7,12 +7,11 @@ export interface Mail {
   text: string;
 }
 
-/** Keeps the mail for GET /sandbox/outbox and prints it on the command line. */
 export const sendMail = async (store: Store, mail: Mail): Promise<void> => {
   await store.insert(outbox, { ...mail });
   if (process.env['NODE_ENV'] !== 'test') console.log(`Mail to ${mail.recipient}: ${mail.text}`);
 };
 
-/** Good enough for the platform: something, an at sign, a dot. */
+/** The platform asks for no more than something, an at sign and a dot. */
 export const isEmail = (text: unknown): text is string =>
   typeof text === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -22,7 +22,7 @@ interface Newcomer {
   user: Body;
 }
 
-/** An account named by the e-mail with a plan, a user and three applications. A second sign-up gets no trial. */
+/** The e-mail names the account; a second sign-up gets no trial. */
 export const createTenant = async (store: Store, home: Row, newcomer: Newcomer): Promise<Row> => {
   const { email, provider, active } = newcomer;
   const service_provider_sid = home['service_provider_sid'];

@@ -18,7 +18,6 @@ export const accountsOf = async (store: Store, providerSid: string | undefined):
   return rows.map(row => String(row['account_sid']));
 };
 
-/** Admin: any; provider users: accounts of their provider; account users: their own. */
 export const mayUseAccount = async ({ caller, store }: Context, accountSid: string): Promise<boolean> => {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'account') return caller.account_sid === accountSid;
@@ -26,17 +25,17 @@ export const mayUseAccount = async ({ caller, store }: Context, accountSid: stri
   return provider !== undefined && provider === caller.service_provider_sid;
 };
 
-/** The account of `/Accounts/{sid}/…` after the handler's own check: 403 `insufficient permissions`. */
+/** The handler checks by itself: 403 `insufficient permissions`. */
 export const ownAccount = async (context: Context): Promise<string> => {
   const sid = sidOf(context, 'Accounts');
   if (!(await mayUseAccount(context, sid))) throw forbidden('insufficient permissions');
   return sid;
 };
 
-/** The account of `/Accounts/{sid}/…` behind the guard that answers `{status, message}`. */
+/** The guard in front answers `{status, message}`. */
 export const guardedAccount = (context: Context) => guardAccount(context, providerOf(context.store));
 
-/** The provider of `/ServiceProviders/{sid}/…`: admin any, others only their own, else 403. */
+/** An admin may name any provider, others only their own, else 403. */
 export const ownProvider = (context: Context, refusal = 'insufficient permissions'): string => {
   const sid = sidOf(context, 'ServiceProviders');
   const { caller } = context;

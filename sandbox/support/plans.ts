@@ -15,17 +15,16 @@ export const PLANS = {
   free: { voice_call_session: 1, device: 1 },
 } as const;
 
-/** Days a trial lasts; its end is the beginning of a day. */
+/** A trial ends at the beginning of a day. */
 const TRIAL_DAYS = 21;
 
 export const trialEnd = (now: Date): string =>
   new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString().slice(0, 10);
 
-/** The subscription in force: neither ended nor waiting for a payment. */
+/** The subscription in force has neither ended nor waits for a payment. */
 export const subscriptionOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
   store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 0 });
 
-/** A subscription whose payment was refused or waits for the card holder. */
 export const pendingOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
   store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 1 });
 
@@ -47,7 +46,6 @@ export const addSubscription = async (
   }
 };
 
-/** Ends what is in force and starts another plan at once. */
 export const startPlan = async (
   store: Store,
   account_sid: string,

@@ -13,7 +13,7 @@ interface Offer {
   amount?: number;
 }
 
-/** Prices per month in cents; sessions get cheaper by the number of all. */
+/** Prices are cents per month; the number of all sessions decides the price of one. */
 const OFFERS: Record<keyof Quantities, Offer> = {
   voice_call_session: {
     id: 'session',
@@ -27,7 +27,7 @@ const OFFERS: Record<keyof Quantities, Offer> = {
 };
 const CATEGORIES = Object.keys(OFFERS) as (keyof Quantities)[];
 
-/** Price of one unit when `quantity` of them are bought, in cents. */
+/** In cents. */
 export const unitPrice = (category: keyof Quantities, quantity: number): number => {
   const { tiers, amount = 0 } = OFFERS[category];
   return tiers?.find(tier => tier.up_to === null || tier.up_to >= quantity)?.unit_amount ?? amount;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** The platform stores some values encrypted as `{iv, content}`; what is inside a sandbox needs no real key. */
+/** The platform stores some values encrypted as `{iv, content}`; a sandbox needs no real key. */
 const KEY = createHash('sha256').update('patchbay sandbox').digest();
 const ALGORITHM = 'aes-256-ctr';
 
@@ -11,7 +11,7 @@ export const encrypt = (text: string): string => {
   return JSON.stringify({ iv: iv.toString('hex'), content });
 };
 
-/** The text of an encrypted value; `{}` for anything else, as the platform does. */
+/** The platform reads anything else as `{}`. */
 export const decrypt = (stored: unknown): string => {
   try {
     const { iv, content } = JSON.parse(String(stored)) as { iv: string; content: string };
@@ -32,8 +32,7 @@ const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 export const maskPrivateKey = (key: string): string =>
   key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
 
-/** The secret that signs an account's webhooks: `wh_secret_` and 22 characters. */
 export const newSecret = () => `wh_secret_${randomUUID().replaceAll('-', '').slice(0, 22)}`;
 
-/** What comes back from a form that was not touched: 4 to 6 characters followed only by X. */
+/** A form that was not touched sends back 4 to 6 characters followed only by X. */
 export const isMasked = (value: string): boolean => /^.{4,6}X+$/.test(value);

@@ -9,9 +9,9 @@ export type SeriesQuery = SelectQueryBuilder<AnyTables, string, Row>;
 
 export interface Series {
   table: Table;
-  /** Column of the moment, by which everything is ordered, newest first. */
+  /** Everything is ordered by this column, newest first. */
   time: string;
-  /** What every query of it is answered in place of rows: older versions ask it wrongly. */
+  /** Older versions ask wrongly: this is answered in place of rows. */
   broken?: string;
   /** `total` counts the records that have this one. */
   counted: string;
@@ -21,7 +21,7 @@ export interface Series {
 const MOST = 500;
 const DAY = 86_400_000;
 
-/** The text of a query that the time series cannot read (observed for filters). */
+/** The time series answers this for a query that it cannot read (observed for filters). */
 export const unreadable = (problem: string) =>
   serverError(
     `A 400 Bad Request error occurred: ${JSON.stringify({ error: `error parsing query: ${problem}` })}\n`,
@@ -55,7 +55,7 @@ export const seriesPage = async (
   return { total, page_size: count, page, data: rows.map(series.present) };
 };
 
-/** `days` wins over `start` and `end`; what is no moment matches nothing. */
+/** `days` wins over `start` and `end`; an unreadable moment matches nothing. */
 const within = (query: SeriesQuery, time: string, asked: Record<string, string>, now: Date): SeriesQuery => {
   const { days, start, end } = asked;
   if (days) {
@@ -78,7 +78,7 @@ const boundOf = (text: string): string | undefined => {
 };
 
 const momentOf = (moment: number): string => {
-  // Beyond what a date can hold, the past and the future have no end.
+  // Moments beyond what a date can hold have no end.
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment < 0 ? '' : NEVER;
   return padded(date.toISOString());

@@ -1,7 +1,6 @@
 /** A property's kind: a nested object is named with #, a list of them with [#]; else it is not looked into. */
 type Kind = string | undefined;
 
-/** What may and what must be in a verb or in an object that verbs share. */
 export interface Shape {
   required: readonly string[];
   properties: ReadonlyMap<string, Kind>;
@@ -78,7 +77,7 @@ recognizer: vendor label language fallbackVendor fallbackLabel fallbackLanguage 
   houndifyOptions gladiaOptions customOptions
 `;
 
-/** Other names of a verb, with what they fix. */
+/** Some names stand for a verb with a fixed vendor. */
 export const SYNONYMS: Record<string, { verb: string; vendor?: string }> = {
   stream: { verb: 'listen' },
   s2s: { verb: 'llm' },

@@ -6,9 +6,9 @@ export const alerts: Table = {
   key: 'alert_sid',
   columns: {
     alert_sid: text(36),
-    /** Place in the seed, from which the moment follows at every start; null for alerts of other origin. */
+    /** The moment follows from the serial at every start; null for alerts of other origin. */
     serial: integer({ default: null }),
-    /** Serial of the call that raised it, `offset_ms` after its attempt. */
+    /** The call raised the alert `offset_ms` after its attempt. */
     cdr_serial: integer({ default: null }),
     offset_ms: integer({ default: 0 }),
     time: datetime(),

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '../engine/table.ts';
 
-/** What a subscription counts; the first two are sold. */
+/** The first two are sold. */
 export const products: Table = {
   name: 'products',
   key: 'product_sid',
@@ -21,7 +21,7 @@ export const products: Table = {
   },
 };
 
-/** Subscriptions; the one without an end is in force. `payment_method` is what the card provider would keep. */
+/** The subscription without an end is in force. `payment_method` is what the card provider would keep. */
 export const accountSubscriptions: Table = {
   name: 'account_subscriptions',
   key: 'account_subscription_sid',

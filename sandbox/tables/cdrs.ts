@@ -6,10 +6,10 @@ export const cdrs: Table = {
   key: 'cdr_sid',
   columns: {
     cdr_sid: text(36),
-    /** Place in the seed, from which the moment follows at every start; null for records of other origin. */
+    /** The moment follows from the serial at every start; null for records of other origin. */
     serial: integer({ default: null }),
     attempted_at: datetime(),
-    /** From the attempt to the answer, or to the failure. */
+    /** Counts from the attempt to the answer, or to the failure. */
     setup_ms: integer({ default: 2100 }),
     account_sid: optionalText(36),
     service_provider_sid: optionalText(36),
@@ -28,11 +28,10 @@ export const cdrs: Table = {
     remote_host: optionalText(64),
     termination_reason: optionalText(255),
     trace_id: optionalText(32),
-    /** `mp3` or `wav` when the call was recorded. */
     record_format: optionalText(8),
     /** The recording was deleted from its storage; the record keeps its address. */
     record_deleted: bit(0),
-    /** What happens in the call: see calls/dialogue.ts. */
+    /** calls/dialogue.ts says what each does. */
     scenario: text(16, { default: 'bot' }),
   },
   indexes: [

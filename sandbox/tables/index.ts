@@ -29,7 +29,7 @@ import { userPermissions, users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import type { Table } from '../engine/table.ts';
 
-/** Every table of the platform's database that the sandbox has. A new collection adds its table here. */
+/** A new collection adds its table here. */
 export const tables: readonly Table[] = [
   webhooks,
   serviceProviders,

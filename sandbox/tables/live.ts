@@ -1,22 +1,22 @@
 import { integer, optionalText, sid, text, type Table } from '../engine/table.ts';
 
-/** Calls in progress, as the platform's cache holds them: one object per call. */
+/** The platform's cache holds one object per call. */
 export const liveCalls: Table = {
   name: 'live_calls',
   key: 'call_sid',
   columns: {
     call_sid: text(36),
     account_sid: sid(),
-    /** The answered object as JSON, without call_sid and account_sid. */
+    /** The answered object is kept as JSON, without call_sid and account_sid. */
     state: text(8192),
-    /** What happens to it over time (live/model.ts), as JSON; null for calls of the seed that nobody touched. */
+    /** JSON of live/model.ts; null for calls of the seed that nobody touched. */
     course: text(8192, { default: null }),
     trace_id: optionalText(32),
   },
   indexes: ['account_sid', 'trace_id'],
 };
 
-/** Waiting callers by queue. Not named `length`: rows of the database library have that already. */
+/** The column is not named `length`: rows of the database library have that already. */
 export const queues: Table = {
   name: 'queues',
   key: 'queue_sid',
@@ -31,7 +31,7 @@ export const conferences: Table = {
   indexes: ['account_sid'],
 };
 
-/** Media servers; without one no call can be started (480). */
+/** Without a media server no call can be started (480). */
 export const featureServers: Table = {
   name: 'feature_servers',
   key: 'feature_server_sid',

@@ -7,7 +7,7 @@ export const inviteCodes: Table = {
   unique: [{ constraint: 'invite_code', columns: ['invite_code'] }],
 };
 
-/** Who signed up before: a second trial is a free plan. */
+/** A second trial is a free plan. */
 export const signupHistory: Table = {
   name: 'signup_history',
   key: 'signup_history_sid',

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../engine/table.ts';
 
-/** Speech credentials: what belongs to the vendor is one encrypted text, `credential`. */
+/** The vendor's part is one encrypted text, `credential`. */
 export const speechCredentials: Table = {
   name: 'speech_credentials',
   key: 'speech_credential_sid',

@@ -15,24 +15,24 @@ export const EVERYBODY: readonly Scope[] = SCOPES;
 export const PROVIDERS_AND_ADMINS: readonly Scope[] = ['admin', 'service_provider'];
 export const ADMINS: readonly Scope[] = ['admin'];
 export const ACCOUNT_USERS: readonly Scope[] = ['account'];
-/** Whose calls the platform places: it refuses those of provider users (docs/platform-api.md#live-calls). */
+/** The platform places no calls for provider users (docs/platform-api.md#live-calls). */
 export const CALLERS: readonly Scope[] = ['admin', 'account'];
 
-/** Belongs to one account, and sees no other. */
 export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account';
 
-/** Administers the installation, and picks the service provider. */
 export const isAdmin = ({ scope }: Scoped): boolean => scope === 'admin';
 
-/** Works on one service provider, and sees all of its accounts. */
 export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service_provider';
 
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
 
-/** The platform refuses view-only users every POST, also one that only reads. */
+/** The platform refuses view-only users every POST, even one that only reads. */
 export const mayPost = ({ isViewOnly }: Viewer): boolean => !isViewOnly;
 
-/** Also adding and deleting phone numbers; `adminOnly`, the flag `adminOnlyCarriers`, excludes account users. */
+/**
+ * The right includes adding and deleting phone numbers; `adminOnly`, the flag `adminOnlyCarriers`, excludes account
+ * users.
+ */
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;
 
@@ -53,7 +53,7 @@ export interface AccessRules {
   record?: (viewer: Viewer, record: Readonly<Record<string, unknown>>, action: Action) => boolean;
   /** false refuses by configuration, e.g. the flag `adminOnlyCarriers`. */
   allow?: (viewer: Viewer, action: Action) => boolean;
-  /** Message keys for a screen opened without the right. */
+  /** A screen that is opened without the right shows these message keys. */
   refusals?: { list?: string; edit?: string; save?: string; delete?: string };
 }
 

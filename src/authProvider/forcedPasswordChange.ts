@@ -1,7 +1,7 @@
 import { internalPath } from '../config/internalPath.ts';
 import { readForcedSession, type Session } from './session.ts';
 
-/** Session storage, until the change is done or abandoned (docs/decisions.md#old-password). */
+/** Session storage keeps it until the change is done or abandoned (docs/decisions.md#old-password). */
 const USER = 'SESS_USER_SID';
 const PASSWORD = 'SESS_OLD_PASSWORD';
 

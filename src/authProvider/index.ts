@@ -37,7 +37,7 @@ export const sessionLost = (messageKey: string): void => {
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };
 
-/** Another tab signed out, or the session expired there. Keeps a draft. */
+/** The session ended or expired in another tab. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   storeEndedUser(userSid);
   keepPlace();
@@ -49,7 +49,7 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
   );
 };
 
-/** Nothing is left that the platform could end; nor does the browser keep names and sids of what is gone. */
+/** The platform has nothing left to end; the browser must not keep names and sids of what is gone. */
 export const accountDeleted = (): void => {
   const session = readSession();
   endSession();

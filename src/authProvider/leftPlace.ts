@@ -4,7 +4,6 @@ export const SCROLLED_TABLE = '.pb-table-frame';
 
 /**
  * Must come before the failed request reaches its page, and after the storage was cleared.
- *
  * @param isLost the session ended under this page
  */
 export const keepPlace = (isLost = false): void => {
@@ -19,7 +18,7 @@ export const keepPlace = (isLost = false): void => {
 
 export const hasPlace = (): boolean => LEFT in sessionStorage;
 
-/** How far the page in view was scrolled when a session ended on it; asked once. */
+/** Can be asked once. */
 export const takeScroll = (): LeftPlace['scroll'] | null => {
   const place = leftPlace();
   sessionStorage.removeItem(LEFT);

@@ -14,11 +14,11 @@ export const oauthProviders = (): OAuthProvider[] =>
 
 export const oauthClientId = (provider: OAuthProvider): string => getConfig()[CLIENT_IDS[provider]] ?? '';
 
-/** Must be registered with the provider, letter for letter. */
+/** The provider knows this address letter for letter. */
 export const oauthRedirectUri = (provider: OAuthProvider): string =>
   `${getConfig().portalBaseUrl}/oauth-callback/${provider}`;
 
-/** The page that was left; the platform makes new accounts for those who come from `/register` only. */
+/** The platform makes new accounts only for those who come from `/register`. */
 export type OAuthOrigin = '/sign-in' | '/register';
 
 const STATE = 'oauth-state';
@@ -47,7 +47,7 @@ export const OAUTH_PAGES: Readonly<Record<OAuthProvider, string>> = {
   github: 'https://github.com/login/oauth/authorize',
 };
 
-/** Address of the provider's page for a new state, which replaces a former one. */
+/** The new state replaces a former one. */
 export const leaveForOAuth = (provider: OAuthProvider, origin: OAuthOrigin): string => {
   const state = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   localStorage.setItem(STATE, state);
@@ -62,7 +62,6 @@ export interface OAuthReturn {
   code: string;
   state: string;
   origin: OAuthOrigin;
-  /** `history.state` of the page that was left. */
   historyState: unknown;
 }
 
@@ -74,7 +73,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** Uses the stored state up, whatever comes of it. */
+/** The stored state is used up, whatever comes of it. */
 export const returnFromOAuth = (
   provider: string,
   search: string,

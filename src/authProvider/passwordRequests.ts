@@ -9,7 +9,7 @@ import { passwordChanged, type Session, storeToken } from './session.ts';
 
 /** Requests of the password pages, which load on demand: a forced change, and a forgotten password. None throws. */
 
-/** The default rules when the platform does not return them. */
+/** Falls back to the default rules when the platform returns none. */
 export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
   const answer = await platformCall('PasswordSettings', { token }).catch(() => null);
   const body = answer?.status === 200 ? (answer.body as Partial<PasswordSettings> | null) : null;
@@ -20,7 +20,6 @@ export type ChangeResult =
   | { kind: 'done'; session: Session }
   | { kind: 'session-over' }
   | { kind: 'unreachable' }
-  /** `text` is the platform's. */
   | { kind: 'refused'; text: string | null };
 
 const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
@@ -31,10 +30,10 @@ const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
   return session ? { kind: 'done', session } : { kind: 'session-over' };
 };
 
-/** A change was sent whose answer was lost: the old password may be none any more. */
+/** A change was sent and its answer was lost, so the old password may no longer be valid. */
 let isUnclear = false;
 
-/** Whether the change took place: then the new password signs in, without having to be changed. */
+/** A changed password signs in without having to be changed. */
 const signedInWith = async (password: string, before: Session): Promise<Session | null> => {
   const body = { username: before.name, password };
   const answer = await platformCall('login', { method: 'POST', body }).catch(() => null);
@@ -54,7 +53,7 @@ const resultWithoutAnswer = async (password: string, before: Session): Promise<C
   return session ? { kind: 'done', session } : { kind: 'refused', text: null };
 };
 
-/** As it is stored now: the session's token may be older. */
+/** The session's token may be older than the stored value. */
 const isViewOnly = async (userSid: string, { token, isViewOnly: atSignIn }: Session): Promise<boolean> => {
   const answer = await platformCall(`Users/${userSid}`, { token }).catch(() => null);
   const stored = answer?.status === 200 ? (answer.body as { is_view_only?: unknown } | null) : null;
@@ -87,14 +86,14 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
 /** The link's token stays in memory; no stored session's token is sent (docs/platform-api.md#forgotten-passwords). */
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
-/** Ends the sessions of that user. */
+/** The platform ends the sessions of that user. */
 export const requestResetLink = (email: string): Promise<{ kind: 'done' } | Failure> =>
   ask('forgot-password', { method: 'POST', body: { email } }, done);
 
 export interface OpenedLink {
   kind: 'open';
   token: string;
-  /** For password managers; can be empty. */
+  /** Password managers use it; it can be empty. */
   name: string;
 }
 

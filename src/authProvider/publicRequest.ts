@@ -1,11 +1,8 @@
 import { serverText } from '../platform/platformErrors.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
-/** What the lazy public pages do with an answer: forgotten passwords, registration. None throws. */
-export type Failure =
-  | { kind: 'unreachable' }
-  /** `text` is the platform's. */
-  | { kind: 'refused'; status: number; text: string | null };
+/** The lazy public pages (forgotten passwords, registration) share these. None throws. */
+export type Failure = { kind: 'unreachable' } | { kind: 'refused'; status: number; text: string | null };
 
 /** `read` answers null for what it does not accept, which then is a failure. */
 export const ask = async <R>(

@@ -8,19 +8,18 @@ import { emailVerified, readUnverifiedSession, storeUnverifiedToken } from './un
 
 /** Requests of the registration pages (docs/platform-api.md#registration). None throws. */
 
-/** Local storage; `Users/me` tells it too. */
+/** In local storage; `Users/me` tells it too. */
 const ROOT_DOMAIN = 'root-domain';
-/** Session storage: what reload and Back keep. Never a password or a code. */
+/** In session storage, for reload and Back. Never holds a password or a code. */
 const DRAFT = 'registration';
 
 interface RegistrationDraft {
-  /** Terms and privacy policy. */
+  /** The user has accepted terms and privacy policy. */
   accepted?: boolean;
   email?: string;
   subdomain?: string;
   /** Milliseconds since 1970. */
   codeSentAt?: number;
-  /** Whose registration this tab has begun. */
   userSid?: string;
 }
 
@@ -41,7 +40,7 @@ interface Done {
 const DONE: Done = { kind: 'done' };
 const noContent = ({ status }: PlatformAnswer): Done | null => (status === 204 ? DONE : null);
 
-/** Six digits, which the platform mails as they are. */
+/** The platform mails the six digits as they are. */
 const newCode = (): string =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');
 
@@ -60,7 +59,7 @@ const keeping = (store: (token: string) => Session | null, { status, body }: Pla
 
 const home = () => ({ service_provider_sid: getConfig().defaultServiceProviderSid ?? '' });
 
-/** The token only corrects an unfinished registration: of anybody else it would replace the way of signing in. */
+/** The token only corrects an unfinished registration: any other token would replace its user's way of signing in. */
 export const registerByEmail = async (email: string, password: string): Promise<Done | Failure> => {
   const token = readUnverifiedSession()?.token;
   const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
@@ -71,7 +70,7 @@ export const registerByEmail = async (email: string, password: string): Promise<
   });
 };
 
-/** Without a token, even where somebody is signed in. */
+/** Sends no token, even where somebody is signed in. */
 export const registerByOAuth = ({
   provider,
   code,
@@ -153,7 +152,7 @@ export const askAvailability = (
     },
   );
 
-/** `stored`: the platform has the realm, but answered a failure, as it does when DNS refuses. */
+/** `stored`: the platform has the realm although it answered a failure, as it does when DNS refuses. */
 export const chooseRealm = async (
   session: Session,
   realm: string,

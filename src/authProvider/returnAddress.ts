@@ -2,7 +2,7 @@ import { INTERNAL_ROOT, internalPath, SITE_ROOT } from '../config/internalPath.t
 import { readTabValue } from '../browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
-/** In `history.state.usr`, as react-admin stores it: survives a reload, and belongs to this tab. */
+/** react-admin stores it in `history.state.usr`, which survives a reload and belongs to this tab. */
 interface Remembered {
   nextPathname: string;
   nextSearch: string;
@@ -15,7 +15,7 @@ const isRemembered = (value: unknown): value is Remembered =>
   typeof value.nextPathname === 'string' &&
   (!('nextSearch' in value) || typeof value.nextSearch === 'string' || value.nextSearch == null);
 
-/** Path and query of an address of the signed-in application on `origin`; null for all others. */
+/** null for addresses outside the signed-in application on `origin`. */
 export const internalAddress = (address: string, origin: string): string | null => {
   // Browsers read a backslash as a slash and drop control characters.
   if (!address.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(address)) return null;
@@ -34,14 +34,14 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   );
 };
 
-/** Session storage: where a session ended by itself. The list that fails then goes to its first page. */
+/** In session storage. The list that fails when a session ends by itself goes to its first page. */
 export const LEFT = 'SESS_LEFT';
 
 export interface LeftPlace {
   address: string;
-  /** Pixels, of the page and of the list's table, which scrolls by itself on wide screens. */
+  /** In pixels; the list's table scrolls by itself on wide screens. */
   scroll: { page: number; table: number };
-  /** The session ended under this page, and not by a sign-out in another tab. */
+  /** false: signed out in another tab. */
   isLost?: boolean;
 }
 
@@ -65,8 +65,8 @@ export const forgetReturnAddressUnlessLost = (): void => {
 export const hasReturnAddress = (): boolean => remembered() !== null;
 
 /**
- * null when there is none, or it is of another user's session. Where the session ended under a page it is that page's
- * address: a list that failed may have gone on to its first page, in the history or instead of it.
+ * null when there is none, or it is of another user's session. Where the session ended under a page, the page's address
+ * counts: a list that failed may have gone on to its first page.
  */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
@@ -79,11 +79,11 @@ export const returnAddress = (session: Session): string | null => {
   return left.split('?')[0] === address.split('?')[0] ? left : address;
 };
 
-/** Local storage: this device begins with the overview, instead of the scope's own page. */
+/** In local storage: this device begins with the overview instead of the scope's own page. */
 export const START_PAGE = 'startPage';
 export const OVERVIEW = 'overview';
 
-/** Without a remembered address (docs/decisions.md#landing-page). */
+/** Used without a remembered address (docs/decisions.md#landing-page). */
 export const landingPath = (session: Session, { lacksSipRealm = false } = {}): string => {
   if (localStorage.getItem(START_PAGE) === OVERVIEW && !lacksSipRealm) return internalPath(OVERVIEW);
   // The login page loads without access.ts.

@@ -6,7 +6,6 @@ import type { Viewer } from './access.ts';
 export interface Session extends Viewer {
   token: string;
   userSid: string;
-  /** Empty for tokens without a name. */
   name: string;
   accountName: string | null;
   serviceProviderName: string | null;
@@ -35,7 +34,9 @@ interface DecodedToken extends Session {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Expired tokens too; null for any other text. A token without `is_view_only`, e.g. of a reset link, may write. */
+/**
+ * Reads expired tokens too; null for any other text. A token without `is_view_only`, e.g. of a reset link, may write.
+ */
 export const decodeToken = (token: string): DecodedToken | null => {
   let claims: Claims;
   try {
@@ -62,16 +63,16 @@ export const decodeToken = (token: string): DecodedToken | null => {
   };
 };
 
-/** Local storage; the next two keys are valid for this token only. */
+/** In local storage; the next two keys are valid for this token only. */
 const TOKEN = 'token';
 const CLOCK_LAG = 'token-clock-lag';
 const FORCED = 'token-forced-change';
-/** Session storage: only the same user returns to the former page. */
+/** In session storage: only the same user returns to the former page. */
 const ENDED_USER = 'SESS_ENDED_USER';
 
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
-/** Of the last token: every request and many a render asks. */
+/** The last token is kept decoded: every request and many renders ask for it. */
 let decoded: DecodedToken | null = null;
 
 const readToken = (): Session | null => {
@@ -85,16 +86,15 @@ const unlessExpired = (session: Session | null): Session | null =>
 
 const isForced = (): boolean => localStorage.getItem(FORCED) !== null;
 
-/** null without token, with an unreadable or expired one, and while password or e-mail address are pending, in every tab. */
+/** null without a readable token, after its end, and while password or e-mail address are pending, in every tab. */
 export const readSession = (): Session | null => (isForced() ? null : unlessExpired(readToken()));
 
 /** The user must change the password, or verify the e-mail address (unverifiedSession.ts). */
 export const readForcedSession = (): Session | null => (isForced() ? unlessExpired(readToken()) : null);
 
-/** Works for an expired token too. */
 export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
 
-/** The user whose session ended by itself in this tab, also after signing in again. */
+/** The session ended by itself in this tab; the answer stays after signing in again. */
 export const endedUserSid = (): string | null => sessionStorage.getItem(ENDED_USER);
 
 const isDraft = (key: string): boolean => key.startsWith(DRAFT_PREFIX);
@@ -119,7 +119,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   return readToken();
 };
 
-/** The same token continues as an ordinary session; also when the e-mail address is verified. */
+/** The same token continues as an ordinary session, after a new password or a verified e-mail address. */
 export const passwordChanged = (): Session | null => {
   localStorage.removeItem(FORCED);
   return readSession();
@@ -134,19 +134,19 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   forgetCalls();
 };
 
-/** Browsers without such a database, or that forbid it, keep none. */
+/** Browsers may lack or forbid this database. */
 const forgetCalls = () => {
   try {
     globalThis.indexedDB?.deleteDatabase(CALLS_DATABASE);
   } catch {
-    // Forbidden.
+    // The browser forbids it.
   }
 };
 
 /** Another tab ended the session; drafts of this tab stay for the same user. */
 export const storeEndedUser = (userSid: string): void => sessionStorage.setItem(ENDED_USER, userSid);
 
-/** Expired or unreadable; returns whether there was one. */
+/** Also drops an unreadable token; returns whether there was one. */
 export const dropExpiredSession = (): boolean => {
   const isDead = localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken());
   if (isDead) endSession({ byItself: true });

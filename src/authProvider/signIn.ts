@@ -31,7 +31,7 @@ const lacksSipRealm = (body: unknown): boolean => {
   return account != null && !account.sip_realm;
 };
 
-/** Only in hosted mode an account without SIP realm starts elsewhere. */
+/** Only hosted mode has another start page for an account without SIP realm. */
 const startPath = async (session: Session): Promise<string> => {
   if (session.scope !== 'account') return landingPath(session);
   const { flags } = await whenConfigured();
@@ -41,7 +41,6 @@ const startPath = async (session: Session): Promise<string> => {
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });
 };
 
-/** The remembered address, else the landing page. */
 export const nextPath = async (session: Session): Promise<string> =>
   returnAddress(session) ?? (await startPath(session));
 

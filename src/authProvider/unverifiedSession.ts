@@ -1,6 +1,6 @@
 import { passwordChanged, readForcedSession, type Session, storeToken } from './session.ts';
 
-/** Local storage: whose registration waits for its code (docs/decisions.md#unverified-registration). */
+/** In local storage: the user whose registration waits for its code (docs/decisions.md#unverified-registration). */
 const UNVERIFIED = 'token-unverified';
 
 /** A new account's token, which is no session yet. null for a foreign token. */
@@ -15,7 +15,6 @@ export const readUnverifiedSession = (): Session | null => {
   return session?.userSid === localStorage.getItem(UNVERIFIED) ? session : null;
 };
 
-/** The same token continues as an ordinary session. */
 export const emailVerified = (): Session | null => {
   localStorage.removeItem(UNVERIFIED);
   return passwordChanged();

@@ -15,9 +15,9 @@ import { SITE_ROOT } from './internalPath.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
-  /** Absolute, without a slash at the end, e.g. `https://host/api/v1`. */
+  /** No slash at the end, e.g. `https://host/api/v1`. */
   apiBaseUrl: string;
-  /** Absolute, without a slash at the end; sign-in by Google and GitHub returns here. */
+  /** No slash at the end; sign-in by Google and GitHub returns here. */
   portalBaseUrl: string;
   flags: Readonly<Record<FeatureFlag, boolean>>;
   githubClientId: string | null;
@@ -37,9 +37,8 @@ export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
 
 /**
- * A key that this version does not know is told and left alone: a newer version's file must not stop an older one that is
- * brought back.
- *
+ * A key that this version does not know is reported and left alone: an older version must start with a newer version's
+ * file.
  * @throws ConfigError for the first wrong value
  */
 const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
@@ -138,7 +137,7 @@ export const loadConfig = (request: typeof fetch = fetch): Promise<PortalConfig>
   return loading;
 };
 
-/** What is wrong with /config.json; null while it loads. */
+/** null while the file loads, or when it is right. */
 export const configProblem = (): ConfigProblem | null => problem;
 
 /** Loads /config.json unless it is loading: the login page works before it has arrived. Rejects as `loadConfig`. */

@@ -8,11 +8,12 @@ export const FEATURE_FLAGS = [
   'disableTracing',
   'disableCallRecording',
   'disableAdditionalSpeechVendors',
-  /** Account users may not write carriers nor add or delete numbers; the platform needs `JAMBONES_ADMIN_CARRIER`, too. */
+  /**
+   * Account users may not write carriers nor add or delete numbers. The platform needs `JAMBONES_ADMIN_CARRIER`, too.
+   */
   'adminOnlyCarriers',
-  /** Licensed calls and minutes beside the plain call limit. */
+  /** Shows licensed calls and minutes beside the plain call limit. */
   'showAllAccountLimits',
-  /** Only an admin sets a carrier's default application. */
   'disableDefaultTrunkRouting',
 ] as const;
 
@@ -23,7 +24,7 @@ export type ConfigProblem =
   | { kind: 'not_json' }
   | { kind: 'wrong_value'; key: string; expected: Expected };
 
-/** Thrown by `loadConfig`; the login page shows the problem with its key. */
+/** The login page shows the problem with its key. */
 export class ConfigError extends Error {
   readonly problem: ConfigProblem;
   constructor(problem: ConfigProblem) {
@@ -36,7 +37,7 @@ export class ConfigError extends Error {
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
 export type Expected = 'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object';
 
-/** What parsers drop or take for something else: a `\` for a slash, a tab for nothing. */
+/** Parsers drop these or misread them: a `\` as a slash, a tab as nothing. */
 const MISREAD = /[\s\\\p{Cc}]/u;
 
 /** An absolute http(s) address, or a path on the portal's own host. Empty: the default. */
@@ -47,7 +48,7 @@ const isLink = (value: unknown): value is string =>
     !MISREAD.test(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
-/** Paths are put behind it, so that a `?`, a `#` or a user's name in it is wrong, also an empty one. */
+/** Paths are put behind the address, so a `?`, a `#` or a user's name in it is wrong, even an empty one. */
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

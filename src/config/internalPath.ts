@@ -4,13 +4,13 @@
  */
 export const SITE_ROOT: string = import.meta.env.BASE_URL;
 
-/** Below the place where the portal is served, with a slash at its beginning. */
+/** The path begins with a slash, below the place where the portal is served. */
 export const pathInSite = (pathname: string): string => pathname.slice(SITE_ROOT.length - 1);
 
 /** react-admin's `basename`; all other paths are public pages. */
 export const INTERNAL_ROOT = `${SITE_ROOT}internal`;
 
-/** What cannot be encoded, a lone surrogate in what callers sent, becomes the sign for it; a sid may be absent. */
+/** A lone surrogate in what callers sent cannot be encoded and is replaced; a sid may be absent. */
 const encoded = (segment: string): string =>
   encodeURIComponent(String(segment).replace(/\p{Surrogate}/gu, '\ufffd'));
 

@@ -1,4 +1,4 @@
-/** What answers at the configured address of the API. `address` is the requested one. */
+/** `address` is the requested one. */
 export type PlatformState =
   | { kind: 'ok' }
   | { kind: 'no_answer' | 'cors' | 'mixed_content' | 'blocked'; address: string }

@@ -38,7 +38,7 @@ export const chooseZone = (zone: ZoneChoice): void => {
   tell();
 };
 
-/** For `useSyncExternalStore`: language and time zone. */
+/** For `useSyncExternalStore`. */
 export const onPreference = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

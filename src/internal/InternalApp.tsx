@@ -24,8 +24,8 @@ const router = createPortalRouter(rewriteCanonical(INTERNAL_ROOT, new Set(regist
 const ignore = () => undefined;
 
 /**
- * In place of react-admin's CoreAdminUI, which takes resources from effects and renders every page three times until
- * its rows show. The declarations are known before the first render and never change.
+ * Replaces react-admin's CoreAdminUI, which takes resources from effects and renders every page three times until its
+ * rows show. The declarations are known before the first render and never change.
  */
 const readDeclarations = () => {
   const resources = registry.map(definition => ({ name: definition.name, page: renderResource(definition) }));
@@ -53,7 +53,7 @@ const PortalRoutes = ({ children }: { children: ReturnType<typeof readDeclaratio
 };
 
 interface InternalAppProps {
-  /** Who looks; else the session's user. */
+  /** Defaults to the session's user. */
   viewer?: Viewer;
   queryClient?: QueryClient;
   store?: Store;

@@ -80,7 +80,6 @@ export const preload = async (): Promise<void> => {
   await Promise.all([i18nProvider.changeLocale(locale), pageOf(location.pathname)?.preload()]);
 };
 
-/** What lists need. */
 const preloadLists = async (): Promise<void> => {
   await Promise.all([
     ...registry.map(definition => pagesOf(definition).list?.preload()),
@@ -88,7 +87,7 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
-/** Somebody is signed in: what is left to get ready would only compete. */
+/** Somebody is signed in: what is not ready yet would only compete with the page. */
 let isDue = false;
 let stopWarmUp = (): void => undefined;
 
@@ -114,7 +113,6 @@ export const prepare = (): Promise<void> =>
     throw error;
   }));
 
-/** What the buttons of lists open, and what forms send and say. */
 const preloadActions = () =>
   Promise.all([
     preloadDataProvider(),

@@ -22,7 +22,6 @@ const screenTexts = {
   ...extensionTexts<ScreenTexts>('screens', extensions),
 };
 
-/** What the shell and lists show. */
 export const firstMessages = mergeTranslations(
   raMessages,
   publicMessages,

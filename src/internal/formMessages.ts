@@ -21,7 +21,7 @@ export const resourceFormTexts = {
   ...byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
   ...extensionTexts('resources', extensions),
 };
-/** What only forms and dialogs show; screens of their own: screenFormMessages.ts. */
+/** Only forms and dialogs show these; screenFormMessages.ts has those of screens. */
 export const ownFormMessages = mergeTranslations(
   { portal: forms },
   { portal: { errors: writeErrors } },

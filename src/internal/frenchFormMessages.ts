@@ -6,7 +6,6 @@ import { work } from '../i18n/fr/work.ts';
 import { byFolder } from '../i18n/texts.ts';
 import type { FormTexts } from '../resources/text.ts';
 
-/** What only forms, dialogs and screens with much to say show once they are open, in French. */
 export const frenchFormMessages = {
   portal: mergeTranslations(activity, panels, speech, work),
   screens: byFolder<FormTexts>(

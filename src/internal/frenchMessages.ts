@@ -34,11 +34,7 @@ export const ownMessages = mergeTranslations(
   { screens: screenFrench },
 );
 
-/**
- * French, and English where it lacks a key.
- *
- * @param more of screens that have been opened (frenchFormMessages.ts)
- */
+/** English fills in what French lacks. @param more messages of screens that have been opened (frenchFormMessages.ts) */
 export const frenchOver = (english: object, more: object = {}) =>
   mergeTranslations(english, french, ownMessages, more);
 

@@ -9,7 +9,6 @@ import { firstMessages } from './firstMessages.ts';
 /** Also the fallback for keys that another language lacks. */
 let english = firstMessages;
 let warned = false;
-/** Of what forms and screens say. */
 let loading: Promise<void> | undefined;
 
 const loadFrench = async () => {
@@ -31,7 +30,7 @@ const provider = polyglotI18nProvider(locale => (locale === 'fr' ? loadFrench() 
 /** The last one asked for, which may still be loading. */
 let wanted = 'en';
 
-/** A quantity that is written with the groups of the language, and still chooses between singular and plural. */
+/** Written with the groups of the language, and still chooses between singular and plural. */
 class Quantity extends Number {
   override toString() {
     return groupDigits(this.valueOf(), wanted);
@@ -44,7 +43,7 @@ const isSayable = ([name, value]: [string, unknown]): boolean =>
   ((value ?? null) !== null &&
     (typeof value !== 'object' || value instanceof Number || value instanceof String));
 
-/** `_` is a whole sentence, all else stands in one. */
+/** `_` is a whole sentence; all others stand in one. */
 const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => {

@@ -19,7 +19,6 @@ export const useServiceProviders = () => {
   return { ...lookup, providers };
 };
 
-/** Where a switch to another service provider leads. */
 export const AFTER_SWITCH = internalPath('accounts');
 
 interface MenuEntry {
@@ -53,7 +52,7 @@ export interface MenuLink {
   label: string;
 }
 
-/** What the viewer's menu holds, in its order: also the screens of the command box. */
+/** The command box lists the same screens. */
 export const useMenu = (): MenuLink[] => {
   const viewer = useViewer();
   const can = useCan();

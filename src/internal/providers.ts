@@ -24,7 +24,7 @@ type State = 'connected' | 'retrying' | 'waiting';
 let state: State = 'connected';
 const listeners = new Set<() => void>();
 
-/** Retries of reads, because the platform is unreachable or asked for a pause. */
+/** The platform is unreachable or asked for a pause, so reads are repeated. */
 export const connection = {
   current: (): State => state,
   report: (event: ConnectionEvent): void => {

@@ -14,5 +14,5 @@ const texts = {
   ),
 };
 
-/** What screens of their own show once they are open: loads beside formMessages.ts, which is as large. */
+/** They load beside formMessages.ts, which is as large. */
 export const screenFormMessages = { screens: texts };

@@ -8,7 +8,7 @@ import type { Viewer } from '../authProvider/access.ts';
 import { currentLocale } from '../i18n/preferences.ts';
 import { InternalApp } from './InternalApp.tsx';
 
-/** Sees a whole page without picking a provider first. */
+/** This viewer sees a whole page without picking a provider first. */
 const VIEWER: Viewer = {
   scope: 'service_provider',
   isViewOnly: false,
@@ -16,7 +16,7 @@ const VIEWER: Viewer = {
   serviceProviderSid: 'warm-up',
 };
 
-/** A list with one row, whatever is asked. */
+/** Every list has one row. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { initialData: { data: [{ id: 'warm-up', name: 'warm-up' }], total: 1 } } },

@@ -12,7 +12,7 @@ export const copySelected = (text: string): boolean => {
     event.preventDefault();
     event.clipboardData?.setData('text/plain', text);
   });
-  // All around an open dialog is inert, and cannot be selected.
+  // Everything around an open dialog is inert and cannot be selected.
   (document.activeElement?.closest('dialog') ?? document.body).append(holder);
   const selection = getSelection();
   const before = selection?.rangeCount ? selection.getRangeAt(0) : null;

@@ -6,7 +6,7 @@ export interface CsvTable {
   rows: readonly (readonly (string | number | boolean | null | undefined)[])[];
 }
 
-/** Marks the text as UTF-8 for spreadsheets. */
+/** Spreadsheets read the text as UTF-8 with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** First characters of formulas. papaparse's own pattern misses a formula followed by a line break. */

@@ -1,11 +1,9 @@
-/** A request as a shell gets it; nothing in it is secret. */
+/** Nothing in it is secret. */
 export interface ShownRequest {
   method: string;
-  /** Absolute. */
   address: string;
-  /** JSON text. */
   body?: string | undefined;
-  /** Names of the parts of a form, which is sent instead of JSON. */
+  /** A form is sent with these parts instead of JSON. */
   parts?: readonly string[] | undefined;
 }
 
@@ -15,7 +13,7 @@ export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\
 /** A variable for the token, which the shell fills in: the portal never writes the token itself. */
 const TOKEN = '"Authorization: Bearer $JAMBONZ_TOKEN"';
 
-/** The request as a command for a POSIX shell, a line for each option. */
+/** A POSIX shell reads the command; each option has a line. */
 export const curlOf = ({ method, address, body, parts = [] }: ShownRequest): string =>
   [
     // Brackets and braces in an address are patterns to curl.

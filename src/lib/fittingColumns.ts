@@ -1,6 +1,6 @@
 export interface MeasuredColumn {
   source: string;
-  /** Of all columns, in pixels. */
+  /** Width of all columns in pixels. */
   width: number;
   /** `high` leaves last, `low` first; among equals the rightmost leaves first. The first column never leaves. */
   rank?: 'high' | 'low' | undefined;

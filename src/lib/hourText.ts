@@ -1,8 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * Names of hours. On the day on which clocks go back one hour comes twice: then both carry the name of their zone.
- *
+ * On the day on which clocks go back, one hour comes twice: then both carry the name of their zone.
  * @param options must show the hour, and nothing finer than the minute
  */
 export const hourText = (locale: string, options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {

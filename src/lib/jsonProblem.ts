@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, both counted from 1. */
+/** Both are counted from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
@@ -74,7 +74,7 @@ const stopIn = (text: string): number => {
     walk(text);
   } catch (error) {
     if (error instanceof Stop) return error.offset;
-    // Too deep nesting: the beginning is named.
+    // Nesting was too deep: the beginning is named.
     return 0;
   }
   return text.length;

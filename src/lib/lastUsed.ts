@@ -1,4 +1,4 @@
-/** In calendar days of the browser's time zone. */
+/** Days are calendar days of the browser's time zone. */
 export type LastUsed = { kind: 'today' | 'yesterday' | 'never' } | { kind: 'days'; days: number };
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 export type Zone = 'local' | 'utc';
 
-/** Midnight of today, or of another day so many days from it, in the zone shown. */
+/** `days` from today, in the zone shown. */
 export const midnight = (now: Date, zone: Zone, days = 0): Date =>
   zone === 'utc'
     ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))

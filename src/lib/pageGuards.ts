@@ -1,6 +1,6 @@
 import { keepComposingKeys } from './composingKeys.ts';
 import { letPagesBeTranslated } from './translatedPage.ts';
 
-/** Against what browsers and their helpers do to a page; loaded beside it, because no page needs it to be drawn. */
+/** Guards against browsers and their helpers; no page needs them to be drawn, so they load beside it. */
 keepComposingKeys();
 letPagesBeTranslated();

@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
 
-/** Bars of one pixel; a list over a longer time is not drawn by the hour. */
+/** Bars are at least one pixel wide; a list over a longer time is not drawn by the hour. */
 const MOST_HOURS = 31 * 24;
 
 export interface Hour {
-  /** Its begin. */
+  /** Beginning of the hour. */
   from: Date;
-  /** By series. */
+  /** One count per series. */
   counts: number[];
 }
 

@@ -1,8 +1,8 @@
-/** Between groups of three digits, as Intl writes them: a comma, and a narrow space that does not break. */
+/** Intl writes the same between groups: a comma, and a narrow space that does not break. */
 const SEPARATORS: Readonly<Record<string, string>> = { en: ',', fr: '\u202f' };
 
 /**
- * A number in the groups of a language, e.g. `10,000`. Whole ones do without Intl in the portal's own languages: its data
+ * Groups the digits of a language, e.g. `10,000`. Whole numbers do without Intl in the portal's own languages: its data
  * take 12 to 30 ms to load, more than the rows of a list take to render.
  */
 export const groupDigits = (value: number, locale: string): string => {

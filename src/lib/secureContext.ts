@@ -15,7 +15,7 @@ const hasClipboard = (): boolean =>
   Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.clipboard);
 
 const loadOlderWay = () => import('./copySelected.ts');
-// Before it is needed: a click allows copying for a moment only.
+// A click allows copying for a moment only, so the way without a clipboard loads before.
 if (!hasClipboard()) loadOlderWay().catch(() => undefined);
 
 /** @throws where the browser copies nothing: forbidden, or without a clipboard */
@@ -24,6 +24,6 @@ export const copyText = async (text: string): Promise<void> => {
   else if (!(await loadOlderWay()).copySelected(text)) throw new Error('No clipboard');
 };
 
-/** @throws on pages by plain http too, which copy no pictures */
+/** @throws on pages by plain http too, which cannot copy pictures */
 export const copyPicture = (blob: Blob): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);

@@ -1,7 +1,7 @@
-/** Where the texts went that a translation took out of the page. */
+/** A translation puts these nodes in place of the texts that it takes out of the page. */
 const standIns = new WeakMap<Node, ChildNode[]>();
 
-/** What stands in `parent` for a node that was there: an element around it, or what replaced it. */
+/** A node that is gone has an element around it, or nodes that replaced it. */
 const standInsOf = (parent: Node, node: Node): ChildNode[] => {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;

@@ -17,7 +17,7 @@ export interface CreatePasswordFormProps {
 
 type Complaint = { field: 'password'; text: string | null } | { field: 'confirm'; text: string };
 
-/** Checks equality first, then the platform's rules. See docs/decisions.md#create-password. */
+/** Equality is checked first, then the platform's rules (docs/decisions.md#create-password). */
 const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePasswordFormProps) => {
   const settings = usePasswordSettings(session.token);
   const rulesId = useId();

@@ -30,7 +30,7 @@ export const ForgotPasswordPage = () => {
       const found = failureText(result);
       setFailure('text' in found ? found.text : translate(found.key));
     } else if (readSession()) {
-      // Signed in: the site's root does not lead to the login page, where the message would show.
+      // A signed-in user does not get to the login page from the site's root, where the message would show.
       setSent(true);
     } else {
       setFlash({ key: 'portal.login.reset_sent', kind: 'success' });

@@ -43,7 +43,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  /** The password as it was sent begins or ends with white space, as pasted ones do. */
+  /** The sent password begins or ends with white space, as pasted ones do. */
   const [isSpaced, setSpaced] = useState(false);
   const platform = usePlatformState();
   const PlatformNotice = platform.notices?.PlatformNotice;
@@ -135,7 +135,7 @@ const useFlag = (name: FeatureFlag): boolean =>
     () => false,
   );
 
-/** A lazy import: only hosted mode has them. Without them there still is the form. */
+/** Lazy, as only hosted mode has these buttons; the form does not need them. */
 const OAuthSignIn = () => {
   const [Buttons, setButtons] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -149,7 +149,7 @@ const OAuthSignIn = () => {
   return Buttons ? <Buttons /> : null;
 };
 
-/** Below the card, where nothing moves when the configuration arrives. */
+/** These stand below the card, where nothing moves when the configuration arrives. */
 const OtherWays = () => {
   const forgot = useFlag('enableForgotPassword');
   const hosted = useFlag('enableHostedSystem');
@@ -172,7 +172,7 @@ const OtherWays = () => {
   );
 };
 
-/** A lazy import: configurations mostly are right. */
+/** Lazy, as configurations mostly are right. */
 const ConfigTrouble = ({ problem }: { problem: ConfigProblem }) => {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {

@@ -15,7 +15,6 @@ export const FailureMessage = ({ text }: { text: string | null }) => (
 interface NoticeProps {
   title: string;
   text: string;
-  /** Parts of the text to format as code. */
   code?: readonly string[];
   children?: ReactNode;
 }

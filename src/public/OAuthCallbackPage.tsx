@@ -11,7 +11,7 @@ import { REGISTER, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
 interface OAuthCallbackPageProps {
-  /** From the address: any text. */
+  /** The address may name any text. */
   provider: string;
   enter: (next: string) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const backToLogin = (text: string, action?: { href: string; text: string }) => {
   location.replace(SITE_ROOT);
 };
 
-/** Unknown to the platform, which makes accounts only for those who have accepted the terms. */
+/** The platform makes accounts only for those who have accepted the terms. */
 const isUnknown = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
 const tellFailure = (failure: Failure) => {
@@ -40,7 +40,7 @@ const finish = async ({ provider, enter }: OAuthCallbackPageProps): Promise<void
       translate('portal.oauth.invalid_provider', { provider: cleanText(provider.slice(0, 40)) ?? '' }),
     );
   if (found === 'invalid-state') return backToLogin(translate('portal.oauth.invalid_state'));
-  // Without the code, which is none of the history's business.
+  // The code must not stay in the history.
   history.replaceState(found.historyState, '', location.pathname);
   const result = await registerByOAuth(found);
   if (result.kind !== 'done') return tellFailure(result);

@@ -20,7 +20,7 @@ export interface PublicAppProps {
   prefetch: () => void;
 }
 
-/** Loads on demand: most users never see this page. */
+/** Most users never see this page, so it loads on demand. */
 interface DueChange {
   session: Session;
   Page: ComponentType<CreatePasswordFormProps>;
@@ -38,7 +38,7 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   }
 };
 
-/** No router: the only way is from login to the forced change. */
+/** The only way is from login to the forced change, so there is no router. */
 export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: PublicAppProps) => {
   const [page, setPage] = useState<PublicPage | 'load-failed'>(first);
   const [change, setChange] = useState<DueChange | null>(null);

@@ -3,7 +3,7 @@ import type { FlashMessage } from '../browserStorage/flashMessage.ts';
 import { Icon, Logo } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 
-/** A message for the next public page, shown once. */
+/** The next public page shows the message once. */
 export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss: () => void }>({
   flash: null,
   dismiss: () => undefined,

@@ -12,7 +12,7 @@ import { AcceptTerms, Submit, tellFailureOrLeave } from './signupParts.tsx';
 import { VERIFY } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
-/** What the platform asks of a new account's password; an installation's own rules cannot be read without a session. */
+/** An installation's own rules cannot be read without a session. */
 const SETTINGS = DEFAULT_PASSWORD_SETTINGS;
 
 type Problem = 'accept' | 'email' | 'password';

@@ -29,7 +29,6 @@ const textOf = (problem: NewPasswordProblem | null): string | null =>
     ? null
     : translate(`portal.reset_password.${problem}`, { count: SHORTEST_PASSWORD });
 
-/** Ends the session stored in this browser. */
 const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink }) => {
   const settings = usePasswordSettings(opened.token);
   const rulesId = useId();

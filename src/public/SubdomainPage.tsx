@@ -19,12 +19,11 @@ import { PublicLayout } from './PublicLayout.tsx';
 import { Submit, tellFailureOrLeave } from './signupParts.tsx';
 import { translate } from './translate.ts';
 
-/** Milliseconds after the last key. */
 const CHECK_AFTER = 500;
 
 type Check = 'checking' | 'free' | 'taken' | 'unchecked';
 
-/** null while the name cannot be asked about. An answer for a former name changes nothing. */
+/** null while the name cannot be checked. An answer for a former name changes nothing. */
 const useAvailability = (session: Session, realm: string | null) => {
   const [known, setKnown] = useState<{ realm: string; check: Check; text: string | null } | null>(null);
   const [run, setRun] = useState(0);
@@ -52,14 +51,13 @@ const useAvailability = (session: Session, realm: string | null) => {
       setKnown(null);
       setRun(last => last + 1);
     },
-    /** The platform refused it. */
     markTaken: (refused: string) => setKnown({ realm: refused, check: 'taken', text: null }),
   };
 };
 
 const ICONS = { free: 'check', taken: 'close', unchecked: 'alert' } as const;
 
-/** A name that can be typed on is not told to be wrong. */
+/** A name that may still be typed on counts as no mistake. */
 const hintOf = (name: string, rootDomain: string): { text: string; bad: boolean } | null => {
   const problem = name === '' ? 'short' : subdomainProblem(name, rootDomain);
   if (problem === null) return null;
@@ -95,7 +93,7 @@ const SubdomainForm = ({ session, rootDomain, onStored, onDone }: SubdomainFormP
     if (result.kind === 'done') return onDone();
     if (result.kind === 'stored') return onStored(realm, result.failure);
     setSending(false);
-    // The database's own words name tables.
+    // The database's own text would name tables.
     if (result.kind === 'refused' && result.status === 422) markTaken(realm);
     else setFailure(tellFailureOrLeave(result));
     input.current?.focus();
@@ -172,7 +170,7 @@ interface SubdomainPageProps {
   enter: (next: string) => Promise<void>;
 }
 
-/** The account may have a realm already: then there is nothing to choose, and nothing is changed. */
+/** An account that has a realm already keeps it. */
 const useOwnRootDomain = (session: Session, enter: SubdomainPageProps['enter']) => {
   const [page, setPage] = useState<Page>(() => {
     const rootDomain = storedRootDomain();

@@ -9,10 +9,9 @@ import { REGISTER_EMAIL, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
 const DIGITS = 6;
-/** Milliseconds between two mails. */
 const RESEND_AFTER = 60_000;
 
-/** Also of a pasted sentence: 'Your code is 123 456'. */
+/** Accepts a pasted sentence: 'Your code is 123 456'. */
 const codeIn = (typed: string): string => typed.replace(/\D/g, '').slice(0, DIGITS);
 
 const secondsLeft = (): number => {

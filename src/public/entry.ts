@@ -3,25 +3,21 @@ import { isInternalPath, pathInSite } from '../config/internalPath.ts';
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
 export type Entry =
-  /** At this very address. */
+  /** Stays at this address. */
   | { kind: 'internal' }
-  /** At the remembered address, or the landing page. */
+  /** Goes on to the remembered address, or the landing page. */
   | { kind: 'forward' }
   | { kind: 'page'; page: PublicPage }
   /** null: the page that requests a link; else the page that sets the password. */
   | { kind: 'recovery'; link: string | null }
-  /** Registration, and the return from Google or GitHub. */
   | { kind: 'signup' }
   /** The login page with a message; `remember`: it leads back to the address. */
   | { kind: 'refused'; remember: boolean };
 
 interface Circumstances {
   signedIn: boolean;
-  /** A forced password change is under way in this tab. */
   changePending: boolean;
-  /** Flag enableForgotPassword. */
   passwordReset?: boolean;
-  /** Flag enableHostedSystem. */
   hosted?: boolean;
 }
 
@@ -29,7 +25,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // No link of the platform, which will refuse it.
+    // The platform will refuse this text, which is none of its links.
     return text;
   }
 };

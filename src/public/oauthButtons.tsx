@@ -9,7 +9,6 @@ import { signupMessages } from '../i18n/en/signup.ts';
 import { loadPageTexts, translate } from './translate.ts';
 import './signup.css';
 
-/** The providers' own marks. */
 const GOOGLE = [
   [
     '#4285f4',
@@ -49,7 +48,7 @@ const TEXTS = {
   '/register': { google: 'portal.signup.up_google', github: 'portal.signup.up_github' },
 } as const;
 
-/** Links, whose state is made when one is used: the page may stay open for long, and in several tabs. */
+/** A link makes its state when it is used: the page may stay open for long, and in several tabs. */
 export const OAuthButtons = ({ origin }: { origin: OAuthOrigin }) =>
   oauthProviders().map(provider => (
     <a
@@ -62,7 +61,7 @@ export const OAuthButtons = ({ origin }: { origin: OAuthOrigin }) =>
     </a>
   ));
 
-/** On the login page, below its form. @public for src/public/LoginPage.tsx */
+/** Stands below the login form. @public for src/public/LoginPage.tsx */
 export const OAuthSignIn = () =>
   oauthProviders().length > 0 ? (
     <div className="pb-oauth">
@@ -71,6 +70,6 @@ export const OAuthSignIn = () =>
     </div>
   ) : null;
 
-/** Required before anything of this file or of the registration renders. */
+/** Must load before anything of this file or of the registration renders. */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(signupMessages, () => import('../i18n/fr/signup.ts').then(module => module.signupMessages));

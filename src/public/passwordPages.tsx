@@ -9,7 +9,7 @@ export { CreatePasswordPage } from './CreatePasswordPage.tsx';
 export const PasswordRecovery = ({ link }: { link: string | null }) =>
   link === null ? <ForgotPasswordPage /> : <ResetPasswordPage link={link} />;
 
-/** Loads the texts of `PasswordRecovery`; required before it renders. */
+/** Must load before `PasswordRecovery` renders. */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),

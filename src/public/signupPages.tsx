@@ -14,11 +14,9 @@ import { VerifyEmailPage } from './VerifyEmailPage.tsx';
 
 interface Ways {
   show: (content: ReactNode) => void;
-  /** Opens the signed-in application at this path. */
   enter: (next: string) => Promise<void>;
-  /** Loads that application while somebody types. */
   prefetch: () => void;
-  /** The login page, which says why. */
+  /** Opens the login page, which says why. */
   refuse: () => void;
 }
 

@@ -6,9 +6,7 @@ import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
 
-/** What the pages of the registration share. */
-
-/** Leaves for the login page when the session is over; else the sentence to show. */
+/** Leaves for the login page when the session is over, else returns the sentence to show. */
 export const tellFailureOrLeave = (failure: Failure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
     endSession({ byItself: true });
@@ -27,7 +25,6 @@ const Link = ({ href, text }: { href: string; text: string }) => (
   </a>
 );
 
-/** The sentence with the two links in it. */
 const sentence = (): ReactNode[] => {
   const { termsUrl, privacyUrl } = getConfig();
   const links: Record<string, ReactNode> = {
@@ -42,7 +39,6 @@ const sentence = (): ReactNode[] => {
 interface AcceptTermsProps {
   accepted: boolean;
   onChange: (accepted: boolean) => void;
-  /** id of what describes it. */
   describedBy?: string;
   invalid?: boolean;
 }
@@ -66,7 +62,6 @@ interface SubmitProps {
   text: string;
   busy: string;
   sending: boolean;
-  /** What it needs is not there yet. */
   disabled?: boolean;
 }
 

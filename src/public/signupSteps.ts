@@ -1,6 +1,5 @@
 import { pathInSite, SITE_ROOT } from '../config/internalPath.ts';
 
-/** Who opens a page of the registration. */
 export type Registrant =
   /** Nobody is signed in. */
   | 'nobody'
@@ -16,11 +15,8 @@ export type Registrant =
 export type SignupStep =
   | { kind: 'choose' | 'email' | 'verify' | 'subdomain' }
   | { kind: 'callback'; provider: string }
-  /** Another step of the registration. */
   | { kind: 'redirect'; to: string }
-  /** Where signing in leads. */
   | { kind: 'forward' }
-  /** The login page. */
   | { kind: 'refused' }
   | { kind: 'missing' };
 

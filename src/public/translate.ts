@@ -36,7 +36,7 @@ export const loadLanguage = async (): Promise<void> => {
   document.documentElement.lang = loaded;
 };
 
-/** By their English texts. */
+/** Keys are the English texts. */
 const pageMessages = new Map<Tree, Tree>();
 
 /** Adds the texts of a part that loads on demand; English when the language cannot be loaded. */

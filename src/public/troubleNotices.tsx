@@ -7,7 +7,7 @@ import { loadPageTexts, type Params, translate } from './translate.ts';
 
 export { checkPlatform } from '../config/platformCheck.ts';
 
-/** Required before a notice renders. @public for src/public/usePlatformState.ts */
+/** Must load before a notice renders. @public for src/public/usePlatformState.ts */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(troubleMessages, () =>
     import('../i18n/fr/trouble.ts').then(module => module.troubleMessages),
@@ -15,7 +15,7 @@ export const loadTexts = (): Promise<void> =>
 
 const configProblemText = (problem: ConfigProblem, address: string): string => {
   const { kind, ...params } = problem;
-  // Nothing answered, not even with a status.
+  // The platform gave no answer, not even a status.
   if ('status' in params && params.status === null)
     return translate('portal.config.unreachable', { address });
   const expected = 'expected' in params ? translate(`portal.config.expected.${params.expected}`) : '';

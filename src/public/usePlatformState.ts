@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenConfigured } from '../config/config.ts';
 import type { PlatformState } from '../config/platformCheck.ts';
 
-/**
- * What tells that the login page cannot work, and why: a lazy import, since it mostly can. Rejects when the portal's own
- * server does not answer any more.
- */
+/** Lazy, since the login page mostly works. Rejects when the portal's own server does not answer any more. */
 export const loadTroubleNotices = async () => {
   const notices = await import('./troubleNotices.tsx');
   await notices.loadTexts();
@@ -40,6 +37,6 @@ export const usePlatformState = () => {
   return { state, notices, checking: finishedRun !== run, checkAgain };
 };
 
-/** No password goes to an address known to be wrong; a platform that is down may be back any moment. */
+/** An address known to be wrong gets no password; a platform that is down may be back any moment. */
 export const acceptsSignIn = (state: PlatformState | null): boolean =>
   state === null || state.kind === 'ok' || state.kind === 'no_answer' || state.kind === 'unavailable';

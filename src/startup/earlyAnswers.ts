@@ -52,19 +52,18 @@ export const earlyAnswersArrived = async (patience: number): Promise<void> => {
   await Promise.race([Promise.allSettled(answers), waitFor(patience)]);
 };
 
-/** The answer to the same request with the same token, once. */
+/** An answer serves one request with the same address and token. */
 export const takeEarlyAnswer = ({ href }: URL, token: string | null): Promise<ReceivedAnswer> | undefined => {
   const early = waiting.get(href);
   waiting.delete(href);
   return early && early.token === token && Date.now() - early.sentAt < FRESH ? early.answer : undefined;
 };
 
-/** After a write. */
 export const dropEarlyAnswers = (): undefined => {
   waiting.clear();
 };
 
-/** After a switch: no row of the former provider shows. */
+/** A switch must show no row of the former provider. */
 export const dropEarlyAnswersOfProvider = (): void => {
   for (const [href, { providerSid }] of waiting) if (providerSid !== null) waiting.delete(href);
 };

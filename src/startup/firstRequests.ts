@@ -5,21 +5,20 @@ import { chosenAccount, endpointOf, type Query, type RequestScope } from '../dat
 import { ALL_ROWS, FIRST_PAGE, listRequestOf, type ListRequest, readQuery } from '../dataProvider/lists.ts';
 import { preparationOf } from '../dataProvider/preparedFilters.ts';
 
-/** What a resource's pages ask first; the build writes it from the declarations (scripts/build/firstRequests.ts). */
+/** The build writes it from the declarations (scripts/build/firstRequests.ts). */
 export interface FirstRequestsEntry {
   name: string;
-  /** What the paths of its reads depend on. */
+  /** The paths of reads depend on it. */
   api: ApiMapping;
   access: { list: readonly Scope[]; edit: readonly Scope[] };
-  /** Resources that the columns in view name. */
+  /** The columns in view name these resources. */
   references: readonly { name: string; scopes?: readonly Scope[] }[];
-  /** By the function that the collection's declaration has as well (src/dataProvider/preparedFilters.ts). */
+  /** src/dataProvider/preparedFilters.ts has the same function as the collection's declaration. */
   isPrepared?: true;
   /** Scopes that choose an account; `required`: the list waits for the first one. */
   accountFilter: { scopes: readonly Scope[]; required: boolean } | null;
 }
 
-/** What this browser keeps about the list. */
 export interface ListState {
   /** react-admin has stored a page or filters for it. */
   isStored: boolean;
@@ -27,9 +26,9 @@ export interface ListState {
 }
 
 export interface FirstAddress {
-  /** Below the portal's root, e.g. `accounts` or `accounts/{sid}/edit`. */
+  /** The path below the portal's root, e.g. `accounts` or `accounts/{sid}/edit`. */
   path: string;
-  /** With its question mark, or nothing. */
+  /** Begins with a question mark, or is empty. */
   search: string;
 }
 
@@ -38,7 +37,7 @@ export interface FirstRead {
   query?: Query;
 }
 
-/** react-admin's size where an address names one that is no number. */
+/** react-admin takes this size where an address names one that is no number. */
 const STRANGE_SIZE = 10;
 
 const whole = (text: string | null, absent: number, strange: number): number => {
@@ -46,7 +45,7 @@ const whole = (text: string | null, absent: number, strange: number): number => 
   return Number.isNaN(number) ? strange : number;
 };
 
-/** undefined for what is no JSON, which counts as absent. */
+/** undefined for invalid JSON, which counts as absent. */
 const jsonOf = (text: string | null): unknown => {
   try {
     return JSON.parse(text || 'null');
@@ -100,7 +99,7 @@ const firstPage = (
   return request && readOf(api, request, page);
 };
 
-/** The read of a list that its click needs: the platform pages it, so that no earlier answer serves. */
+/** The platform pages this list, so no earlier answer serves its click. */
 export const readForClick = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,
@@ -111,7 +110,7 @@ export const readForClick = (
   return entry && hasScope(scope.viewer, entry.access.list) ? firstPage(entry, scope, '', state) : null;
 };
 
-/** The reads that the shell and the page at an address begin with, as the data provider sends them. */
+/** The data provider sends the same reads for the shell and the page at this address. */
 export const firstReads = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
 import type { FirstRequestsEntry } from './firstRequests.ts';
 
-/** What the paths of reads depend on, without functions. */
+/** Reads need no functions of it for their paths. */
 const plainApi = (api: ApiMapping): ApiMapping => {
   const {
     collection,
@@ -31,7 +31,7 @@ const plainApi = (api: ApiMapping): ApiMapping => {
   };
 };
 
-/** How early reads prepare a filter: by the collection's function, not at all; null: as only the declaration knows. */
+/** Early reads prepare a filter by the collection's function or not at all; null: only the declaration knows how. */
 const preparedIn = ({ collection, prepareFilter }: ApiMapping): { isPrepared?: true } | null => {
   if (!prepareFilter) return {};
   return prepareFilter === preparationOf(collection)?.prepareFilter ? { isPrepared: true } : null;

@@ -1,4 +1,4 @@
-/** More promises than lie between a query and an early answer; without one they take microseconds. */
+/** An early answer is fewer promises away from its query; without one they take microseconds. */
 const PROMISES = 100;
 
 let waiting: (() => void)[] = [];

@@ -27,7 +27,7 @@ const addressesOf = (baseUrl: string, session: Session, address: FirstAddress): 
   return reads.map(({ path, query }) => addressOf(baseUrl, path, query));
 };
 
-/** Sends the read of a list that is about to open by a click; the list takes the answer. */
+/** The list that the click opens takes the answer. */
 export const sendClickRequest = (resource: string): void => {
   const session = readSession();
   if (!session) return;
@@ -77,6 +77,6 @@ export const sendFirstRequests = async (address: string): Promise<void> => {
     // Rendering before would hold up the answer, and then the requests that wait for it.
     await Promise.race([sendRest(), waitFor(PATIENCE)]);
   } catch {
-    // A strange address, or no configuration: the page tells.
+    // The page reports a strange address or a missing configuration.
   }
 };

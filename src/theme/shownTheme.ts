@@ -2,14 +2,14 @@ import { onThemeChoice, themeChoice } from './preference.ts';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** What the choice amounts to on this system. */
+/** `system` becomes what this system prefers. */
 export const shownTheme = (): 'light' | 'dark' => {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
   return darkSystem.matches ? 'dark' : 'light';
 };
 
-/** For `useSyncExternalStore`, and for what is drawn in the page's colours: another choice, or the system's. */
+/** For `useSyncExternalStore`, and for drawings in the page's colours. */
 export const onThemeShown = (listener: () => void): (() => void) => {
   const stop = onThemeChoice(listener);
   darkSystem.addEventListener('change', listener);

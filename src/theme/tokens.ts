@@ -44,18 +44,15 @@ export const dark: ColorTokens = {
   idle: '#9aa4b2',
 };
 
-/** Self-hosted variable fonts with their fallbacks. */
 export const fonts = {
   font: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
 };
 
-/** Pixels. */
 export const sizes = {
   grid: 4,
   radius: 6,
   control: 32,
-  /** Height for touch input. */
   controlTouch: 40,
   row: 40,
   baseText: 14,

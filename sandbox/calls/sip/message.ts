@@ -1,5 +1,4 @@
 export interface SipMessage {
-  /** Epoch milliseconds. */
   at: number;
   source: Endpoint;
   target: Endpoint;
@@ -12,7 +11,7 @@ export interface Endpoint {
   port: number;
 }
 
-/** Of SIP statuses, as the platform and its carriers send them. */
+/** Phrases of SIP statuses as the platform and its carriers send them. */
 export const REASONS: Record<number, string> = {
   100: 'Trying',
   180: 'Ringing',
@@ -37,7 +36,7 @@ export const REASONS: Record<number, string> = {
   603: 'Decline',
 };
 
-/** What all messages of one dialog share; the caller is who sent the first request. */
+/** The caller is who sent the first request. */
 export interface Dialog {
   callId: string;
   caller: Endpoint;

@@ -12,7 +12,7 @@ export interface Registration {
 
 const PLATFORM = { address: '10.0.0.5', port: 5060 };
 
-/** The last registration before `now`: asked, challenged, asked with an answer, and let in or not. */
+/** The last registration before `now`: asked, challenged, asked with credentials, and accepted or refused. */
 export const messagesOfRegistration = (registration: Registration, now: number): SipMessage[] => {
   const { callId, username, realm, accepted, expires } = registration;
   const random = randomOf('register', callId);

@@ -3,7 +3,7 @@ import type { Dialogue } from '../timeline.ts';
 import { RATE } from './rate.ts';
 import { blocksOf } from './sounds.ts';
 
-/** What the platform's recordings have: MPEG 2.5 layer 3, joint stereo. */
+/** The platform's recordings are MPEG 2.5 layer 3, joint stereo. */
 const KBITS = 24;
 /** Encoder and decoder together delay the sound: LAME 576 samples, every decoder 529. */
 const DELAY = 576 + 529;

@@ -1,3 +1,2 @@
-/** Samples per second and channel: telephone speech. */
 export const RATE = 8000;
 export const samplesOf = (ms: number): number => Math.round((ms * RATE) / 1000);

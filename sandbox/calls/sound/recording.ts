@@ -3,7 +3,7 @@ import type { CallRecord } from '../record.ts';
 import { mp3Of } from './mp3.ts';
 import { wavOf } from './wav.ts';
 
-/** Pieces handed over at a time: a few seconds of sound, so that other requests get their turn between. */
+/** A few seconds of sound at a time let other requests get their turn. */
 const PIECES = 8;
 
 /** Made while it is sent; a reader that goes away ends the work. */

@@ -16,7 +16,7 @@ const OTHERS = createVoice(105);
 const KEY_LOUDNESS = 0.25;
 const RAMP = 32;
 
-/** Everything that is heard in a call, in order of its beginning: what the trace says, and silence between. */
+/** Sounds come in the order of their beginning; between them is silence. */
 export const soundsOf = ({ steps, lasting }: Dialogue): Sound[] => {
   const sounds = steps.flatMap(step => {
     if (step.kind === 'say') return [spoken(step.speech)];
@@ -54,7 +54,7 @@ export interface Block {
   right: Float32Array;
 }
 
-/** Blocks of a second, so that an hour is never in memory as a whole. `early`: samples of delay in the format. */
+/** Blocks of a second keep an hour out of memory. `early`: samples of delay in the format. */
 export function* blocksOf(dialogue: Dialogue, early = 0): Generator<Block> {
   const total = samplesOf(dialogue.lasting);
   let waiting = soundsOf(dialogue).map(sound => ({

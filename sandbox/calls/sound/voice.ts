@@ -15,7 +15,6 @@ const FORMANTS = [
 ] as const;
 const SYLLABLE_SECONDS = 0.21;
 export const SYLLABLE = Math.round(SYLLABLE_SECONDS * RATE);
-/** Every so many syllables there is a breath instead of one, never at the end. */
 const BREATH_EVERY = 9;
 const FADE = 60;
 export const LOUDNESS = 0.42;
@@ -42,7 +41,6 @@ const vowel = (period: number, first: number, second: number): Float32Array => {
   return wave.map(value => (value / peak) * LOUDNESS);
 };
 
-/** Louder at the start of a syllable, softer towards its end, never silent. */
 const ENVELOPE = Float32Array.from({ length: SYLLABLE }, (_, at) => {
   const part = at / SYLLABLE;
   return Math.min(1, 0.3 + part * 5) * (1 - 0.55 * part);

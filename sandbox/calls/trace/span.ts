@@ -1,6 +1,6 @@
 /** A span before it is written as OTLP. Times are nanoseconds since 1970, beyond the precision of a number. */
 export interface Span {
-  /** Place in the trace from 1; ids are made from it. */
+  /** Counts from 1; OTLP ids are made from it. */
   id: number;
   parent: number;
   name: string;
@@ -20,7 +20,7 @@ export const number = (key: string, value: number): Attribute => ({ key, value: 
 
 export interface Spans {
   list: Span[];
-  /** Adds a span between two moments (epoch milliseconds, fractions allowed); answers its id. */
+  /** Adds a span between two moments (epoch milliseconds, fractions allowed) and returns its id. */
   add(parent: number, name: string, from: number, to: number, attributes: Attribute[]): number;
 }
 
@@ -41,6 +41,6 @@ export const createSpans = (): Spans => {
 
 const nanos = (moment: number, id: number): bigint => {
   const whole = Math.floor(moment);
-  // Below a hundredth of a millisecond, so that nothing moves against the recording.
+  // The offset stays below a hundredth of a millisecond, so nothing moves against the recording.
   return BigInt(whole) * 1_000_000n + BigInt((id * 7919) % 10_000);
 };

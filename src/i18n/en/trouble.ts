@@ -1,4 +1,4 @@
-/** Texts of the login page's notices of what is wrong with the configuration or the platform; they load when it is looked at. */
+/** Texts of the login page's notices about configuration and platform; they load when a notice shows. */
 export const troubleMessages = {
   portal: {
     config: {

@@ -13,7 +13,7 @@ import { useActionText } from './actionText.ts';
 
 const TONES = { done: 'ok', partly: 'warn', failed: 'bad', unclear: 'warn' } as const;
 
-/** Its page, unless the user has deleted it since. */
+/** null once the user has deleted the record. */
 const useLinkOf = (actions: readonly OwnAction[]) => {
   const can = useCan();
   return ({ resource, recordId, id }: OwnAction): string | null => {
@@ -27,7 +27,6 @@ const useLinkOf = (actions: readonly OwnAction[]) => {
   };
 };
 
-/** What the user changed in this tab since signing in, the latest first. */
 export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -6,7 +6,7 @@ import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
 const KEY = 'portal.activity';
 
-/** The command; it stands below its request where the browser has no clipboard. */
+/** Where the browser has no clipboard, the command stands below its request. */
 const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) => {
   const translate = useTranslate();
   const id = useId();
@@ -54,7 +54,6 @@ interface RequestLineProps {
   children?: ReactNode;
 }
 
-/** A request below the base of the API, with its command. */
 export const RequestLine = ({ request, baseUrl, children }: RequestLineProps) => {
   const { method, address } = request;
   const base = new URL(baseUrl, location.href).href;

@@ -26,16 +26,15 @@ const Result = ({ request: { result, duration } }: { request: SentRequest }) => 
 
 interface RequestListProps {
   token: string | null;
-  /** Paths are shown below it. */
   baseUrl: string;
 }
 
-/** Of the page that is open, latest first; those of pages before it are folded away. */
+/** The latest request is first; those of earlier pages are folded away. */
 export const RequestList = ({ token, baseUrl }: RequestListProps) => {
   const translate = useTranslate();
   const requests = useSyncExternalStore(sentRequests.subscribe, () => sentRequests.of(token));
   const latest = [...requests].reverse();
-  // Going back to a page asks anew: only what follows the last other page is of this one.
+  // A page that is opened again asks anew, so only what follows the last other page is its own.
   const other = latest.findIndex(({ page }) => page !== location.pathname);
   const own = other === -1 ? latest : latest.slice(0, other);
   const groups: { page: string; requests: SentRequest[] }[] = [];

@@ -11,7 +11,7 @@ const KEY = 'portal.activity.of_save';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
-/** What a save of the open form would send, as it is filled in now (docs/decisions.md#api-view). */
+/** The requests follow the form as it is filled in now (docs/decisions.md#api-view). */
 export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

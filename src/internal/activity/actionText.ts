@@ -7,7 +7,7 @@ const KEY = 'portal.activity';
 
 const methodKey = (method: WriteName): string => `${KEY}.methods.${method}`;
 
-/** Words of the log, the same on the page and in its file. */
+/** The page and its file use the same words. */
 export const useActionText = (actions: readonly OwnAction[]) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

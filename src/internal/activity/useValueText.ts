@@ -7,7 +7,7 @@ import type { Account } from '../../platform/records.ts';
 import type { FieldDefinition } from '../../resources/fields.ts';
 import { registry } from '../../resources/registry.ts';
 
-/** Columns that refer to a record in whatever resource, and without a field that says so. */
+/** These columns refer to a record whatever the resource, and no field says so. */
 const REFERENCES: Readonly<Record<string, string>> = {
   account_sid: 'accounts',
   application_sid: 'applications',
@@ -32,8 +32,8 @@ const rowsIn = (data: unknown): readonly RaRecord[] => {
 };
 
 /**
- * The words of a noted value: the name of what it refers to, yes or no, a choice as the form calls it. Names are those
- * that the page has read; accounts are asked for with one request, where the page has none.
+ * Writes the name of the referred record, yes or no, or a choice as the form calls it. Names are those that the page
+ * has read; accounts are read with one request where it has none.
  */
 export const useValueText = (actions: readonly OwnAction[]) => {
   const translate = useTranslate();

@@ -33,7 +33,7 @@ export interface CommandBoxProps {
   onClose: () => void;
 }
 
-/** Gets anywhere by keys: screens, actions and records of every kind that the viewer may see. */
+/** Reaches screens, actions and records of every kind that the viewer may see, by keys alone. */
 const CommandBox = ({ onClose }: CommandBoxProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
       : [];
   const recordGroups = found.states.map(({ kind, page }): Group => {
     const listed = page?.records ?? [];
-    // What a provider lends its accounts is listed for them, and not opened by them.
+    // Accounts see the records that a provider lends them, but cannot open them.
     const mine = listed.filter(({ row }) => kind === 'recent-calls' || can('edit', kind, row));
     const records = [...mine.filter(each => !isElsewhere(each)), ...mine.filter(isElsewhere)];
     const more = (page?.total ?? 0) - listed.length;

@@ -12,7 +12,7 @@ export interface CommandItem extends Command {
 interface CommandOptionProps {
   item: CommandItem;
   isActive: boolean;
-  /** Of downshift. */
+  /** Props of downshift. */
   option: object;
 }
 

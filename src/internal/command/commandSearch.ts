@@ -1,6 +1,6 @@
 import { visible, writtenNumber } from '../../platform/writtenNumber.ts';
 
-/** Names of resources, most likely first, by what a text looks like; others follow in the order of the menu. */
+/** The look of a text decides which resources are likely, most likely first; others follow in the order of the menu. */
 const LIKELY = {
   sid: ['recent-calls', 'applications', 'carriers', 'phone-numbers'],
   number: ['phone-numbers', 'clients', 'accounts', 'carriers'],
@@ -12,7 +12,6 @@ const LIKELY = {
 const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const IP = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
 
-/** A sid of the platform, as somebody pastes it. */
 export const isSid = (text: string): boolean => SID.test(text.trim());
 
 const shapeOf = (text: string): keyof typeof LIKELY => {
@@ -22,20 +21,15 @@ const shapeOf = (text: string): keyof typeof LIKELY => {
   return /[@.]/.test(text) ? 'address' : 'name';
 };
 
-/** Kinds of records in the order in which a text is looked for in them. */
 export const orderedKinds = (text: string, kinds: readonly string[]): string[] => {
   const likely: readonly string[] = LIKELY[shapeOf(text.trim())];
   const place = (kind: string) => (likely.includes(kind) ? likely.indexOf(kind) : likely.length);
   return [...kinds].sort((left, right) => place(left) - place(right));
 };
 
-/** Requests that one pause in typing may cause. */
 export const MOST_REQUESTS = 4;
 
-/**
- * Which kinds are searched now, and which only when the user asks for them. `free` kinds take no request: the portal
- * has their rows.
- */
+/** `free` kinds take no request: the portal has their rows. */
 export const searchPlan = (
   kinds: readonly string[],
   free: ReadonlySet<string>,
@@ -46,7 +40,7 @@ export const searchPlan = (
   return { now: kinds.filter(kind => !later.has(kind)), later: [...later] };
 };
 
-/** What is looked for among records of a kind: a SIP address and an e-mail address name a client by their first part. */
+/** A SIP or e-mail address names a client by its first part. */
 export const textFor = (kind: string, text: string): string => {
   const given = visible(text)
     .trim()
@@ -69,7 +63,7 @@ export const rankOf = (text: string, name: string): number | null => {
   return words.every(word => begins.some(begin => begin.startsWith(word))) ? WORD_START : INSIDE;
 };
 
-/** Those that match, best first; equal ones keep their order. */
+/** The best match comes first; equal ones keep their order. */
 export const ranked = <T extends { name: string }>(text: string, items: readonly T[]): T[] =>
   items
     .flatMap(item => {

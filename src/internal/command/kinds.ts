@@ -14,7 +14,7 @@ export interface FoundRecord {
   accountSid: string | null;
   providerSid: string | null;
   path: string;
-  /** As it was listed, for the rights on it. */
+  /** The rights are asked with the row as it was listed. */
   row: Readonly<Record<string, unknown>>;
 }
 
@@ -29,12 +29,11 @@ export interface SearchOptions {
   signal: AbortSignal;
 }
 
-/** Records that the command box looks for. */
 export interface Kind {
   name: string;
-  /** Rows are read in full, once for all texts. */
+  /** All texts use the same full list of rows. */
   full: ResourceDefinition | null;
-  /** Of a kind that the platform searches. */
+  /** Present where the platform searches this kind. */
   search?: (dataProvider: DataProvider, options: SearchOptions) => Promise<FoundPage>;
 }
 
@@ -55,7 +54,7 @@ const foundRecord = ({ name, title }: ResourceDefinition, record: RaRecord): Fou
   row: record,
 });
 
-/** Rows of a full list that a text means: by sid, or by every word. The best names first. */
+/** A row matches by its sid or by every word. The best names come first. */
 export const foundIn = (
   definition: ResourceDefinition,
   rows: readonly RaRecord[],
@@ -136,6 +135,5 @@ export const kinds: readonly Kind[] = [
   calls,
 ];
 
-/** All rows of a kind that the platform does not search. */
 export const readFullList = (kind: Kind, dataProvider: DataProvider, signal: AbortSignal) =>
   dataProvider.getList(kind.name, { pagination: ALL_ROWS, sort: SORT, filter: {}, signal });

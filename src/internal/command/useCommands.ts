@@ -21,11 +21,11 @@ export interface Command {
   state?: object;
 }
 
-/** Screens of the viewer's menu, in its order. */
+/** The screens stand in the order of the menu. */
 export const useScreens = (): Command[] =>
   useMenu().map(({ entry, to, label }) => ({ id: `screen/${entry.name}`, name: label, path: to }));
 
-/** Also for provider users, who are told there why the platform places no calls for them. */
+/** Provider users get it too: the page says why the platform places no calls for them. */
 const useTestCall = (number: string): Command[] => {
   const can = useCan();
   const viewer = useViewer();
@@ -43,7 +43,6 @@ const useTestCall = (number: string): Command[] => {
   ];
 };
 
-/** What to do with a number that was typed: what the platform does with calls to it, and a call. */
 export const useForNumber = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
@@ -63,7 +62,6 @@ export const useForNumber = (typed: string): Command[] => {
   return [...explaining, ...testing];
 };
 
-/** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
 export const useActions = (): Command[] => {
   const viewer = useViewer();
   const can = useCan();

@@ -4,17 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { isSid, orderedKinds, searchPlan } from './commandSearch.ts';
 import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
 
-/** Milliseconds after the last key. */
 const PAUSE_MS = 300;
 /** Milliseconds for which an answer counts; a full list serves every text. */
 const FRESH_MS = 20_000;
 const LIST_FRESH_MS = 60_000;
 const LEAST_LETTERS = 2;
 
-/** Kinds searched by one request for more; lists of what belongs to accounts ask for these, too. */
+/** One request more searches so many kinds; lists of what belongs to accounts ask for these, too. */
 const AT_ONCE = 3;
 
-/** What is shown of each kind; of a single one, and of all. */
+/** A single searched kind shows more than each of all. */
 const MOST_OF_ONE = 25;
 const MOST = 5;
 
@@ -27,12 +26,10 @@ export interface KindState {
 
 export interface FoundRecords {
   states: readonly KindState[];
-  /** Kinds that are searched only on request. */
   later: readonly string[];
   searchLater: () => void;
-  /** Accounts of the service provider, where they were read for this. */
+  /** undefined where they were not read for this. */
   accounts: readonly RaRecord[] | undefined;
-  /** The typed text is not searched yet. */
   isWaiting: boolean;
   retry: () => void;
 }
@@ -50,8 +47,8 @@ const useLate = (text: string): string => {
 const fullListKey = (name: string, provider: string | null) => [name, 'getList', 'command', provider];
 
 /**
- * Records of all kinds that a text means, after a pause in typing; at most four requests a pause
- * (docs/decisions.md#command-box). An answer for an earlier text is never shown.
+ * Searches all kinds after a pause in typing, with at most four requests (docs/decisions.md#command-box). An answer for
+ * an earlier text is never shown.
  */
 export const useFoundRecords = (
   typed: string,

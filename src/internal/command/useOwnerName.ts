@@ -43,7 +43,7 @@ export const useOwnerName = (read: readonly RaRecord[] | undefined) => {
       accountSid === null
         ? []
         : [byId.has(accountSid) ? nameOf(byId.get(accountSid)?.['name'], accountSid) : accountSid];
-    // Of an account, the row may name no provider, or the one of its carrier.
+    // The row of an account's record may name no provider, or the one of its carrier.
     const elsewhere = isElsewhere(record) ? [providerName(providerSid === current ? null : providerSid)] : [];
     return [...account, ...elsewhere].join(' · ') || undefined;
   };

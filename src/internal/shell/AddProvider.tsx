@@ -7,7 +7,7 @@ import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
-/** Length of the platform's column. */
+/** The platform's column has this length. */
 const NAME_LIMIT = 64;
 
 export interface AddProviderProps {

@@ -8,7 +8,7 @@ const CommandBox = lazyComponent<CommandBoxProps>(() => import('../command/Comma
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The search field of the header; Ctrl-K and Cmd-K open it from anywhere, also while typing. */
+/** Ctrl-K and Cmd-K open it from anywhere, even while typing. */
 export const CommandButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

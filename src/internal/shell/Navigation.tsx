@@ -11,7 +11,7 @@ import { type MenuLink, useMenu } from '../menu.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker } from './ProviderPicker.tsx';
 
-/** Milliseconds: a badge asks and loads when the page has come to rest, and somebody looks at it. */
+/** Milliseconds. A badge asks and loads when the page has come to rest and somebody looks at it. */
 const BADGES_AFTER = 10_000;
 
 const LateBadge = ({ badge: Badge }: { badge: ComponentType }) => {
@@ -54,7 +54,7 @@ const Item = ({ entry, to, label }: MenuLink) => {
         onPointerEnter={load}
         onFocus={load}
         onClick={(event: MouseEvent) => {
-          // Not the page in view, which would take no answer, and no new tab.
+          // The page in view would take no answer, nor does a new tab.
           if (!active && !event.ctrlKey && !event.metaKey && !event.shiftKey) sendClickRequest(name);
         }}
       >

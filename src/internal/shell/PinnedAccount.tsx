@@ -8,7 +8,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 
-/** Filters all lists by one account; dropped when it is none of the current provider's. */
+/** The account is dropped when it is none of the current provider's. */
 export const PinnedAccount = () => {
   const translate = useTranslate();
   const store = useStoreContext();

@@ -24,7 +24,7 @@ export const SessionBar = () => {
   const translate = useTranslate();
   const [left, setLeft] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
-  /** The end that the user has taken note of: a new session has another one. */
+  /** A new session ends at another time, so its bar shows again. */
   const [dismissed, setDismissed] = useState(0);
   useEffect(() => {
     const look = () => {

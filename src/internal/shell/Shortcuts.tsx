@@ -5,7 +5,7 @@ import type { ShortcutsHelpProps } from './ShortcutsHelp.tsx';
 
 const ShortcutsHelp = lazyComponent<ShortcutsHelpProps>(() => import('./ShortcutsHelp.tsx'));
 
-/** As a click does, so that a form that is busy, held or unchanged answers as its button would. */
+/** Clicks the button, so that a form that is busy, held or unchanged answers as usual. */
 const saveForm = (target: EventTarget | null): boolean => {
   const element = target instanceof Element ? target : document.body;
   const form =
@@ -33,7 +33,7 @@ export const Shortcuts = () => {
       if (key === '?') setHelp(shownShortcuts());
       if (key !== '/' && key !== 's') return;
       const place = document.querySelector<HTMLElement>(key === 's' ? SELECTION : '[data-list-search]');
-      // Not behind a dialog.
+      // A dialog in front keeps the keys.
       if (!place || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       place.focus();

@@ -4,12 +4,10 @@ import type { Shortcut } from '../../components/app/shortcuts.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 
 export interface ShortcutsHelpProps {
-  /** Of the page. */
   shortcuts: readonly Shortcut[];
   onClose: () => void;
 }
 
-/** The keys of every page, and those of this one. */
 const ShortcutsHelp = ({ shortcuts, onClose }: ShortcutsHelpProps) => {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { signIn } from '../../authProvider/signIn.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 
 interface SignInAgainProps {
-  /** The session's user; another one would change what the page shows. */
+  /** Another user would change what the page shows. */
   name: string;
   onClose: () => void;
 }

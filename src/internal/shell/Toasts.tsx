@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/i
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Errors, and what is read instead of glanced at, such as amounts. */
+/** Errors and messages that are read rather than glanced at, such as amounts, stay. */
 const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
   type === 'error' || notificationOptions?.autoHideDuration === null;
 
@@ -19,7 +19,7 @@ const sameness = (payload: NotificationPayload, translate: Translate): unknown =
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
-/** Without repetitions, and without errors that a later success has made untrue; one with a link stays. */
+/** Drops repetitions, and errors that a later success has made untrue; one with a link stays. */
 const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
   const success = messages.findLastIndex(({ type }) => type === 'success');
   const newest = new Map(messages.map(message => [sameness(message, translate), message]));
@@ -30,7 +30,6 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
   );
 };
 
-/** Milliseconds. */
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 
@@ -80,7 +79,7 @@ const overlap = (left: DOMRect, right: DOMRect): boolean =>
 
 const GAP = 8;
 
-/** Keeps the messages off a save bar, and off what has the focus: a field, a button, a link. */
+/** Keeps the messages off a save bar and off the focused field, button or link. */
 const useFreePlace = (shown: boolean) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +113,6 @@ const useFreePlace = (shown: boolean) => {
   return box;
 };
 
-/** More would cover the page. */
 const MOST = 3;
 
 const keys = new WeakMap<NotificationPayload, number>();

@@ -85,7 +85,6 @@ const Preferences = () => {
   );
 };
 
-/** Who is signed in, with what rights and preferences. */
 const UserMenu = ({ session }: { session: Session }) => {
   const translate = useTranslate();
   const { open, setOpen, frame, button, onKeyDown } = useDisclosure();

@@ -16,7 +16,7 @@ export const ownBuild = (): Build | null => {
   return version && commit ? { version, commit } : null;
 };
 
-/** Whether version.json names another build; an answer that is none names nothing. */
+/** An answer that is no version.json names no build. */
 export const isOther = (own: Build, answer: unknown): boolean => {
   const { version, commit } = (answer ?? {}) as Partial<Record<keyof Build, unknown>>;
   return (
@@ -41,7 +41,7 @@ const look = async (changed: () => void) => {
   }
 };
 
-/** Code that does not load may be gone with an older build. */
+/** An older build's code may be gone from the server. */
 const FAILED = 'vite:preloadError';
 
 const subscribe = (changed: () => void) => {
@@ -57,5 +57,5 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the server has another build than this tab runs. Never asks the platform, and never by a clock. */
+/** Never asks the platform, and never by a clock. */
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => isNew);

@@ -1,6 +1,5 @@
 import { SCROLLED_TABLE, takeScroll } from '../../authProvider/leftPlace.ts';
 
-/** Milliseconds for the rows to arrive. */
 const PATIENCE = 5000;
 const EVERY = 100;
 

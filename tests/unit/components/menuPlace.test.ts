@@ -9,7 +9,7 @@ describe('where the list of a combobox opens', () => {
     ['below in a low window, where there is even less above', 100, 300, { isAbove: false, height: 160 }],
     ['above in a low window', 200, 300, { isAbove: true, height: 192 }],
     ['nowhere, for a field that is scrolled out of the window', 900, 800, { isAbove: true, height: 320 }],
-  ])('takes its place: %s', (_where, top, windowHeight, place) => {
+  ])('is %s', (_where, top, windowHeight, place) => {
     expect(menuPlace({ top, bottom: top + 32 }, windowHeight)).toEqual(place);
   });
 });
