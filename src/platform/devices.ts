@@ -1,15 +1,14 @@
 import { shortened } from './longText.ts';
 import { nameOf } from './names.ts';
 
-/** A registered SIP user as far as the platform tells; it does not tell the device's model or software. */
+/** The platform does not tell the device's model or software. */
 export interface Device {
-  /** The user's name. */
+  /** The user's name is the id. */
   id: string;
-  /** SIP address that calls to the user are sent to. */
+  /** Calls to the user are sent to this SIP address. */
   contact: string | null;
-  /** Lower case. */
+  /** In lower case. */
   protocol: string | null;
-  /** Where the registration came through. */
   proxy: string | null;
   /** Milliseconds since 1970. */
   expiresAt: number | null;
@@ -20,13 +19,13 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? shortened(value) : null;
 
-/** A moment that a date can hold; 0 stands for 'not registered'. */
+/** 0 stands for 'not registered'. */
 const momentOf = (value: unknown): number | null => {
   const ms = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return ms > 0 && ms <= 8.64e15 ? ms : null;
 };
 
-/** The name of `user@realm`; names may hold an @ themselves. */
+/** Names may hold an @ themselves. */
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
 /**
@@ -57,7 +56,7 @@ export const deviceOf = (row: Row): Device | null => {
   };
 };
 
-/** Each user once: the registrar keeps one contact of each. */
+/** The registrar keeps one contact of each user. */
 export const devicesIn = (rows: readonly Row[]): Device[] => {
   const found = new Map<string, Device>();
   for (const row of rows) {
@@ -72,7 +71,7 @@ export const isBrowserPhone = ({ protocol }: Device): boolean => protocol === 'w
 
 const keyOf = (name: unknown): string => nameOf(name, '').toLowerCase();
 
-/** Which registered user belongs to which client, by user name without regard to case. */
+/** User names match without regard to case. */
 export const matchClients = <T extends { username: string }>(
   devices: readonly Device[],
   clients: readonly T[],

@@ -24,7 +24,6 @@ export const isHostName = (text: string): boolean =>
   /(^|\.)[a-z][^.]*$/i.test(text) &&
   isFQDN(text, { require_tld: false, allow_underscores: true });
 
-/** Characters the platform stores. */
 const SIP_REALM_MAX = 132;
 
 /** Lower case, without surrounding space; empty means none. */

@@ -14,7 +14,7 @@ export type Limits = Partial<Record<LimitCategory, number | null>>;
 
 export type LimitUnit = 'session' | 'minute';
 
-/** The first is what an admin sets, the second what a licence sets. */
+/** An admin sets the first, a licence the second. */
 export const UNIT_CATEGORIES: Readonly<Record<LimitUnit, readonly LimitCategory[]>> = {
   session: ['voice_call_session', 'voice_call_session_license'],
   minute: ['voice_call_minutes', 'voice_call_minutes_license'],
@@ -32,7 +32,7 @@ export const otherUnit = (unit: LimitUnit): LimitUnit => (unit === 'session' ? '
 
 export interface LimitView {
   shown: readonly LimitCategory[];
-  /** Stored beside them: shown as text. */
+  /** They are stored beside the limits and shown as text. */
   others: readonly LimitCategory[];
   choosesUnit: boolean;
   readOnly: boolean;
@@ -60,7 +60,7 @@ export const limitView = ({
   };
 };
 
-/** In the order of the categories. A category missing in `wanted` stays as it is. */
+/** The order is that of the categories. A category missing in `wanted` stays as it is. */
 export const changedLimits = (stored: Limits, wanted: Limits): LimitCategory[] =>
   LIMIT_CATEGORIES.filter(
     category => wanted[category] !== undefined && (wanted[category] ?? null) !== (stored[category] ?? null),

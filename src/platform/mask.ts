@@ -6,7 +6,6 @@ export const maskToken = (token: unknown): string => {
   return text.slice(0, -VISIBLE).replace(/[^-]/g, '*') + text.slice(-VISIBLE);
 };
 
-/** The platform's mask of an empty SIP client password. */
 const NO_PASSWORD = '{X';
 
 export const isEmptyPassword = (masked: string): boolean => masked === NO_PASSWORD;
@@ -22,7 +21,7 @@ export const isSecretField = (name: string): boolean => /(^|_)(password|secret|k
 const isSecretPart = (name: string): boolean =>
   (name !== 'key' && isSecretField(name)) || name === 'newKey' || name === 'connection_string';
 
-/** A value of a form for a storage of the browser: without secrets, however deep they are. */
+/** Removes secrets at any depth before a form's value goes into a storage of the browser. */
 export const withoutSecretParts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecretParts);
   if (typeof value !== 'object' || value === null) return value;

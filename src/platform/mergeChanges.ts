@@ -1,17 +1,16 @@
-/** What two people have changed in different ways. */
 export interface Conflict {
-  /** The input's source: `call_hook.url`. */
+  /** E.g. `call_hook.url`. */
   source: string;
-  /** What is stored now; undefined: nothing any more. */
+  /** undefined: nothing is stored any more. */
   now: unknown;
 }
 
 interface Versions {
-  /** What the form began with. */
+  /** The form began with this. */
   loaded: unknown;
   mine: unknown;
   now: unknown;
-  /** What the user was told to be stored now; undefined: of nothing. */
+  /** The user was told that this is stored now; undefined: the user was told nothing. */
   told: unknown;
 }
 
@@ -20,7 +19,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whatever the order of keys; absent equals null. */
+/** The order of keys does not count; absent equals null. */
 export const isSameValue = (left: unknown, right: unknown): boolean => {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((item, index) => isSameValue(item, right[index]));
@@ -36,8 +35,8 @@ const haveSameParts = (left: unknown, right: unknown): left is Tree =>
   isTree(left) && isTree(right) && left['vendor'] === right['vendor'];
 
 /**
- * What to store so that nobody's change is lost: of objects part by part, of everything else the user's own value where
- * the user has changed it. What both have changed, and the user was not told yet, is added to `conflicts`.
+ * Stores so that nobody's change is lost: objects are merged part by part, and the user's own value wins where the user
+ * has changed it. What both have changed, and the user was not told yet, is added to `conflicts`.
  */
 export const mergeValue = (source: string, versions: Versions, conflicts: Conflict[]): unknown => {
   const { loaded, mine, now, told } = versions;

@@ -5,7 +5,7 @@ export interface PasswordSettings {
   require_special_character: number | boolean;
 }
 
-/** For settings that cannot be read (docs/decisions.md#password-rules). */
+/** Used when the settings cannot be read (docs/decisions.md#password-rules). */
 export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
   min_password_length: 6,
   require_digit: 0,
@@ -23,7 +23,7 @@ const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) =
   special: password => [...password].some(character => SPECIAL_CHARACTERS.includes(character)),
 };
 
-/** In display order. */
+/** The order is that of display. */
 export const checkPasswordRules = (
   password: string,
   settings: PasswordSettings,
@@ -51,5 +51,5 @@ export const newPasswordProblem = (
   return checkPasswordRules(password, settings).some(({ met }) => !met) ? 'rules' : null;
 };
 
-/** Only the shape of an e-mail address. */
+/** Checks the shape only. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);

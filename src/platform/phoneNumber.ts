@@ -11,7 +11,7 @@ const AREA_CODES =
 const isAreaCode = (code: number): boolean =>
   Boolean((parseInt(AREA_CODES[Math.floor(code / 5) - 40] ?? '', 32) >> (code % 5)) & 1);
 
-/** Digits from which a search is for one number, and not for its beginning. */
+/** A search with this many digits is for one number, not for its beginning. */
 const WHOLE = 10;
 
 /** North American plan: area code and exchange start with 2 to 9. */
@@ -33,8 +33,8 @@ export const formatNanp = (value: unknown): string => {
 };
 
 /**
- * What the list of numbers searches for, as the platform stores it: without plus and separators. Where a whole number
- * has them, other separators may be stored at these places: `%` is the wildcard of the platform's search.
+ * The platform stores numbers without plus and separators, so the search drops them. Where a whole number has
+ * separators, others may be stored at these places: `%` is the wildcard of the platform's search.
  */
 export const searchableNumber = (text: string): string => {
   const written = writtenNumber(text);
@@ -43,18 +43,17 @@ export const searchableNumber = (text: string): string => {
   return digits.length < WHOLE ? digits : groups.join('%');
 };
 
-/** As the platform stores it: one leading plus is removed; characters that nobody sees are no part of it. */
+/** The platform removes one leading plus; invisible characters are no part of the number. */
 export const storedNumber = (text: string): string => visible(text).trim().replace(/^\+/, '');
 
-/** As the form sends it: the digits of a number, however it is written; patterns and names stay. */
+/** The form sends the digits of a number, however it is written; patterns and names stay. */
 export const typedNumber = (text: string): string => writtenNumber(text)?.digits ?? storedNumber(text);
 
-/** Characters the platform stores. */
 export const NUMBER_MAX = 132;
 
 /**
- * For a CSV file: a spreadsheet would round a long number, and drop a leading zero. With a plus sign, before which
- * `toCsv` sets the mark of a text, or with that mark itself, it cannot (docs/importing-numbers.md).
+ * A spreadsheet would round a long number, and drop a leading zero. A plus sign, before which `toCsv` sets the mark of
+ * a text, or that mark itself prevents it (docs/importing-numbers.md).
  */
 export const csvNumber = (number: string): string => {
   if (/^[1-9]\d{10,14}$/.test(number)) return `+${number}`;

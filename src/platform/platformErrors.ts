@@ -15,7 +15,7 @@ export const serverText = (body: unknown): string | null => {
   return cleanText(msg) ?? cleanText(error) ?? cleanText(message);
 };
 
-/** For callers, once the end of the session is under way: pages leave it alone. The message is a key. */
+/** The end of the session is under way and pages leave this error alone. The message is a key. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }

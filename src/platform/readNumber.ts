@@ -1,7 +1,7 @@
 import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
 import { asAscii, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
 
-/** What a text is that looks like a number and is none, or not surely one. */
+/** Such a text looks like a number and is none, or not surely one. */
 export const NUMBER_DOUBTS = [
   'required',
   'whitespace',
@@ -20,14 +20,14 @@ export type NumberDoubt = (typeof NUMBER_DOUBTS)[number];
 export type NumberKind = 'number' | 'code' | 'pattern' | 'name';
 
 export interface ReadNumber {
-  /** As the platform stores it. */
+  /** The platform stores this. */
   number: string;
-  /** Null where there is a doubt. */
+  /** null where there is a doubt. */
   kind: NumberKind | null;
   doubt: NumberDoubt | null;
 }
 
-/** Countries that drop the zero of national calls; those that keep it, as Italy, are not among them. */
+/** These countries drop the zero of national calls; those that keep it, as Italy, are not among them. */
 const DROPS_ZERO =
   '20|27|3[0-36]|4[013-69]|5[18]|6[0-36]|8[1246]|9[0-58]|21[238]|2[35]4|35[0-9]|38[0-79]|42[0-3]|9[67][1-9]|99[2-68]';
 const KEPT_ZERO = /^\(?(?:\+|00)\s*(?:39|378|379|22[59]|24[12])\)?[\s.-]*\(\s*0\s*\)/;
@@ -37,19 +37,19 @@ const UNDROPPED_ZERO = new RegExp(`^\\(?(?:\\+|00)\\s*(?:${DROPS_ZERO})[)\\s./-]
 const FORMULA = /^(?:[=@-]|\+(?![\d*#.([\\^\s]))/;
 /** Spreadsheets round long numbers: the last digits are gone. */
 const ROUNDED = /^\+?\d(?:[.,]\d+)?E\+?\d+$/i;
-/** Characters that no number, name or pattern holds. */
+/** No number, name or pattern holds these. */
 const BROKEN = /[\p{Cc}\uFFFD]/u;
-/** What only an expression holds; a star is one at the end of digits, a dot where it repeats or stands for others. */
+/** Only an expression holds these; a star is one at the end of digits, a dot where it repeats or stands for others. */
 const PATTERN_SIGN = /[\\^$|[\]{}?]|\.[.*+]|^\*$|[\d)]\*+$|^\+?\d+\*\d*\*$/;
 const CODE = /^[\d*#]+$/;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
 
 const SEVERAL = /^\(*\+[^\\[]*\d[^\\[]*[,;/&|\s]\(*\+\d/;
 
-/** A name may begin with digits, as those that programs make. */
+/** Programs make names that begin with digits. */
 const TOKEN = /^(?!\+?\d{5})[\p{L}\p{M}\d_]+$/u;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Begins as a number, or a whole one stands behind some words. */
+/** It begins as a number, or a whole one stands behind some words. */
 const LIKE_NUMBER = /^[+(]*\d[^@]*$|[\s:°.+]\+?(?:\d[\s().\-/]*){7}/;
 
 const looksLikeNumber = (ascii: string): boolean =>
@@ -91,8 +91,8 @@ const isDoubt = (text: NumberKind | NumberDoubt): text is NumberDoubt =>
   (NUMBER_DOUBTS as readonly string[]).includes(text);
 
 /**
- * What a text means as a number of the platform: what is stored, or why it cannot be said. A pattern is one only by its
- * signs; what begins as a number and is none is doubtful (docs/decisions.md#number-format).
+ * Returns what is stored, or why a text cannot be read as a number. A pattern is one only by its signs; what begins as
+ * a number and is none is doubtful (docs/decisions.md#number-format).
  */
 export const readNumber = (typed: string): ReadNumber => {
   const shown = visible(typed).trim();

@@ -64,7 +64,6 @@ export interface VoipCarrier {
   is_active: boolean;
 }
 
-/** An outbound call routing table. */
 export interface Lcr {
   id: string;
   lcr_sid: string;
@@ -73,7 +72,7 @@ export interface Lcr {
   account_sid: string | null;
   service_provider_sid: string | null;
   default_carrier_set_entry_sid: string | null;
-  /** Counts the default route; answers only. */
+  /** Includes the default route; only answers have it. */
   number_routes: number;
 }
 
@@ -85,7 +84,7 @@ export interface PhoneNumber {
   voip_carrier_sid: string | null;
   account_sid: string | null;
   application_sid: string | null;
-  /** The portal's own: has an application. */
+  /** `yes`: it has an application. The portal adds the column. */
   assigned?: 'yes' | 'no';
 }
 
@@ -117,7 +116,7 @@ export interface User {
   service_provider_name?: string;
   is_active: boolean;
   force_change: boolean;
-  /** In single records only. */
+  /** Only single records have it. */
   is_view_only?: boolean;
   provider?: 'local' | 'google' | 'github';
   /** Write-only. */
@@ -133,7 +132,7 @@ export interface TeamsTenant {
   tenant_fqdn: string;
 }
 
-/** With everything the form shows; lists have less. */
+/** Lists have fewer columns than this form. */
 export interface ApplicationRecord extends Application, SpeechSettings {
   messaging_hook: Webhook | null;
   /** JSON text of an array of verbs. */
@@ -148,7 +147,7 @@ export interface LiveCall {
   call_sid: string;
   account_sid?: string;
   application_sid?: string;
-  /** The call that dialled this leg. */
+  /** This call dialled the leg. */
   parent_call_sid?: string;
   trace_id?: string;
   direction?: string;

@@ -1,12 +1,12 @@
 import { isSecretField } from './mask.ts';
 
-/** Secrets whose names say nothing, and variables, any of which an application may call a secret. */
+/** These names do not sound secret; an application may call any variable a secret. */
 const ALSO_SECRET = ['connection_string', 'env_vars'];
 
-/** Last word of the name of a secret, in an address or in what others wrote. */
+/** Addresses and foreign texts name secrets with these last words. */
 const SECRET_WORD =
   /(?:^|_)(?:password|passwd|passphrase|pass|pwd|secret|key|token|sig|signature|auth|authorization|credentials?|jwt|hmac)$/;
-/** Words that are written together, and all that belongs to a signed address. */
+/** Words that are written together, and everything that belongs to a signed address. */
 const SECRET_NAME = /(?:api|access|secret|auth|private)_?(?:key|token)(?:_?id)?$|^x_(?:amz|goog)_/;
 
 const decoded = (text: string): string => {
@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The name of a parameter in one spelling: `api%2Dkey`, `apiKey` and `api_key[0]` are `api_key`. */
+/** `api%2Dkey`, `apiKey` and `api_key[0]` become `api_key`. */
 const spelled = (name: string): string =>
   decoded(name)
     .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
@@ -30,21 +30,21 @@ const isSecretParameter = (name: string): boolean => {
   return SECRET_WORD.test(one) || SECRET_NAME.test(one);
 };
 
-/** `Key` is the name of a bucket's tag. */
+/** `Key` names a bucket's tag. */
 export const isSecretName = (name: string): boolean =>
   isSecretField(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
 
-/** Stands for the value of a secret, e.g. `<password>`. */
+/** Writes `<password>` in place of the value. */
 const placeholder = (name: string): string => `<${name}>`;
 
 interface Patterns {
-  /** Name and password: up to the last `@` before path, query and fragment, as parsers read them. */
+  /** Name and password reach up to the last `@` before path, query and fragment, as parsers read them. */
   user: RegExp;
-  /** A name with its value in a query, a fragment, or a form. */
+  /** A query, a fragment or a form may hold the pair. */
   pair: RegExp;
 }
 
-/** Bounded, or a text of many beginnings would take minutes. */
+/** The patterns are bounded, or a text of many beginnings would take minutes. */
 const patterns = (space: string): Patterns => ({
   user: new RegExp(`((?:https?|wss?|ftp):[/\\\\]*|//)[^/?#\\\\${space}]{0,2000}@`, 'gi'),
   pair: new RegExp(`([?&#;])([^=&#;?${space}]+=[^&#${space}]*)`, 'g'),
@@ -57,13 +57,12 @@ const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:[/\\]|[/?#])/i;
 
 const SIP_PASSWORD = /(\bsips?:)[^\s;?@:]{0,200}:[^\s;?]{0,200}@/gi;
 
-/** An address within an address. */
 const ENCODED_ADDRESS = /\b(?:https?|wss?|ftp)%3A[^\s/?&#;]*/gi;
 
-/** An address in an address in an address. */
+/** Addresses may be nested this deep. */
 const DEEPEST = 3;
 
-/** Encoded again only where something was secret. */
+/** The text is encoded again only where something was secret. */
 const redactedEncoded = (text: string, depth: number): string => {
   if (depth >= DEEPEST || !text.includes('%')) return text;
   const plain = decoded(text);
@@ -71,7 +70,7 @@ const redactedEncoded = (text: string, depth: number): string => {
   return redacted === plain ? text : encodeURIComponent(redacted);
 };
 
-/** Of `a=b` or `a=b;c=d`, where a secret takes all that follows: a `;` may be part of it. */
+/** In `a=b;c=d` a secret takes everything that follows: a `;` may be part of it. */
 const redactedPair = (pair: string, depth: number): string => {
   const parts = pair.split(';');
   const shown: string[] = [];
@@ -97,7 +96,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A text without what is secret in it: in an address, in JSON, or all of a key file. */
+/** Redacts addresses, JSON, and a key file as a whole. */
 export const redactedText = (text: string, depth = 0): string => {
   const content = /^\s*[{[]/.test(text) ? parsed(text) : undefined;
   if (content !== undefined) {
@@ -113,12 +112,11 @@ export const redactedText = (text: string, depth = 0): string => {
   return open.replace(pair, (_whole, mark: string, found: string) => mark + redactedPair(found, depth));
 };
 
-/** The JSON text of a request's body; a placeholder for each secret, whatever its type. */
+/** The JSON text has a placeholder for each secret, whatever its type. */
 export const redactedBody = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => {
     if (isSecretName(name) && value !== null && value !== '') return placeholder(name);
     return typeof value === 'string' ? redactedText(value) : value;
   });
 
-/** An absolute address without the secrets in it. */
 export const redactedAddress = (address: URL | string): string => redactedText(new URL(address).href);

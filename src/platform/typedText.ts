@@ -1,4 +1,4 @@
-/** What a text brings that nobody sees: it comes with pasting, and makes a key wrong or a name another one. */
+/** Pasting brings characters that nobody sees; they make a key wrong or a name another one. */
 export type Unseen =
   'begins_space' | 'begins_break' | 'ends_space' | 'ends_break' | 'fixed_space' | 'invisible';
 
@@ -18,13 +18,12 @@ export interface TypedOptions {
 const isJoined = (text: string, at: number): boolean =>
   /[\u200C\u200D]/.test(text.charAt(at)) && text.charCodeAt(at - 1) > 0x7f && text.charCodeAt(at + 1) > 0x7f;
 
-/** Emoji and some scripts are written with joiners. */
 const withoutInvisible = (text: string, isSecret = false): string =>
   text.replace(INVISIBLE, (found, at: number) => (!isSecret && isJoined(text, at) ? found : ''));
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-/** In the order in which it is to be said; none for a text that is what it looks like. */
+/** The order is that of the sentence; empty for a text that is what it looks like. */
 export const unseenIn = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): Unseen[] => {
   const shown = withoutInvisible(text, isSecret);
   const found: Unseen[] = [];
@@ -40,7 +39,7 @@ export const unseenIn = (text: string, { isSecret, isMultiline = false }: TypedO
   return found;
 };
 
-/** What is to be seen of a text: without what `unseenIn` finds in it. */
+/** Removes what `unseenIn` finds. */
 export const withoutUnseen = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): string => {
   const spaced = withoutInvisible(text, isSecret).replace(FIXED_SPACE, ' ');
   return isMultiline

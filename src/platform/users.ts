@@ -1,6 +1,6 @@
 import { atLeast, type Scope } from './scopes.ts';
 
-/** Null or absent where not set. */
+/** Unset ones are null or absent. */
 export interface UserOwners {
   account_sid?: string | null | undefined;
   service_provider_sid?: string | null | undefined;
@@ -34,7 +34,7 @@ export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
 
 interface Chosen {
   scope: Scope;
-  /** An account of the user's own provider. */
+  /** The account belongs to the user's own provider. */
   accountSid: string | null;
   serviceProviderSid: string | null;
   /** null when adding. */

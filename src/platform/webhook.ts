@@ -7,7 +7,6 @@ const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 /** Labels of letters, digits and inner dashes: underscores and IPv6 literals are refused, single labels pass. */
 const HOST = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*\.?$/i;
 
-/** Characters the platform stores. */
 export const WEBHOOK_URL_MAX = 1024;
 
 /** The platform calls absolute http, https, ws and wss addresses, written so, without surrounding space. null: valid. */

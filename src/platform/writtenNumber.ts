@@ -1,13 +1,12 @@
-/** A telephone number as somebody wrote it. */
 export interface WrittenNumber {
-  /** ASCII, without the zero in brackets behind a country code. */
+  /** ASCII digits, without the zero in brackets behind a country code. */
   digits: string;
-  /** The same, as they stood together. */
+  /** The digits as they stood together. */
   groups: readonly string[];
   isInternational: boolean;
 }
 
-/** Without marks of direction, soft hyphens and other characters that nobody sees, which come with a paste. */
+/** A paste brings marks of direction, soft hyphens and other characters that nobody sees. */
 export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 /** Decimal digits stand together in tens, whatever the script. */
@@ -31,14 +30,16 @@ export const TEXT_MARK = /^(?:="|'|")(?=[+\d(])|"$/g;
 const URI = /^(?:tel|sips?):/i;
 
 const WRITTEN = /^\(*\+? *\(*\d[\d\s().\-/]*$/;
-/** An IP address, or its beginning. */
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){1,3}(?:\/\d*)?$/;
-/** The zero of calls within the country, which is not dialled from abroad. */
+/** Calls from abroad leave this zero out. */
 export const TRUNK_ZERO = /^(\(?(?:\+|00)?\s*\d{1,3}\)?[\s.-]*)\(\s*0\s*\)/;
-/** What a spreadsheet makes of a number. */
+/** A spreadsheet makes such texts of numbers. */
 const DECIMAL = /^(\+?\d{7,})[.,]0+$/;
 
-/** Between digits, and enough of them or beside other separators: elsewhere a dot is any character of a pattern. */
+/**
+ * Dots separate if they stand between digits, and are several or beside other separators: elsewhere a dot is any
+ * character of a pattern.
+ */
 const hasPlainDots = (text: string): boolean =>
   !/\.(?!\s*[\d(])|^\./.test(text) && (/[+\s()\-/]/.test(text) || !/^\d+\.\d+$/.test(text));
 

@@ -22,7 +22,7 @@ export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
       .join('~'),
   );
 
-/** Equal alerts that follow each other, newest first; their newest stands for them. */
+/** The newest of equal alerts that follow each other stands for all of them. */
 export interface AlertGroup extends Alert {
   alerts: Alert[];
 }
@@ -48,7 +48,7 @@ export const groupAlerts = (alerts: readonly Alert[]): AlertGroup[] => {
   return groups;
 };
 
-/** What a user has seen: everything up to a moment, and some of what came after. */
+/** The user has seen everything up to a moment, and some of what came after. */
 export interface Seen {
   /** Milliseconds since 1970; null: nothing yet. */
   upTo: number | null;
@@ -58,7 +58,7 @@ export interface Seen {
 
 export const NOTHING_SEEN: Seen = { upTo: null, later: [] };
 
-/** More of them are taken together into one moment. */
+/** Beyond this number they become one moment. */
 const MOST_LATER = 500;
 
 const timeOf = ({ time }: Alert): number | null => momentOf(time)?.getTime() ?? null;
@@ -77,7 +77,7 @@ export const isUnread = ({ upTo, later }: Seen, alert: Alert): boolean => {
   return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
 };
 
-/** After these were on screen: only they are read, whatever else is new. */
+/** Only the shown ones are read, whatever else is new. */
 export const afterShowing = (seen: Seen, shown: readonly Alert[]): Seen => {
   const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
   if (fresh.length === 0) return seen;
@@ -85,8 +85,7 @@ export const afterShowing = (seen: Seen, shown: readonly Alert[]): Seen => {
   return later.length > MOST_LATER ? { upTo: newestOf(shown), later: [] } : { ...seen, later };
 };
 
-/** Everything up to now is read. */
 export const allSeen = (now: number): Seen => ({ upTo: now, later: [] });
 
-/** @param total of the platform, of what came after `upTo` */
+/** @param total the platform's count of what came after `upTo` */
 export const unreadCount = ({ later }: Seen, total: number): number => Math.max(0, total - later.length);

@@ -1,10 +1,10 @@
 import { textOf } from '../calls/call.ts';
 import type { Alert } from './alerts.ts';
 
-/** What an alert is about, most to the point first; `target` where its target_sid names one. */
+/** The likeliest cause comes first; `target` where its target_sid names one. */
 type Cause = 'call' | 'speech' | 'carrier' | 'account' | 'applications' | 'settings';
 
-/** docs/platform-api.md#alerts; what a target_sid is goes by the first of them. */
+/** docs/platform-api.md#alerts lists them; the first cause decides what a target_sid is. */
 const CAUSES: Readonly<Record<string, readonly Cause[]>> = {
   'webhook-failure': ['call', 'applications'],
   'webhook-connection-failure': ['call', 'applications'],
@@ -47,7 +47,7 @@ export interface AlertLink {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Where to look into what caused an alert; of a type that is not known its account. */
+/** An unknown type leads to its account. */
 export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
   const type = textOf(alert_type) ?? '';
   const causes = (Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined) ?? (['account'] as const);

@@ -1,8 +1,7 @@
-/** Currencies whose smallest unit is the whole one, and those with three digits, as the card provider counts them. */
+/** The card provider counts these without a smaller unit, or with three digits. */
 const WITHOUT_CENTS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
 
-/** Digits behind the decimal point. */
 export const digitsOf = (currency: string): number => {
   const code = currency.toLowerCase();
   return WITHOUT_CENTS.has(code) ? 0 : IN_THOUSANDTHS.has(code) ? 3 : 2;
@@ -11,11 +10,7 @@ export const digitsOf = (currency: string): number => {
 /** The most digits of a unit price below the smallest unit. */
 const FINEST = 6;
 
-/**
- * An amount of the platform as text, e.g. 5200 and `usd` as `$52.00`.
- *
- * @param amount in the currency's smallest unit; fractions of it are shown
- */
+/** Writes 5200 and `usd` as `$52.00`. @param amount in the currency's smallest unit; fractions of it are shown */
 export const formatMoney = (amount: number, currency: string, locale: string): string => {
   const digits = digitsOf(currency);
   const value = amount / 10 ** digits;
@@ -32,7 +27,7 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
       ...fractions,
     }).format(value);
   } catch {
-    // No code of a currency.
+    // The code is none of a currency.
     return `${new Intl.NumberFormat(locale, fractions).format(value)} ${currency}`.trim();
   }
 };

@@ -1,20 +1,16 @@
 import { CATEGORIES, type Capacities, type Category } from './prices.ts';
 
-/** Plans of hosted accounts: what is bought, the card, and what the platform answers to changes. */
-
-/** What can be bought. */
 export const RANGES: Readonly<Record<Category, { min: number; max: number }>> = {
   voice_call_session: { min: 5, max: 1000 },
   device: { min: 0, max: 200 },
 };
 
-/** Names of the products in a subscription. */
 const PRODUCT_NAMES: Readonly<Record<Category, string>> = {
   voice_call_session: 'concurrent call session',
   device: 'registered device',
 };
 
-/** For an account that has no ratio. */
+/** Stands in where an account has no ratio. */
 const DEFAULT_RATIO = 5;
 
 export interface Card {
@@ -64,7 +60,7 @@ const readCard = (subscription: Fields): Card | null => {
   };
 };
 
-/** From the answer of `Users/me` in hosted mode; whatever is missing reads as none. */
+/** Missing parts of the answer of `Users/me` (hosted mode) read as none. */
 export const readPlan = (me: unknown): Plan => {
   const account = fieldsOf(fieldsOf(me)['account']);
   const subscription = fieldsOf(fieldsOf(me)['subscription']);
@@ -90,7 +86,7 @@ export const deviceCapacity = (ratio: number, { voice_call_session, device }: Ca
 export const sameCapacities = (left: Capacities, right: Capacities): boolean =>
   CATEGORIES.every(category => left[category] === right[category]);
 
-/** The number that was typed; null for an empty text, NaN for anything that is no whole number. */
+/** null for an empty text, NaN for anything but a whole number. */
 export const parseCapacity = (text: string): number | null => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -102,20 +98,20 @@ export type CapacityProblem = 'required' | 'range';
 export const capacityProblem = (category: Category, text: string): CapacityProblem | null => {
   const value = parseCapacity(text);
   const { min, max } = RANGES[category];
-  // Empty devices are none.
+  // An empty number of devices means none.
   if (value === null) return category === 'device' ? null : 'required';
   return value >= min && value <= max ? null : 'range';
 };
 
 const DAY = 86_400_000;
 
-/** Whole days until a moment, 0 from its last day on; null when it cannot be read. */
+/** 0 from the last day on; null when the moment cannot be read. */
 export const daysUntil = (moment: string | null, now: Date): number | null => {
   const end = moment === null ? Number.NaN : Date.parse(moment);
   return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / DAY));
 };
 
-/** Days before the end of a card's month on which it is warned of. */
+/** A card is warned of this many days before the end of its month. */
 const WARN_DAYS = 45;
 
 /** A card is valid through its month. null: unknown, or far away. */
@@ -127,16 +123,15 @@ export const cardExpiry = (card: Card | null, now: Date): 'expired' | 'soon' | n
   return end - now.getTime() <= WARN_DAYS * DAY ? 'soon' : null;
 };
 
-/** What became of a request that may take money. */
 export type Payment =
   | { kind: 'success'; charged: { amount: number; currency: string } | null }
   | { kind: 'confirm'; clientSecret: string }
-  /** A card that was refused; the platform keeps the subscription and waits for a better one. */
+  /** The card was refused; the platform keeps the subscription and waits for a better one. */
   | { kind: 'refused'; reason: string | null }
-  /** Any other word: nothing that could be called a success. */
+  /** Any other status is no success. */
   | { kind: 'failed'; status: string; reason: string | null };
 
-/** Status of a card that cannot pay what is open. */
+/** The platform answers this status when a card cannot pay what is open. */
 export const OPEN_INVOICES = 'failed to pay outstanding invoices';
 
 export const readPayment = (answer: unknown): Payment => {
@@ -157,7 +152,7 @@ export const readPayment = (answer: unknown): Payment => {
 
 export interface DryRun {
   currency: string;
-  /** Due at once; negative: a credit. */
+  /** Due at once; a negative one is a credit. */
   prorated_cost: number;
   monthly_cost: number;
   /** The platform's own text, e.g. `Sat Nov 21 2026`; empty when it names none. */
@@ -185,7 +180,7 @@ export interface Invoice {
   lines: readonly { id: string; description: string; amount: number }[];
 }
 
-/** The upcoming one, without lines that have no amount. */
+/** Lines without an amount are left out. */
 export const readInvoice = (answer: unknown): Invoice | null => {
   const { currency, total, next_payment_attempt: seconds, lines } = fieldsOf(answer);
   const amount = numberOf(total);

@@ -5,7 +5,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type Capacities = Readonly<Record<Category, number>>;
 
 export interface Tier {
-  /** Last quantity of the tier; null: no end. */
+  /** null: the tier has no end. */
   up_to: number | null;
   flat_amount: number | null;
   unit_amount: number | null;
@@ -17,7 +17,7 @@ export interface Price {
   currency: string;
   /** null: every unit costs `unit_amount`. */
   tiers: readonly Tier[] | null;
-  /** Each unit costs what its own tier says, instead of what the tier of the whole quantity says. */
+  /** true: each unit costs what its own tier says; false: what the tier of the whole quantity says. */
   isGraduated: boolean;
   unit_amount: number;
 }
@@ -74,7 +74,7 @@ export const unitOf = (label: unknown): string =>
     .replace(/^per(\s+|$)/i, '')
     .trim();
 
-/** What can be bought, one product of a category: offers for the account come first. Anything unreadable is left out. */
+/** Products of one category each; offers for the account come first. Anything unreadable is left out. */
 export const readPrices = (answer: unknown): Product[] =>
   CATEGORIES.flatMap(category => {
     const products = rowsOf(answer)
@@ -89,7 +89,7 @@ export const readPrices = (answer: unknown): Product[] =>
     return found ? [found] : [];
   });
 
-/** Dollars where everything is sold in them, else the first currency that every product has. */
+/** Dollars if everything is sold in them, else the first currency that every product has. */
 export const currencyOf = (products: readonly Product[]): string => {
   const common = (products[0]?.prices ?? [])
     .map(({ currency }) => currency)
@@ -102,7 +102,6 @@ export interface Offer extends Product {
 }
 export type Offers = Readonly<Partial<Record<Category, Offer>>>;
 
-/** What is offered in a currency, by category. */
 export const offersIn = (products: readonly Product[], currency: string): Offers =>
   Object.fromEntries(
     products.flatMap(product => {
@@ -112,10 +111,10 @@ export const offersIn = (products: readonly Product[], currency: string): Offers
   );
 
 export interface Cost {
-  /** Price of one unit; of all of them where `isFlat`. May have fractions. */
+  /** Price of one unit, or of all of them where `isFlat`. May have fractions. */
   price: number;
   isFlat: boolean;
-  /** Cost of the quantity in whole cents. */
+  /** In whole cents. */
   cost: number;
 }
 
@@ -140,7 +139,7 @@ const graduatedCost = (tiers: readonly Tier[], quantity: number): number => {
   return wholeCents(cost);
 };
 
-/** @returns null where no tier is large enough, or the quantity is none */
+/** @returns null where no tier is large enough, or nothing is wanted */
 export const costOf = (price: Price, quantity: number): Cost | null => {
   if (!Number.isSafeInteger(quantity) || quantity < 0) return null;
   const { tiers, unit_amount, isGraduated } = price;
@@ -154,7 +153,7 @@ export const costOf = (price: Price, quantity: number): Cost | null => {
   return { price: unit, isFlat: false, cost: wholeCents(unit * quantity) };
 };
 
-/** Cents a month; null while a line that is wanted has no price. */
+/** Cents a month; null while a wanted line has no price. */
 export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
   let total = 0;
   for (const category of CATEGORIES) {
@@ -166,7 +165,7 @@ export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
   return total;
 };
 
-/** What a subscription is asked for: both lines, as the platform expects, devices also when there are none. */
+/** The platform expects both lines, devices also when there are none. */
 export const orderLines = (offers: Offers, wanted: Capacities) =>
   CATEGORIES.flatMap(category => {
     const offer = offers[category];

@@ -20,16 +20,16 @@ export type BucketPart =
   | 'connection_string'
   | 'service_key';
 
-/** As stored and in forms; `vendor` may be unknown to this portal. */
+/** Used in forms and as stored; `vendor` may be unknown to this portal. */
 export type BucketCredential = { vendor: string; tags?: BucketTag[] | null } & Partial<
   Record<BucketPart, string | null>
 >;
 
 interface VendorRules {
-  /** In the order of a request. */
+  /** The order is that of a request. */
   parts: readonly BucketPart[];
   required: readonly BucketPart[];
-  /** The part that the platform masks. */
+  /** The platform masks this part. */
   secret: BucketPart;
 }
 
@@ -83,7 +83,7 @@ const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
     Value: String(tag?.Value ?? '').trim(),
   }));
 
-/** For a PUT: filled parts, AWS with the default region. That of an unknown vendor stays as it is. */
+/** A PUT sends the filled parts, for AWS with the default region. An unknown vendor's credential stays as it is. */
 export const cleanBucket = (value: unknown): BucketCredential | null => {
   const credential = asBucketCredential(value);
   const rules = bucketRules(credential?.vendor);
@@ -132,7 +132,7 @@ export const maskServiceKey = (text: string): string => {
   }
 };
 
-/** As the platform will return it: the typed secret does not stay in memory. */
+/** The typed secret does not stay in memory: it looks as the platform will return it. */
 export const maskBucket = (value: unknown): BucketCredential | null => {
   const cleaned = cleanBucket(value);
   if (!cleaned) return null;

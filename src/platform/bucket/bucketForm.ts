@@ -68,7 +68,7 @@ export const missingBucketParts = (value: unknown): BucketPart[] => {
   return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
 };
 
-/** A mask, or six characters, which are their own mask: the platform replaces it by the stored secret. */
+/** A mask, or six characters, which are their own mask, makes the platform keep the stored secret. */
 export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
   const [now, before] = [asBucketCredential(value), asBucketCredential(stored)];
   const part = bucketRules(now?.vendor)?.secret;
@@ -79,7 +79,7 @@ export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
 export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
   keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
 
-/** A mask belongs to the stored vendor only: it goes, and returns with that vendor, as the region does. */
+/** A mask belongs to the stored vendor only: it goes with it and returns with it, as the region does. */
 export const withVendor = (
   current: BucketCredential,
   vendor: string,

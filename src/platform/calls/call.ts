@@ -30,18 +30,18 @@ export interface RecentCall {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Null for what is no text or empty. */
+/** null for an empty text or another type. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** Numbers, and texts that are one. */
+/** Accepts texts that are a number. */
 export const numberOf = (value: unknown): number | null => {
   if (typeof value === 'string' && value.trim() === '') return null;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : null;
 };
 
-/** Null for what is no moment, and for 1970, which stands for 'never' (docs/platform-api.md#recent-calls). */
+/** null for an unreadable moment and for 1970, which stands for 'never' (docs/platform-api.md#recent-calls). */
 export const momentOf = (value: unknown): Date | null => {
   const text = textOf(value);
   const moment = text === null ? null : new Date(text);
@@ -56,12 +56,11 @@ export const traceIdOf = ({ trace_id: id }: Pick<RecentCall, 'trace_id'>): strin
   return text === null || NO_TRACE.test(text) ? null : text;
 };
 
-/** Between the moment and the Call-ID, in which it may not occur. */
+/** Separates the moment from the Call-ID and may not occur in it. */
 const BETWEEN = '~';
 
 /**
- * What addresses a call of an account: its call_sid, else moment and Call-ID; null where nothing does
- * (docs/decisions.md#call-identity).
+ * A call is addressed by its call_sid, else by moment and Call-ID; null without them (docs/decisions.md#call-identity).
  */
 export const callIdOf = ({
   call_sid,
@@ -78,7 +77,7 @@ export const callIdOf = ({
 const hex = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase();
 
 /**
- * An id as the last segment of an address: escaped with `~` in place of `%`, and dots as well. A server takes a dot for
+ * Escapes an id as the last segment of an address, with `~` in place of `%`, and dots as well. A server takes a dot for
  * that of a file, and decodes a percent sign, so that reloading would be refused.
  */
 export const callSegmentOf = (callId: string): string =>
@@ -88,7 +87,7 @@ export const callSegmentOf = (callId: string): string =>
         .replaceAll(/[.~!'()*]/g, character => `%${hex(character)}`)
         .replaceAll('%', '~');
 
-/** The id in a segment, also of an address from before: that has the colons of its moment. */
+/** Reads addresses of earlier versions, too: they have the colons of the moment. */
 export const callIdIn = (segment: string): string => {
   if (segment.includes(':')) return segment;
   try {
@@ -98,16 +97,16 @@ export const callIdIn = (segment: string): string => {
   }
 };
 
-/** Id of a row in a list: legs of one call may share a call_sid, and a Call-ID repeats. */
+/** Legs of one call may share a call_sid, and a Call-ID repeats. */
 export const rowIdOf = (row: Row): string =>
   [row['attempted_at'], textOf(row['call_sid']) ?? textOf(row['sip_callid']) ?? ''].map(String).join(BETWEEN);
 
-/** What to ask the list of calls for, to find the one that an address names. */
+/** Finds the call that an address names in the platform's list. */
 export type CallQuestion = { filter: string } | { start: string; end: string; sipCallId: string };
 
 const MARGIN_MS = 1000;
 
-/** Null for an id that no call can have. */
+/** null for an id that no call can have. */
 export const questionOf = (callId: string): CallQuestion | null => {
   const cut = callId.indexOf(BETWEEN);
   if (cut < 0) return /^[\w-]+$/.test(callId) ? { filter: callId } : null;
@@ -118,6 +117,6 @@ export const questionOf = (callId: string): CallQuestion | null => {
   return { start: around(-MARGIN_MS), end: around(MARGIN_MS), sipCallId };
 };
 
-/** The call among the rows of the answer; with a question by moment the one whose moment is exactly the address's. */
+/** A question by moment finds the one row whose moment is exactly the address's. */
 export const foundCall = <T extends Row>(rows: readonly T[], callId: string): T | undefined =>
   rows.find(row => callIdOf(row) === callId);

@@ -3,13 +3,13 @@ import { momentOf, type Row, textOf } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import { visible, writtenNumber } from '../writtenNumber.ts';
 
-/** Periods beside today, which is what a list begins with; figures are days. */
+/** Periods beside today; figures are days. */
 export const PERIODS = ['yesterday', '7', '14', '30'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const isPeriod = (value: unknown): value is Period => PERIODS.some(period => period === value);
 
-/** `custom`: from and to. */
+/** `custom` is a filter by from and to. */
 export const periodOf = ({ date, start, end }: Row): Period | 'today' | 'custom' => {
   if (momentOf(start) || momentOf(end)) return 'custom';
   return isPeriod(date) ? date : 'today';
@@ -40,12 +40,12 @@ const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const searchableCall = (text: string): string => {
   const typed = visible(text).trim();
   const digits = writtenNumber(text)?.digits ?? '';
-  // Few digits with hyphens may be a part of a name or of an id.
+  // A few digits with hyphens may be a part of a name or of an id.
   const bare = digits.length > 6 || (digits !== '' && /[\s()+]/.test(typed)) ? digits : typed;
   return bare.replace(/^\++/, '').replaceAll(/[^0-9A-Za-z@._-]/gu, '.');
 };
 
-/** A call_sid is searched in all times. */
+/** A search for a call_sid covers all times. */
 export const isCallSid = (text: unknown): boolean => typeof text === 'string' && SID.test(text.trim());
 
 const KEPT = [
@@ -58,9 +58,7 @@ const KEPT = [
   'alert_type',
 ] as const;
 
-/**
- * What a list of calls or alerts asks for; filters it does not know, as a strange address may name them, are left out.
- */
+/** Filters that a strange address names and the platform does not know are left out. */
 export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
   const q = textOf(filter['q']);
   const kept = KEPT.flatMap(name => {
@@ -74,7 +72,7 @@ export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<strin
   };
 };
 
-/** For an `<input type="datetime-local">`, in the zone shown; empty for what is no moment. */
+/** Value of an `<input type="datetime-local">`, in the zone shown; empty for an unreadable moment. */
 export const inputTime = (value: unknown, zone: Zone): string => {
   const moment = momentOf(value);
   if (!moment) return '';
@@ -85,7 +83,7 @@ export const inputTime = (value: unknown, zone: Zone): string => {
   return `${date}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 };
 
-/** @param text of such an input. @returns ISO text in UTC; null for what is no moment */
+/** @param text value of such an input. @returns ISO text in UTC; null for an unreadable moment */
 export const momentOfInput = (text: string, zone: Zone): string | null => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
   return (

@@ -2,12 +2,12 @@ import type { Span } from './callSpans.ts';
 import { MOST_CALLS, momentOf, type Row, textOf } from './call.ts';
 
 /**
- * A gap that is read from its newest end downwards, 500 calls a request. The pages are found by moving `end`, never by
- * their number: a call that is stored meanwhile lies in the past and would shift them
+ * A lane is a gap that is read from its newest end downwards, 500 calls a request. The pages are found by moving `end`,
+ * never by their number: a call that is stored meanwhile lies in the past and would shift them
  * (docs/platform-api.md#reading-many-calls).
  */
 export interface Lane extends Span {
-  /** As the platform wrote it, with all digits of its fraction. */
+  /** All digits of the fraction stay as the platform wrote them. */
   end: string;
   /** Above 1 only while a full page has no moment but `end`. */
   page: number;
@@ -17,11 +17,11 @@ export interface Lane extends Span {
   pace: number;
 }
 
-/** When a call began, in whole milliseconds; null where the record does not say. */
+/** Whole milliseconds; null where the record does not say. */
 export const attemptedMs = ({ attempted_at }: { attempted_at?: unknown }): number | null =>
   momentOf(attempted_at)?.getTime() ?? null;
 
-/** What makes a call one: the same row comes again where two pages meet. */
+/** The same row comes again where two pages meet: equal keys are one call. */
 export const callKey = ({
   attempted_at,
   sip_callid,
@@ -61,10 +61,9 @@ const oldestMoment = (rows: readonly Row[]): string | null =>
   }, null);
 
 /**
- * What an answer has covered, and what is left of its lane; null: nothing.
- *
+ * Returns what an answer has covered, and what is left of its lane (null: nothing).
  * @param rows of the answer
- * @param total that it counts from the lane's `end` downwards
+ * @param total the platform's count from the lane's `end` downwards
  */
 export const afterPage = (
   lane: Lane,
@@ -80,7 +79,7 @@ export const afterPage = (
     return { covered: { from, to }, next: null };
   const left = Math.max(0, total - seen);
   if (!moves) {
-    // Nothing that could be put into a time: it stays unread.
+    // No row has a moment, so the page cannot be placed and stays unread.
     if (oldest === null) return { covered: null, next: null };
     return total <= seen
       ? { covered: { from, to }, next: null }
@@ -93,10 +92,13 @@ export const afterPage = (
   };
 };
 
-/** Less is read sooner by one. */
+/** Fewer calls are read sooner by one lane. */
 const WORTH_SPLITTING = 3 * MOST_CALLS;
 
-/** Into a newer and an older half of about as many calls, by the pace of the last page; null where it is not worth it. */
+/**
+ * Splits into a newer and an older half of about as many calls, by the pace of the last page; null where it is not
+ * worth it.
+ */
 export const splitLane = (lane: Lane): readonly [Lane, Lane] | null => {
   const { from, to, left, pace, page } = lane;
   if (left === null || left < WORTH_SPLITTING || page > 1 || to - from < 2) return null;

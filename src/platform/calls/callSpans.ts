@@ -1,18 +1,18 @@
-/** A time, in whole milliseconds since 1970, both ends included. */
+/** Whole milliseconds since 1970, both ends included. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A time of which all calls were read that had ended by `readAt`. */
+/** All calls of this time that had ended by `readAt` were read. */
 export interface Covered extends Span {
   readAt: number;
 }
 
-/** The longest call that is expected: its record appears when it ends, at the moment it began. */
+/** A record appears when its call ends, at the moment it began; no call is expected to last longer. */
 export const LONGEST_CALL = 2 * 60 * 60 * 1000;
 
-/** What no later call can change any more, or was read since `asOf`; null: nothing of it. */
+/** No later call can change this part any more, or it was read since `asOf`; null: no part. */
 export const settled = ({ from, to, readAt }: Covered, asOf: number): Span | null => {
   const end = readAt >= asOf ? to : Math.min(to, readAt - LONGEST_CALL);
   return end >= from ? { from, to: end } : null;
@@ -29,9 +29,8 @@ const without = <T extends Span>(spans: readonly T[], cut: Span): T[] =>
   });
 
 /**
- * What is still to be read of a window, newest first.
- *
- * @param asOf what was read before this moment, and so late that calls may have been added since, is to be read again
+ * The parts of a window that are still to be read, newest first.
+ * @param asOf what was read before this moment, and so late that calls may have been added since, is read again
  */
 export const gapsIn = (window: Span, covered: readonly Covered[], asOf: number): Span[] =>
   covered
@@ -42,7 +41,7 @@ export const gapsIn = (window: Span, covered: readonly Covered[], asOf: number):
 
 const isFinal = ({ to, readAt }: Covered): boolean => to <= readAt - LONGEST_CALL;
 
-/** With what was read just now: it counts in place of what was read of the same time before. */
+/** The fresh part replaces what was read of the same time before. */
 export const withCovered = (covered: readonly Covered[], fresh: Covered): Covered[] => {
   const parts = [...without(covered, fresh), fresh].sort((left, right) => left.from - right.from);
   const merged: Covered[] = [];
@@ -60,7 +59,7 @@ export const withCovered = (covered: readonly Covered[], fresh: Covered): Covere
   return merged;
 };
 
-/** Down to which moment a window is read without a gap, from its newest end; null: not even its newest moment. */
+/** The window has no gap from its newest end down to this moment; null: its newest moment is missing. */
 export const readDownTo = (window: Span, gaps: readonly Span[]): number | null => {
   const newest = gaps[0];
   if (newest === undefined) return window.from;

@@ -3,7 +3,7 @@ import { callNumber } from './callNumber.ts';
 
 type Parties = Partial<Record<'from' | 'to', unknown>>;
 
-/** As they are said; a dash for what is unknown. */
+/** Unknown parties become a dash. */
 export const partiesOf = ({ from, to }: Parties) => ({
   from: callNumber(textOf(from) ?? '') || '–',
   to: callNumber(textOf(to) ?? '') || '–',

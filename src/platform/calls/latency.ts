@@ -6,16 +6,15 @@ export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * One thing the caller said or keyed in, and what it led to. Seconds from the call's zero, each moment at or after the
- * known ones before it; null where unknown. `stt`, `webhook` and `tts` add up to `total` where all are known.
+ * A turn begins with what the caller said or keyed in. Seconds from the call's zero, each moment at or after the known
+ * ones before it; null where unknown. `stt`, `webhook` and `tts` add up to `total` where all are known.
  */
 export interface Turn {
   said: string;
   by: 'speech' | 'keys';
   stopped: number | null;
-  /** The platform had a result: of keys, it took them for complete and called the application. */
+  /** The platform had a result; for keys, it took them for complete and called the application. */
   recognised: number | null;
-  /** The application's webhook returned. */
   answered: number | null;
   firstAudio: number | null;
   /** Seconds between these moments; null where one of them is unknown. */
@@ -54,7 +53,7 @@ const recognitionsIn = (spans: readonly Span[]): Span[] =>
 const keyed = (spans: readonly Span[]): Span[] =>
   spans.filter(span => isGather(span) && span.children.some(isKey));
 
-/** When speech is first heard of a synthesis; a file that is played is heard at once. */
+/** The first sound of a synthesis; a file that is played is heard at once. */
 const audioOf = (span: Span): number | null => {
   if (/^verb:play\b/.test(span.name)) return seconds(span.start);
   if (!span.name.includes('tts-generation')) return null;
@@ -66,7 +65,7 @@ const audioOf = (span: Span): number | null => {
 const between = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : to - from;
 
-/** Seconds: what arithmetic alone may move a moment. */
+/** Seconds by which arithmetic alone may move a moment. */
 const SAME = 1e-6;
 
 /** A moment that lies before an earlier one of its turn is unknown: one of the two is wrong. */
@@ -79,7 +78,7 @@ const inOrder = (moments: readonly (number | null)[]): (number | null)[] => {
   });
 };
 
-/** Place of the first that starts at `ms` or later; `spans` are in time order. */
+/** Index of the first that starts at `ms` or later; `spans` are in time order. */
 const placeFrom = (spans: readonly Span[], ms: number): number => {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -90,14 +89,13 @@ const placeFrom = (spans: readonly Span[], ms: number): number => {
   return low;
 };
 
-/** When words ended and were recognised, and the webhook that was told. */
 const heardOf = (span: Span, until: number, peaks?: Peaks) => {
   const { stopped, latency, hook } = recognitionOf(span, peaks);
   const recognised = stopped === null || latency === null ? null : stopped + latency;
   return { stopped, recognised, hook: hook && hook.start < until ? hook : null };
 };
 
-/** The same of keys: more of them are waited for before the application is told. */
+/** Keys are waited for until they are complete; then the application is told. */
 const keyedOf = (keys: readonly Span[], span: Span) => {
   const last = keys.at(-1);
   const stopped = last && !last.broken ? seconds(last.end) : null;
@@ -136,13 +134,12 @@ const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks
   };
 };
 
-/** The moment of a turn from which it is heard: the caller has just stopped. Null where nothing is known. */
+/** A turn is heard from here: the caller has just stopped. null where nothing is known. */
 export const turnMoment = ({ stopped, recognised, answered, firstAudio }: Turn): number | null =>
   stopped ?? recognised ?? answered ?? firstAudio;
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((left, right) => left - right);
 
-/** The middle value, or the mean of the two in the middle. */
 export const medianOf = (values: readonly number[]): number | null => {
   const ordered = sorted(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
@@ -150,7 +147,7 @@ export const medianOf = (values: readonly number[]): number | null => {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 };
 
-/** Nearest rank: a value that was measured. */
+/** Nearest rank, so it is a value that was measured. */
 export const percentile90Of = (values: readonly number[]): number | null =>
   sorted(values)[Math.ceil(values.length * 0.9) - 1] ?? null;
 
@@ -168,8 +165,8 @@ const counted = (turn: Turn, column: Column): number | null =>
 const PARTS = ['stt', 'webhook', 'tts'] as const;
 
 /**
- * Seconds as they are shown, in hundredths: parts add up to their sum. A sum that would be smaller than one of its parts,
- * since it is of fewer turns, is unknown.
+ * Rounds to hundredths so that parts add up to their sum. A sum over fewer turns that would be smaller than one of its
+ * parts is unknown.
  */
 export const shownSeconds = (
   row: Readonly<Record<Column, number | null>>,
@@ -192,7 +189,7 @@ export interface LatencyPart {
   to: number;
 }
 
-/** What a turn's wait is made of, one behind the other; without those that are unknown. */
+/** The parts of a turn's wait follow each other; unknown ones are left out. */
 export const latencyParts = ({ stopped, recognised, answered, firstAudio }: Turn): LatencyPart[] => {
   const zero = stopped ?? recognised ?? answered ?? 0;
   const moments = [stopped, recognised, answered, firstAudio];
@@ -215,8 +212,7 @@ const slowestOf = (turns: readonly Turn[], column: Column): number | null => {
 };
 
 /**
- * One row per turn of the caller, in time order. Nothing is guessed: what no span tells is null.
- *
+ * One row per turn of the caller, in time order. Nothing is guessed: null where no span tells.
  * @param peaks by channel, for recognisers that do not tell their latency
  */
 export const latencyTable = (trace: Trace, peaks?: readonly Peaks[]): LatencyTable => {

@@ -1,6 +1,6 @@
 import { callIdOf, type Row, textOf } from './call.ts';
 
-/** Which page of which filtered list a call was opened from; written into the call's address. */
+/** The page of the filtered list from which a call was opened; the call's address holds it. */
 export interface ListPlace {
   filter: Row;
   /** From 1. */
@@ -8,7 +8,6 @@ export interface ListPlace {
   perPage: number;
 }
 
-/** A page of that list as the platform answered it. */
 export interface ListPage extends Omit<ListPlace, 'filter'> {
   rows: readonly Row[];
   total: number;
@@ -23,7 +22,7 @@ const whole = (text: string | null, fallback: number, most = Infinity): number =
   return Number.isInteger(number) && number > 0 && number <= most ? number : fallback;
 };
 
-/** In the list's own words; null for an address that names no list. */
+/** null for an address that names no list; the filter stays as written. */
 export const placeIn = (params: URLSearchParams): ListPlace | null => {
   let filter: unknown;
   try {
@@ -39,7 +38,7 @@ export const placeIn = (params: URLSearchParams): ListPlace | null => {
   };
 };
 
-/** The query part of an address, without its question mark; also of the list itself. */
+/** No question mark; the list's own address has the same query. */
 export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
   new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -47,7 +46,7 @@ export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
     perPage: String(perPage),
   }).toString();
 
-/** Place in the whole list, from 0; null where the page lacks the call. */
+/** Counts from 0 over the whole list; null where the page lacks the call. */
 export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): number | null => {
   const at = rows.findIndex(row => callIdOf(row) === callId);
   return at < 0 ? null : (page - 1) * perPage + at;
@@ -55,7 +54,7 @@ export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): 
 
 export type Step = { row: Row; page: number } | { ask: number } | { none: 'end' | 'gone' };
 
-/** Further pages are asked for while the list moves; more of it is no list to step through. */
+/** A list that moves asks for so many further pages; one that moves more cannot be stepped through. */
 const MOST_PAGES = 4;
 
 /** Rows without an address, and further legs of a call that was passed, are stepped over. */

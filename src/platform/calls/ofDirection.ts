@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * What a reading of both directions has left for one that asks for a single direction. Only settled times that hold a
- * page of its calls: each may cut a gap in two, which costs one request more, and saves at least one.
+ * A reading of both directions serves one of a single direction with its settled times that hold a page of such calls:
+ * each may cut a gap in two, which costs one request more, and saves at least one.
  */
 export const ofDirection = (
   kept: Kept,

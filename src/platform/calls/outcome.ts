@@ -1,7 +1,7 @@
 import { momentOf, numberOf, type RecentCall, textOf } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 
-/** A message with what is filled in; the component translates. */
+/** The component translates the message and fills in its arguments. */
 export interface Phrase {
   key: string;
   args?: Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ export interface Phrase {
 export type Tone = 'ok' | 'idle' | 'warn' | 'bad';
 
 export interface Outcome extends Phrase {
-  /** Tone of the badge: failures do not rely on the colour alone. */
+  /** Failures do not rely on the colour alone. */
   tone: Tone;
   /** SIP status of a call that was not answered; null where unknown. */
   code: number | null;
@@ -23,7 +23,7 @@ type Facts = Partial<
 const PREFIX = 'resources.recent-calls.outcome';
 
 /**
- * How answered calls end, by the platform's words (docs/platform-api.md#recent-calls). They are those of one leg: the
+ * The platform's words for the end of answered calls (docs/platform-api.md#recent-calls) are those of one leg: the
  * caller of an outbound one is the platform itself, the called party of an inbound one the application.
  */
 const ENDINGS: readonly (readonly [reason: RegExp, key: string, own?: Readonly<Record<string, string>>])[] = [
@@ -32,7 +32,7 @@ const ENDINGS: readonly (readonly [reason: RegExp, key: string, own?: Readonly<R
   [/^normal clearing$/i, 'normally'],
 ];
 
-/** Why a call was not answered. 'idle' is what people do, 'warn' what a retry may mend, 'bad' what somebody must. */
+/** 'idle': people do this; 'warn': a retry may help; 'bad': somebody must act. */
 const FAILURES: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
   401: ['unauthorized', 'bad'],
   402: ['payment', 'bad'],
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
   6: ['refused', 'bad'],
 };
 
-/** Null where the record does not say. */
+/** null where the record does not say. */
 const answeredIn = ({ answered }: Facts): boolean | null => {
   const value: unknown = answered;
   if (value === true || value === 1 || value === 'true') return true;
@@ -101,7 +101,7 @@ const wasNot = (call: Facts): Outcome => {
     code,
   });
   if (/^caller abandoned$/i.test(reason)) return outcome('abandoned', 'idle');
-  // An outbound call is cancelled by the application or its user, an inbound one by who called.
+  // The application or its user cancels an outbound call, the caller an inbound one.
   if (code === 487) return outcome(call.direction === 'inbound' ? 'abandoned' : 'cancelled', 'idle');
   const found = code === null ? undefined : (FAILURES[code] ?? KINDS[Math.floor(code / 100)]);
   if (found) return outcome(...found);
@@ -111,8 +111,8 @@ const wasNot = (call: Facts): Outcome => {
 };
 
 /**
- * What became of a call, in words: one table over answered, direction, sip_status and termination_reason. It never
- * guesses: what the record does not say is said to be unknown.
+ * Words follow from answered, direction, sip_status and termination_reason, in one table. Nothing is guessed: what the
+ * record does not say is called unknown.
  */
 export const outcomeOf = (call: Facts): Outcome => {
   const answered = answeredIn(call);
@@ -125,24 +125,21 @@ export const outcomeOf = (call: Facts): Outcome => {
   return wasNot(call);
 };
 
-/**
- * Why a call was not answered, for counting and filtering: its SIP status as text, `none` where the platform tells none;
- * null for an answered call.
- */
+/** Calls are counted and filtered by this: the SIP status as text, `none` without one, null for an answered call. */
 export const failureCode = (call: Facts): string | null => {
   const { tone, code } = outcomeOf(call);
   return tone === 'ok' ? null : String(code ?? 'none');
 };
 
-/** Seconds from the answer to the end; null for a call that was not answered. */
+/** null for a call that was not answered. */
 export const talkSeconds = (call: Facts): number | null => {
   const seconds = numberOf(call.duration);
   return answeredIn(call) === false || seconds === null || seconds < 0 ? null : seconds;
 };
 
 /**
- * Seconds from the attempt to the answer, ringing included; null where one of them is unknown. Never called a post-dial
- * delay: it rang meanwhile.
+ * Seconds from the attempt to the answer; null where one of them is unknown. It includes ringing, so it is never called
+ * a post-dial delay.
  */
 export const answerDelay = (
   call: Partial<Pick<RecentCall, 'attempted_at' | 'answered_at'>>,
@@ -166,7 +163,7 @@ export const clockText = (seconds: number | null): string => {
 
 const NBSP = '\u00A0';
 
-/** `2 min 14 s`, in units that are the same in every language of the portal. */
+/** Writes `2 min 14 s`: these units are the same in every language of the portal. */
 export const lengthText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const parts: readonly (readonly [number, string])[] = [
@@ -178,15 +175,15 @@ export const lengthText = (seconds: number): string => {
   return shown.length > 0 ? shown.join(NBSP) : `0${NBSP}s`;
 };
 
-/** The worst thing found in what is loaded of a call, e.g. `worstOf` of its trace. */
+/** `worstOf` of a call's trace is one. */
 export interface Finding extends Phrase {
   /** From the call's zero. */
   seconds: number | null;
 }
 
 /**
- * The sentences on top of a call: what is known to have gone wrong first, then the outcome with how long it lasted. Each
- * phrase is a sentence of its own.
+ * Sentences on top of a call: known failures first, then the outcome with its duration. Each phrase is a sentence of
+ * its own.
  */
 export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
   const { key, args, code } = outcomeOf(call);

@@ -1,7 +1,7 @@
 import { numberOf, textOf } from './call.ts';
 import { attributeOf, type Span } from './trace.ts';
 
-/** Absolute peaks of one channel over the whole recording. */
+/** Absolute values of one channel over the whole recording. */
 export interface Peaks {
   values: ArrayLike<number>;
   /** Seconds. */
@@ -13,7 +13,7 @@ const SILENCE = 0.03;
 const IN_A_ROW = 5;
 const AFTER_SPEECH = 0.02;
 
-/** How many peaks of a channel the search needs: 800 a second. */
+/** The search needs 800 peaks a second. */
 export const peakCount = (duration: number): number => Math.round(duration * 8000) / 10;
 
 /** Second at which speech ended between two seconds; null where no speech is found. */
@@ -39,7 +39,7 @@ interface Recognised {
 const field = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 
-/** Of `stt.result`; null for what is no JSON object. */
+/** null unless `stt.result` is a JSON object. */
 export const recognisedIn = (result: unknown): Recognised | null => {
   if (typeof result !== 'string') return null;
   try {
@@ -65,7 +65,7 @@ export const sttChannel = (name: string): number => {
 
 const REASON = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
 
-/** The request of a webhook that tells the application what was said or keyed in. */
+/** Such a webhook tells the application what was said or keyed in. */
 export const tellsResult = (hook: Span): boolean => {
   const body = attributeOf(hook, 'http.body');
   return typeof body === 'string' && REASON.test(body);
@@ -75,8 +75,8 @@ export const isHook = ({ name }: Span): boolean => name.includes('verb:hook');
 const isListening = ({ name }: Span): boolean => name.includes('stt-listen:');
 
 /**
- * Those that may have told the result of a span, the likeliest first: those below it, the last of them before the
- * others, since the ones before tell of words that were not complete. A recogniser may have it beside itself.
+ * The webhook likeliest to have told a span's result comes first: those below it, the last of them before the others,
+ * since earlier ones tell of incomplete words. A recogniser may have it beside itself.
  */
 const hooksOf = (span: Span): Span[] => {
   const below = span.children.filter(isHook).reverse();
@@ -88,7 +88,7 @@ const hooksOf = (span: Span): Span[] => {
   return [...hooks.filter(tellsResult), ...hooks.filter(hook => !tellsResult(hook))];
 };
 
-/** What a span and its webhook have in common, in seconds. */
+/** Seconds that a span and its webhook have in common. */
 const shared = (span: Span, hook: Span | null): number =>
   hook ? Math.max(0, Math.min(span.end, hook.end) - Math.max(span.start, hook.start)) / 1000 : 0;
 
@@ -100,21 +100,19 @@ const latencyTold = (span: Span): number | null => {
 };
 
 export interface Recognition {
-  /** Second at which the words ended; null where unknown. */
+  /** null where unknown. */
   stopped: number | null;
-  /** Seconds from there to the result, not rounded. */
+  /** Seconds from the end of the words to the result, not rounded. */
   latency: number | null;
-  /** The platform told the latency; else the sound did. */
+  /** false: the sound tells the latency instead of the platform. */
   told: boolean;
-  /** The webhook that took the result; null where none is known to have. */
+  /** null where no webhook is known to have taken the result. */
   hook: Span | null;
 }
 
 /**
- * Speech of a span: where it ended, how long its recognition took, and the webhook that was told. One that ended before
- * the words did told of something else.
- *
- * @param peaks of its channel, for recognisers that do not tell their latency
+ * A webhook that ended before the words did told of something else.
+ * @param peaks of the span's channel, for recognisers that do not tell their latency
  */
 export const recognitionOf = (span: Span, peaks?: Peaks): Recognition => {
   const ms = latencyTold(span);

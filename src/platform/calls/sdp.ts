@@ -1,6 +1,5 @@
-/** What a session description offers or takes. */
 export interface SdpSummary {
-  /** Where sound is wanted; null where none is named. */
+  /** The other side wants its sound here; null where no address is named. */
   address: string | null;
   media: {
     kind: string;
@@ -48,10 +47,10 @@ const mediaOf = (part: string, session: string): SdpSummary['media'] => {
   ];
 };
 
-/** Null for a message without session description. @param raw the message with its headers */
+/** null for a message without session description. @param raw the message with its headers */
 export const sdpIn = (raw: string): SdpSummary | null => {
   const body = /\r?\n\r?\n([\s\S]*)$/.exec(raw)?.[1] ?? '';
-  // Bodies of several parts have the description in one of them.
+  // A body of several parts has the description in one of them.
   const from = body.search(/^v=0\s*$/m);
   if (from < 0) return null;
   const [session = '', ...parts] = body.slice(from).split(/\r?\n(?=m=)/);

@@ -8,32 +8,31 @@ export interface Lane {
   /** Address without port: one lane per host. */
   host: string;
   role: Role;
-  /** From its User-Agent or Server header; null: neither was sent. */
+  /** Taken from its User-Agent or Server header; null: it sent neither. */
   agent: string | null;
 }
 
 export interface LadderMessage {
-  /** Place in time. */
+  /** Messages are numbered in time order. */
   index: number;
   /** Milliseconds since 1970; null where the capture does not say. */
   at: number | null;
   /** Milliseconds since the first message and the one before. */
   sinceFirst: number;
   sincePrevious: number;
-  /** Places in `lanes`. */
+  /** Indexes into `lanes`. */
   from: number;
   to: number;
   source: string;
   target: string;
-  /** Method of a request, or of the request that an answer is for. */
+  /** An answer has the method of its request. */
   method: string;
-  /** Status of an answer. */
   status: number | null;
   reason: string;
   cseq: string;
-  /** Sent again: the same text on the same way. */
+  /** The same text was sent before on the same way. */
   again: boolean;
-  /** An answer that ends the request without success; challenges (401, 407) are none. */
+  /** The answer ends the request without success; challenges (401, 407) do not count. */
   failed: boolean;
   sdp: SdpSummary | null;
   /** As captured; hostile. */
@@ -42,7 +41,7 @@ export interface LadderMessage {
 
 export interface Ladder {
   callIds: string[];
-  /** In the order of first appearance. */
+  /** Hosts stand in the order of their first appearance. */
   lanes: Lane[];
   messages: LadderMessage[];
 }
@@ -57,7 +56,7 @@ const listAt = (answer: unknown, ...path: string[]): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Long and short form; the first of several. Folded lines are joined. */
+/** Long or short form; the first of several counts. Folded lines are joined. */
 export const headerOf = (raw: string, ...names: string[]): string | null => {
   const head = raw.split(/\r?\n\r?\n/, 1)[0] ?? '';
   for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -78,7 +77,7 @@ interface Parsed {
 const STATUS_LINE = /^SIP\/2\.0 (\d{3})(?: ([^\r\n]*))?/;
 const REQUEST_LINE = /^([A-Z]+) \S+ SIP\/2\.0/;
 
-/** By the message itself; without its text by what the store calls it. */
+/** The message's own text counts, else the store's name for it. */
 const startOf = (raw: string, named: unknown): Parsed => {
   const cseq = headerOf(raw, 'cseq') ?? '';
   const asked = /[A-Z]+$/.exec(cseq)?.[0] ?? '';
@@ -91,7 +90,7 @@ const startOf = (raw: string, named: unknown): Parsed => {
   return { method: status === null ? name : asked, status, reason: '', cseq };
 };
 
-/** Milliseconds with their fraction: seconds and microseconds of the capture, else what the store writes. */
+/** Milliseconds with their fraction: the capture's seconds and microseconds, else the store's text. */
 const momentOf = (message: Fields): number | null => {
   const seconds = numberOf(message['timeSeconds']);
   const micros = numberOf(message['timeUseconds']);
@@ -117,11 +116,10 @@ const isChallenge = (status: number) => status === 401 || status === 407;
 
 export interface LadderContext {
   direction?: string | null | undefined;
-  /** The platform's own address of the call, and the other side's. */
   host?: string | null | undefined;
   remote_host?: string | null | undefined;
   trunk?: string | null | undefined;
-  /** The platform registers with a carrier: it is no caller, and the carrier no called party. */
+  /** The platform registers with a carrier: nobody calls and nobody is called. */
   registration?: boolean | undefined;
 }
 
@@ -130,7 +128,7 @@ const hostPart = (address: unknown): string | null =>
     ?.replace(/^sips?:/, '')
     .replace(/:\d+$/, '') ?? null;
 
-/** Said by the call's record, else by what the host calls itself, else by which side it is on. */
+/** The call's record decides, else the host's own name, else the side it is on. */
 const roleOf = (
   host: string,
   agent: string | null,
@@ -184,8 +182,6 @@ const sameAs = ({ source, target, parsed, branch, raw }: Read): string =>
   [source, target, parsed.method, parsed.status, parsed.cseq, branch ?? raw].join('\n');
 
 /**
- * The ladder of a call or a registration.
- *
  * @param answer of `RecentCalls/{sip_callid}` (docs/platform-api.md#details-of-a-call); anything else has no messages
  * @param context of the call's record, for the roles of its hosts
  */

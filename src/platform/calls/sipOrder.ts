@@ -1,10 +1,9 @@
-/** What the order of SIP messages hangs on. */
 export interface Ordered {
   /** Milliseconds; equal where the capture's clock was too coarse. */
   at: number | null;
   host: Readonly<Record<'from' | 'to', string>>;
   callId: string | null;
-  /** Branch of the topmost Via, which a request and its answers share on each hop. */
+  /** A request and its answers share the branch of the topmost Via on each hop. */
   branch: string | null;
   parsed: { method: string; status: number | null; cseq: string };
 }
@@ -13,7 +12,7 @@ const numberOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 1
 
 const isFinal = (status: number | null): boolean => status !== null && status >= 200;
 
-/** Whether two messages are on one hop: CANCEL has the branch of the INVITE that it ends. */
+/** CANCEL has the branch of the INVITE that it ends. */
 const isSameHop = (left: Ordered, right: Ordered): boolean =>
   left.branch === null || right.branch === null
     ? left.callId === right.callId && left.host.from === right.host.to && left.host.to === right.host.from
@@ -39,14 +38,14 @@ const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
   return other.status !== null && (one.status ?? 0) < other.status;
 };
 
-/** Who asks again does so after the answer. */
+/** A repeated request comes after the answer to the first. */
 const isEarlierRequest = (left: Ordered, right: Ordered): boolean =>
   right.parsed.status === null &&
   left.callId === right.callId &&
   numberOf(left) < numberOf(right) &&
   (left.parsed.status === null ? left.host.from : left.host.to) === right.host.from;
 
-/** What a host passes on has arrived there. */
+/** A host passes on only what has arrived there. */
 const isPassedOn = (left: Ordered, right: Ordered): boolean =>
   left.parsed.method === right.parsed.method &&
   left.parsed.status === right.parsed.status &&
@@ -57,7 +56,7 @@ const isPassedOn = (left: Ordered, right: Ordered): boolean =>
 const precedes = (left: Ordered, right: Ordered): boolean =>
   isEarlierStep(left, right) || isEarlierRequest(left, right) || isPassedOn(left, right);
 
-/** Every pair is looked at; so many messages of one moment are a clock that stands still. */
+/** Every pair is compared; this many messages of one moment mean a clock that stands still. */
 const MOST = 200;
 
 const ofOneMoment = <T extends Ordered>(messages: T[]): T[] => {
@@ -66,7 +65,7 @@ const ofOneMoment = <T extends Ordered>(messages: T[]): T[] => {
   const ordered: T[] = [];
   while (left.length > 0) {
     const free = left.findIndex(each => !left.some(other => other !== each && precedes(other, each)));
-    // In a circle the capture's own order is as good as any.
+    // Messages in a circle keep the capture's order.
     ordered.push(...left.splice(Math.max(free, 0), 1));
   }
   return ordered;

@@ -1,7 +1,7 @@
 import { shortened } from '../longText.ts';
 import { type RecentCall, type Row, rowIdOf } from './call.ts';
 
-/** Columns that the portal uses for figures, links and words; newer platforms have more. */
+/** The portal shows and counts these; newer platforms have more columns. */
 const COLUMNS = [
   'attempted_at',
   'answered_at',
@@ -26,7 +26,7 @@ const COLUMNS = [
   'recording_url',
 ] as const satisfies readonly (keyof RecentCall)[];
 
-/** The same for thousands of calls, and held once. */
+/** Thousands of calls share these values, so each is held once. */
 const REPEATED: ReadonlySet<string> = new Set([
   'answered_at',
   'account_sid',
@@ -39,7 +39,7 @@ const REPEATED: ReadonlySet<string> = new Set([
   'direction',
 ]);
 
-/** Makes rows of the platform small, for those who hold many: 100,000 calls are 65 MB as they are answered. */
+/** Many rows are held small: 100,000 calls are 65 MB as they are answered. */
 export const slimmer = () => {
   const texts = new Map<string, string>();
   const once = (text: string): string => {

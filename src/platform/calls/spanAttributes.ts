@@ -1,4 +1,4 @@
-/** One attribute as a trace holds it (docs/platform-api.md#traces). */
+/** docs/platform-api.md#traces */
 export interface RawAttribute {
   key: string;
   value: unknown;
@@ -7,7 +7,7 @@ export interface RawAttribute {
 export interface Attribute {
   key: string;
   kind: 'text' | 'number' | 'boolean' | 'json' | 'none';
-  /** For reading and copying; JSON is printed with two spaces. */
+  /** JSON is printed with two spaces. */
   text: string;
 }
 
@@ -48,7 +48,7 @@ export const unwrapped = (value: unknown): unknown => {
   return value['bytesValue'];
 };
 
-/** Whole numbers that a double would change. */
+/** A double would change these whole numbers. */
 const LONG_NUMBER = /(?<![.\d])\d{16,}/;
 
 const parsed = (text: string): unknown => {
@@ -77,10 +77,10 @@ const shown = (value: unknown): Omit<Attribute, 'key'> => {
 
 const INTERNAL = /^(?:telemetry|internal)/;
 
-/** Whether the collector made the attribute itself: it says nothing to users. */
+/** The collector's own attributes say nothing to users. */
 export const isCollectorAttribute = (key: string): boolean => INTERNAL.test(key);
 
-/** Typed for display. @param withInternal also those of the collector */
+/** @param withInternal also those of the collector */
 export const shownAttributes = (raw: readonly RawAttribute[], withInternal = false): Attribute[] =>
   raw
     .filter(({ key }) => withInternal || !isCollectorAttribute(key))

@@ -1,10 +1,9 @@
 import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
 
-/** What a span's colour, icon and word say. */
+/** Colour, icon and word of a span follow from it. */
 export type Family = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
 
 export interface Span {
-  /** Place in `Trace.spans`. */
   index: number;
   /** Hexadecimal where the platform's form is known, so that links survive a change of collector; '' where absent. */
   id: string;
@@ -20,27 +19,27 @@ export interface Span {
   endNanos: bigint | null;
   depth: number;
   parent: Span | null;
-  /** By start. */
+  /** Ordered by start. */
   children: Span[];
-  /** Names a parent that is not in the trace. */
+  /** Its parent is not in the trace. */
   orphan: boolean;
-  /** Ends before it starts, or lacks one of the two: its length and its end say nothing. */
+  /** It ends before it starts, or lacks one of the two, so length and end say nothing. */
   broken: boolean;
-  /** HTTP status or text of what failed; null: nothing did. */
+  /** HTTP status or text of the failure; null: nothing failed. */
   failure: { status: number | null; text: string } | null;
   attributes: readonly RawAttribute[];
-  /** As the platform wrote it, for the file. */
+  /** The downloaded file keeps it as the platform wrote it. */
   raw: unknown;
 }
 
 export interface Trace {
-  /** Depth first, as a tree is read: every span of the answer once. */
+  /** Depth first; every span of the answer once. */
   spans: Span[];
-  /** By start; orphans and second roots among them. */
+  /** Ordered by start; orphans and second roots are among them. */
   roots: Span[];
   /** Second 0 of the call's time axis, nanoseconds since 1970; null without any time. */
   zero: bigint | null;
-  /** Whether zero is where the recording begins: only then its overlays can be placed. */
+  /** Overlays of the recording can be placed only if it begins at zero. */
   hasRecording: boolean;
   /** Milliseconds from zero. */
   start: number;
@@ -55,7 +54,7 @@ const listIn = (object: unknown, ...names: string[]): unknown[] =>
     ? names.flatMap(name => (Array.isArray(object[name]) ? (object[name] as unknown[]) : []))
     : [];
 
-/** Both spellings, any number of containers, and a bare list. */
+/** Reads both spellings, any number of containers, and a bare list. */
 const rawSpans = (answer: unknown): Readonly<Record<string, unknown>>[] => {
   const spans = Array.isArray(answer)
     ? (answer as unknown[])
@@ -85,7 +84,7 @@ const nanosOf = (value: unknown): bigint | null => {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? BigInt(Math.round(value)) : null;
 };
 
-/** Undefined where the span has no such attribute. */
+/** undefined where the span has no such attribute. */
 export const attributeOf = ({ attributes }: Pick<Span, 'attributes'>, key: string): unknown => {
   const found = attributes.find(attribute => attribute.key === key);
   return found && unwrapped(found.value);
@@ -156,7 +155,7 @@ const readSpan = (raw: Readonly<Record<string, unknown>>): Span => {
 
 const NANOS_PER_MS = 1e6;
 
-/** Where the recording begins (docs/platform-api.md#traces). */
+/** The recording begins with this span (docs/platform-api.md#traces). */
 const RECORDING = 'background-record:listen';
 
 const earliest = (spans: readonly Span[]): bigint | null =>
@@ -165,7 +164,7 @@ const earliest = (spans: readonly Span[]): bigint | null =>
     null,
   );
 
-/** Parents in place. A ring of spans has no root: its first in time becomes one. */
+/** Sets the parents. A ring of spans has no root: its first in time becomes one. */
 const link = (spans: readonly Span[]): Span[] => {
   const byId = new Map<string, Span>();
   for (const span of spans) if (span.id !== '' && !byId.has(span.id)) byId.set(span.id, span);
@@ -205,8 +204,7 @@ const depthFirst = (roots: readonly Span[]): Span[] => {
 };
 
 /**
- * The tree of a call's spans. Linear but for one sort; nothing of the answer is lost, however it is broken.
- *
+ * Linear except for one sort; nothing of the answer is lost, however broken it is.
  * @param answer of `RecentCalls/trace/{trace_id}`; an empty body has no spans
  */
 export const readTrace = (answer: unknown): Trace => {
@@ -229,6 +227,6 @@ export const readTrace = (answer: unknown): Trace => {
   return { spans: depthFirst(roots), roots, zero, hasRecording: recording !== undefined, ...bounds };
 };
 
-/** By start, which `spans` is not. */
+/** `spans` is in the order of the tree. */
 export const inTimeOrder = ({ spans }: Trace): Span[] =>
   spans.toSorted((left, right) => left.start - right.start);

@@ -3,9 +3,8 @@ import type { Span, Trace } from './trace.ts';
 export type SpanOrder = 'tree' | 'slowest' | 'failures';
 
 /**
- * The rows of a trace. As a tree without what lies below folded spans; else flat, the longest or the failed first.
- *
- * @param folded places of spans whose children are not shown; only in a tree
+ * The tree leaves out what lies below folded spans; other orders are flat, the longest or the failed first.
+ * @param folded indexes of spans whose children are hidden; only in a tree
  */
 export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<number>): Span[] => {
   const { spans } = trace;
@@ -23,14 +22,14 @@ export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<
   return rows;
 };
 
-/** Folded spans without those above this one, so that it shows. */
+/** Unfolds everything above this span, so that it shows. */
 export const unfoldedFor = (span: Span, folded: ReadonlySet<number>): ReadonlySet<number> => {
   const next = new Set(folded);
   for (let above = span.parent; above; above = above.parent) next.delete(above.index);
   return next.size === folded.size ? folded : next;
 };
 
-/** A part of the time axis, milliseconds from the call's zero. */
+/** Milliseconds from the call's zero. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -39,8 +38,7 @@ export interface TimeRange {
 const SMALLEST_MS = 1;
 
 /**
- * Of a call: from its zero, or from what its trace tells of before, to the end of what is known.
- *
+ * Begins at the call's zero, or before it where the trace does, and ends with the last known moment.
  * @param seconds of the recording; 0 while unknown, and where its place in the call is
  */
 export const callRange = (trace: Trace | null | undefined, seconds: number): TimeRange => {
@@ -48,7 +46,7 @@ export const callRange = (trace: Trace | null | undefined, seconds: number): Tim
   return { from, to: Math.max(trace?.end ?? 0, seconds * 1000, from + SMALLEST_MS) };
 };
 
-/** Kept inside the whole, at least a millisecond long. */
+/** Stays inside the whole, and is at least a millisecond long. */
 export const clampedRange = ({ from, to }: TimeRange, whole: TimeRange): TimeRange => {
   const length = Math.min(Math.max(to - from, SMALLEST_MS), whole.to - whole.from);
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
@@ -64,7 +62,7 @@ export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, aroun
   );
 };
 
-/** Moved as little as shows a moment: as it is where it does already, else with the moment a tenth from the left. */
+/** Moves only if the moment is out of view, and then puts it a tenth from the left. */
 export const revealing = (range: TimeRange, whole: TimeRange, ms: number): TimeRange => {
   if (ms >= range.from && ms <= range.to) return range;
   const length = range.to - range.from;
@@ -74,7 +72,7 @@ export const revealing = (range: TimeRange, whole: TimeRange, ms: number): TimeR
 
 const STEPS = [1, 2, 5];
 
-/** Round moments of a range for its ruler, about as many as asked for. Milliseconds. */
+/** About as many round moments as asked for, in milliseconds. */
 export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
   const rough = (to - from) / Math.max(about, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -84,7 +82,7 @@ export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (first + index) * step);
 };
 
-/** The last span in time order of the rows that has begun by a moment: what a playing recording has reached. */
+/** A playing recording has reached the last row, in time order, that has begun by a moment. */
 export const rowAt = (rows: readonly Span[], ms: number): number | null => {
   let found: number | null = null;
   let start = -Infinity;

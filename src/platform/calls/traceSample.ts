@@ -6,7 +6,7 @@ export interface TracedCall {
   call: RecentCall;
 }
 
-/** With a trace that can be asked for, each trace once. */
+/** Only traces that can be asked for, each once. */
 export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
   const seen = new Set<string>();
   return calls.flatMap(call => {
@@ -17,7 +17,7 @@ export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
   });
 };
 
-/** Every k-th, so that the sample is spread over all and not only over the newest. */
+/** Every k-th item spreads the sample over all, not only over the newest. */
 export const everyNth = <T>(items: readonly T[], most: number): T[] =>
   items.length <= most
     ? [...items]
@@ -25,7 +25,7 @@ export const everyNth = <T>(items: readonly T[], most: number): T[] =>
 
 const LEAST_SECONDS = 5;
 
-/** For latencies: answered calls that lasted long enough to say something. */
+/** Latencies need answered calls that lasted long enough. */
 export const sampleEvenly = (calls: readonly RecentCall[], most: number): TracedCall[] =>
   everyNth(
     tracedCalls(

@@ -4,7 +4,7 @@ import type { Span, Trace } from './trace.ts';
 
 const NAME_MAX = 36;
 
-/** Cut at 36 characters; the whole name belongs into a title. */
+/** Cuts at 36 characters; the title holds the whole name. */
 export const shortName = (name: string): string => {
   if (name.length <= NAME_MAX) return name;
   const characters = Array.from(name);
@@ -21,20 +21,20 @@ export const durationText = (ms: number): string => {
   return `${String(Math.floor(whole / 60))}m ${String(whole % 60)}s`;
 };
 
-/** What an address calls a span: its id, with its place where it has none or shares it. */
+/** A span's id names it in an address; its index is added where it has no id or shares it. */
 export const spanKey = ({ spans }: Trace, span: Span): string =>
   span.id !== '' && spans.find(({ id }) => id === span.id) === span
     ? span.id
     : `${span.id}~${String(span.index)}`;
 
-/** Null for a key of another trace. */
+/** null for a key of another trace. */
 export const spanOfKey = ({ spans }: Trace, key: string | null): Span | null => {
   if (key === null) return null;
   const place = /~(\d+)$/.exec(key);
   return (place ? spans[Number(place[1])] : spans.find(({ id }) => id !== '' && id === key)) ?? null;
 };
 
-/** A part of the critical path, milliseconds from the call's zero. */
+/** Milliseconds from the call's zero. */
 export interface PathSegment {
   span: Span;
   from: number;
@@ -45,8 +45,8 @@ export interface PathSegment {
 const isBackground = ({ name }: Span): boolean => name.startsWith('background-');
 
 /**
- * What the end of a root waited for: walking back from it, always the child that ended last before. In time order,
- * without gaps.
+ * Walks back from the end of a root, always to the child that ended last before. The result is in time order, without
+ * gaps.
  */
 export const criticalPath = (root: Span): PathSegment[] => {
   const segments: PathSegment[] = [];
@@ -72,7 +72,7 @@ export const criticalPath = (root: Span): PathSegment[] => {
     frame.next += 1;
     const start = Math.max(child.start, frame.span.start);
     const end = Math.min(child.end, frame.until);
-    // What ran beyond the moment at which the next one began did not hold it up.
+    // A child that ran beyond the beginning of the next one did not hold it up.
     if (start >= end || (child.end > frame.until && frame.until < frame.last)) continue;
     segment(frame.span, end, frame.until);
     frame.until = start;
@@ -82,7 +82,7 @@ export const criticalPath = (root: Span): PathSegment[] => {
 };
 
 export interface SpanQuestion {
-  /** In name and attributes, ignoring case. */
+  /** Searches name and attributes, ignoring case. */
   text?: string;
   family?: Span['family'] | undefined;
   failedOnly?: boolean;
@@ -103,7 +103,7 @@ const haystackOf = (span: Span): string => {
   return text;
 };
 
-/** Spans that match, in the order of the tree. */
+/** Matches stand in the order of the tree. */
 export const findSpans = (
   { spans }: Trace,
   { text = '', family, failedOnly = false, longerThanMs = 0 }: SpanQuestion,
@@ -118,12 +118,12 @@ export const findSpans = (
   );
 };
 
-/** A finding, and the key of its span (`spanKey`). */
+/** The key is its span's (`spanKey`). */
 export interface SpanFinding extends Finding {
   span: string;
 }
 
-/** What most deserves a look: failed webhooks, else anything that failed; null when nothing did. */
+/** Failed webhooks come first, else any other failure; null without one. */
 export const worstOf = (trace: Trace): SpanFinding | null => {
   const { spans } = trace;
   const failed = spans.filter(span => span.failure !== null);

@@ -1,7 +1,7 @@
 import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
-/** What was recognised of a party, keyed in, or said by the application. */
+/** The party's recognised words or keys, or the application's text. */
 export interface TranscriptLine {
   spanId: string;
   who: 'caller' | 'other' | 'application';
@@ -64,7 +64,6 @@ const line = (span: Span): TranscriptLine[] => {
     : [];
 };
 
-/** In time order. */
 export const transcriptOf = (trace: Trace): TranscriptLine[] =>
   inTimeOrder(trace)
     .flatMap(line)

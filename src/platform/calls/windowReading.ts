@@ -2,23 +2,23 @@ import type { RecentCall, Row } from './call.ts';
 import { afterPage, attemptedMs, callKey, type Lane, laneOf, splitLane } from './callPages.ts';
 import { type Covered, gapsIn, readDownTo, type Span, withCovered } from './callSpans.ts';
 
-/** Moments in whole milliseconds since 1970, both included. */
+/** Whole milliseconds since 1970, both included. */
 export interface WindowQuestion {
   start: number;
   end: number;
-  /** The newest of the window are enough. */
+  /** So many calls of the window are enough, the newest first. */
   most: number;
 }
 
-/** What is known of a window; what its gaps hold is unknown, and no zero. */
+/** The gaps are unknown, not empty. */
 export interface WindowRead {
-  /** Newest first, each once. */
+  /** Newest first; each call once. */
   calls: readonly RecentCall[];
-  /** That the platform counts in the window; null while it has not said. */
+  /** The platform's count of the window; null while it has not answered. */
   total: number | null;
-  /** Not read, newest first. */
+  /** The newest gap comes first. */
   gaps: readonly Span[];
-  /** Down to here nothing of the window is missing; null: nothing is read yet. */
+  /** The window is complete down to here; null: nothing is read yet. */
   readFrom: number | null;
   isComplete: boolean;
 }
@@ -32,7 +32,7 @@ interface Held {
 /** Each may cost one request more than reading in a row; they are for two lanes at a time. */
 const MOST_SPLITS = 8;
 
-/** A reading: what is held, what is covered, and what to ask for next. Without clock and requests. */
+/** Plans the requests of a window and holds their answers; knows no clock and sends nothing. */
 export const createWindowReading = (
   question: WindowQuestion,
   { calls, covered }: { calls: readonly RecentCall[]; covered: readonly Covered[] },
@@ -54,7 +54,7 @@ export const createWindowReading = (
   keep(calls);
 
   const gaps = () => gapsIn(window, spans, asOf);
-  /** Newest first; those under way stay at their place. */
+  /** The newest lane is first; those under way keep their place. */
   let lanes: { lane: Lane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
 
   const countDownTo = (from: number | null): number => {
@@ -88,8 +88,7 @@ export const createWindowReading = (
 
   /**
    * Takes the answer to a lane.
-   *
-   * @returns what is new, to be stored; the covered part is null while a single moment fills whole pages
+   * @returns the new calls, to be stored; the covered part is null while a single moment fills whole pages
    */
   const answered = (
     lane: Lane,
@@ -114,7 +113,7 @@ export const createWindowReading = (
 
   const totalOf = (count: number): number | null => {
     if (lanes.some(({ lane }) => lane.left === null)) return null;
-    // What is to be read again is counted by the platform as well.
+    // The platform also counts the calls that will be read again.
     const again = lanes.map(({ lane }) => lane);
     let twice = 0;
     if (again.length > 0)

@@ -3,7 +3,7 @@ import { SINGLE_ADDRESS_NETMASK, SMPP_PORT } from './carrierDefaults.ts';
 import type { Carrier, CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { effectiveSipPort, isOutboundOnly, isRegistering, isTlsOutbound } from './carrierRules.ts';
 
-/** Columns and the number of characters the platform stores. */
+/** The platform stores so many characters of each column. */
 export const CARRIER_TEXT_LIMITS = {
   name: 64,
   description: 255,

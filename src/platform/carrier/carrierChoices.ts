@@ -34,8 +34,7 @@ export const countGateways = (
 };
 
 /**
- * Active carriers without account or of the same account (docs/decisions.md#carrier-choices).
- *
+ * A number can have active carriers of its account or of none (docs/decisions.md#carrier-choices).
  * @param accountSid null while none is chosen
  * @param storedSid the number's present carrier, null for a new number
  */

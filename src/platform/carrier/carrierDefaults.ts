@@ -2,7 +2,7 @@ import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierReco
 
 export const SIP_PORT = 5060;
 export const SMPP_PORT = 2775;
-/** Prefix length of a single address; outbound gateways can have no other. */
+/** Outbound gateways are single addresses. */
 export const SINGLE_ADDRESS_NETMASK = 32;
 
 export type Direction = 'inbound' | 'outbound';
@@ -41,7 +41,7 @@ export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] =
   ...(rows.some(row => row.inbound) ? [] : [newSmppGateway('inbound', 'new-smpp-inbound')]),
 ];
 
-/** Starting values; the data provider sets the owner. */
+/** The data provider sets the owner. */
 export const newCarrier = (): CarrierWithGateways => ({
   id: '',
   voip_carrier_sid: '',

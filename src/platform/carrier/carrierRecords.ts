@@ -2,7 +2,7 @@ import type { VoipCarrier } from '../records.ts';
 
 export type TrunkType = 'static_ip' | 'auth' | 'reg';
 
-/** Outcome of the last REGISTER; an empty object before the first. Read-only. */
+/** Empty before the first REGISTER. Read-only. */
 export interface RegisterStatus {
   status?: 'ok' | 'fail';
   reason?: string;
@@ -14,12 +14,12 @@ export interface RegisterStatus {
   expires?: number;
 }
 
-/** As the platform returns it (docs/platform-api.md#carriers), with passwords in clear text. */
+/** Passwords come in clear text (docs/platform-api.md#carriers). */
 export interface Carrier extends VoipCarrier {
   description?: string | null;
   application_sid: string | null;
   e164_leading_plus: boolean;
-  /** The portal's own, see `registrationOf`. */
+  /** `registrationOf` adds it; the platform has no such column. */
   registration?: string | null;
   /** Older servers lack it. */
   trunk_type?: TrunkType;
@@ -28,7 +28,7 @@ export interface Carrier extends VoipCarrier {
   requires_register: boolean;
   register_username: string | null;
   register_password: string | null;
-  /** null: the gateway's address. */
+  /** null: the gateway's address is the realm. */
   register_sip_realm: string | null;
   register_from_user: string | null;
   register_from_domain: string | null;
@@ -50,7 +50,7 @@ export type SipProtocol = 'udp' | 'tcp' | 'tls' | 'tls/srtp';
 interface GatewayColumns {
   /** The sid of a stored gateway, else a local id. Never sent. */
   key: string;
-  /** IPv4 address, or a host name for outbound gateways. */
+  /** An IPv4 address; outbound gateways may have a host name. */
   ipv4: string;
   port: number | null;
   /** Prefix length, 1 to 32. */
@@ -99,7 +99,7 @@ export interface PredefinedCarrier {
   trunk_type?: TrunkType;
 }
 
-/** Address of the platform that the carrier has to allow. */
+/** The carrier has to allow this address of the platform. */
 export interface SbcAddress {
   sbc_address_sid: string;
   ipv4: string;

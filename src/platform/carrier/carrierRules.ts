@@ -25,11 +25,11 @@ export const effectiveSipPort = (row: SipGateway): number | null =>
 
 export const isBlankGateway = ({ ipv4 }: Gateway): boolean => ipv4.trim() === '';
 
-/** `203.0.113.7:5060`, with `/24` for a network. */
+/** Writes `203.0.113.7:5060`, with `/24` for a network. */
 export const gatewayName = ({ ipv4, port, netmask }: Gateway): string =>
   `${ipv4.trim()}${port === null ? '' : `:${port}`}${netmask === 32 ? '' : `/${netmask}`}`;
 
-/** Gateways that this trunk type ignores; other programs may have created them. */
+/** This trunk type ignores them; other programs may have created them. */
 export const unusedInboundGateways = (
   form: Pick<CarrierWithGateways, 'trunk_type' | 'sip_gateways'>,
 ): SipGateway[] =>

@@ -18,11 +18,11 @@ const rowsOf = (kind: GatewayKind, form: CarrierWithGateways): readonly Gateway[
   form[gatewaySourceOf({ kind })];
 
 interface Versions {
-  /** What the form began with. */
+  /** The form began with this. */
   loaded: CarrierWithGateways;
   mine: CarrierWithGateways;
   now: CarrierWithGateways;
-  /** What was stored when the user was told of a conflict. */
+  /** This was stored when the user was told of a conflict. */
   told: CarrierWithGateways | undefined;
 }
 
@@ -40,7 +40,7 @@ const mergeColumns = (
     }),
   );
 
-/** Rows of one kind as they shall be; those that others have added last. */
+/** Rows that others have added come last. */
 const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[]): Gateway[] => {
   const field = gatewaySourceOf({ kind });
   const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
@@ -51,7 +51,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
   const told = versions.told && stored(versions.told);
   const loadedOf = (row: Gateway) => loaded.find(({ key }) => key === row.key) ?? bySid(loaded, sidOf(row));
   const taken = new Set<Gateway>();
-  /** The same gateway, added in two tabs. */
+  /** Two tabs may add the same gateway. */
   const twin = (row: Gateway) =>
     isBlankGateway(row)
       ? undefined
@@ -70,7 +70,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
     const was = before ? bodyOf(kind, before, before) : {};
     const is = current && bodyOf(kind, current, current);
     if (before && !current) {
-      // Deleted elsewhere; a change of it would have to add it again.
+      // It was deleted elsewhere; a change would have to add it again.
       if (isSameValue(mine, was)) return [];
       if (!told || bySid(told, sidOf(before)))
         conflicts.push({ source: `${field}.${index}.ipv4`, now: undefined });
@@ -100,7 +100,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
     const [then, is] = [bodyOf(kind, before, before), bodyOf(kind, current, current)];
     const known = bySid(told ?? [], sidOf(before));
     const isKnown = known && isSameValue(bodyOf(kind, known, known), is);
-    // Deleted in the form, changed elsewhere. A row that the form has added lacks columns.
+    // The form has deleted it and others have changed it. A row that the form has added lacks columns.
     const isUntouched = Object.entries(then).every(([column, value]) => isSameValue(value, is[column]));
     if (!isUntouched && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
   }
@@ -110,17 +110,17 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
 const sidColumn = (kind: GatewayKind) => (kind === 'sip' ? 'sip_gateway_sid' : 'smpp_gateway_sid');
 
 interface Merge {
-  /** What is stored now; rows have the keys of the form. */
+  /** Rows stored now have the keys of the form. */
   stored: CarrierWithGateways;
   /** The changes of the form on what is stored now. */
   wanted: CarrierWithGateways;
-  /** By source of the form, rows counted among those that stay. */
+  /** Keys are sources of the form; rows count among those that stay. */
   conflicts: Conflict[];
 }
 
 /**
- * Brings the changes of a carrier's form onto what is stored now (docs/decisions.md#two-people-at-once). A gateway that
- * was added in two tabs is one, what others have added stays, and what they have deleted is gone.
+ * Applies the form's changes to what is stored now (docs/decisions.md#two-people-at-once). A gateway that was added in
+ * two tabs is one, what others have added stays, and what they have deleted is gone.
  */
 export const mergeCarrier = (versions: Versions): Merge => {
   const conflicts: Conflict[] = [];
@@ -158,9 +158,8 @@ export const mergeCarrier = (versions: Versions): Merge => {
 };
 
 /**
- * What the form and the platform have in common after a save that did a part: what others have changed is still news to
- * the form, and must not look like its own change to the next save.
- *
+ * A partial save leaves form and platform with this in common: changes of others are still news to the form, and must
+ * not look like its own to the next save.
  * @param done keys of the gateways that were saved or deleted
  */
 export const knownToForm = (

@@ -21,16 +21,16 @@ export interface GatewayStep {
   kind: GatewayKind;
   action: 'create' | 'update' | 'delete';
   key: string;
-  /** null: create. */
+  /** null: the step creates. */
   sid: string | null;
-  /** Path of the row in the form, `sip_gateways.2`; null: delete. */
+  /** Path of the row in the form, e.g. `sip_gateways.2`; null: delete. */
   path: string | null;
   name: string;
   body: SipGatewayBody | SmppGatewayBody | null;
 }
 
 export interface CarrierSavePlan {
-  /** Changed columns, null if none; all columns of a new carrier. */
+  /** Changed columns (null: none); a new carrier has all of them. */
   carrier: CarrierBody | null;
   writes: GatewayStep[];
   deletions: GatewayStep[];
@@ -107,8 +107,7 @@ const gatewaySteps = <T extends Gateway>(
 };
 
 /**
- * The fewest requests. Rows with the same key or sid are the same gateway; new blank rows need no request.
- *
+ * Plans the fewest requests. Rows with the same key or sid are the same gateway; new blank rows need no request.
  * @param stored null for a new carrier
  */
 export const planCarrierSave = (
@@ -143,7 +142,7 @@ const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): 
   return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
 };
 
-/** Whether a stored row is what a new row of the form would be sent as. */
+/** A new row of the form would be sent as this stored row. */
 const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {
   const body =
     kind === 'sip' ? toSipGatewayBody(wanted as SipGateway, null) : toSmppGatewayBody(wanted as SmppGateway);
@@ -155,7 +154,7 @@ const DIRECTIONS = ['inbound', 'outbound'] as const;
 const hasActiveGateway = (rows: readonly Gateway[], direction: (typeof DIRECTIONS)[number]): boolean =>
   rows.some(row => row[direction] && row.ipv4.trim() !== '' && (!('is_active' in row) || row.is_active));
 
-/** Would these deletions leave a direction without gateway because its new gateways could not be saved? */
+/** The deletions would leave a direction without gateway because its new gateways could not be saved. */
 const wouldStopTraffic = (
   now: CarrierWithGateways,
   wanted: CarrierWithGateways,
@@ -174,8 +173,7 @@ const wouldStopTraffic = (
 };
 
 /**
- * The deletions after the writes, in those that go and those that are held back, because calls would stop.
- *
+ * Deletions run after the writes. Those that would stop calls are held back.
  * @param now what is stored after the writes
  */
 export const sortDeletions = (
@@ -192,9 +190,8 @@ export const sortDeletions = (
 };
 
 /**
- * What became of a step whose answer was lost, by the rows that are stored: done under this sid, its gateway is gone, or
- * still to do.
- *
+ * The stored rows tell what became of a step whose answer was lost: done under this sid, its gateway is gone, or still
+ * to do.
  * @param now as far as it is known; its gateways cannot be the one that the step has added
  */
 export const outcomeOfStep = (
@@ -235,9 +232,8 @@ const touchedRows = <T extends Gateway>(
 };
 
 /**
- * What is stored of the gateways that a save of this form can have touched: those that the form knows, and new ones that
- * are wanted. Rows keep the form's keys; other people's stay out of it.
- *
+ * A save of this form can have touched the gateways that the form knows, and the new ones that it wants. Rows keep the
+ * form's keys; other people's are left out.
  * @param known as far as the form knows it
  */
 export const touchedGateways = (

@@ -42,7 +42,7 @@ export const readSmppGateway = (row: Row): SmppGateway => {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** By address and port: the platform returns them in the order of their random sids. */
+/** The platform returns them in the order of their random sids. */
 export const sortGateways = <T extends Pick<SipGateway, 'ipv4' | 'port'>>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => collator.compare(a.ipv4, b.ipv4) || (a.port ?? 0) - (b.port ?? 0));
 
@@ -53,7 +53,7 @@ export const readPredefinedCarrier = (row: Row): PredefinedCarrier =>
     'requires_register',
   ]) as unknown as PredefinedCarrier;
 
-/** The form's starting values; saveCarrier takes the same as `stored`. */
+/** saveCarrier takes the same as `stored`. */
 export const carrierWithGateways = (
   carrier: Carrier,
   { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },

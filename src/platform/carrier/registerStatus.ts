@@ -2,7 +2,6 @@ import type { Carrier, RegisterStatus } from './carrierRecords.ts';
 
 const MS = 1000;
 
-/** What a carrier's registration is shown and asked by. */
 export type RegisteringCarrier = Pick<
   Carrier,
   'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
@@ -39,7 +38,7 @@ export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus):
     ? new Date(Date.parse(timestamp) + expires * MS)
     : null;
 
-/** The registration of an active carrier as the platform last noted it; null for carriers that do not register. */
+/** The platform's last note of an active carrier's registration; null for carriers that do not register. */
 export const registrationOf = ({
   is_active: active,
   requires_register: registers,

@@ -1,12 +1,11 @@
 import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, textOf } from '../calls/call.ts';
 
-/** A call as an address names it. */
 export interface NamedCall {
   accountSid: string;
   callId: string;
 }
 
-/** Which two calls are compared; `find`: the last good call of the number of the left one is looked for. */
+/** `find`: the last good call of the left one's number is looked for. */
 export interface ComparedCalls {
   left: NamedCall | null;
   right: NamedCall | null;
@@ -21,7 +20,7 @@ const namedIn = (text: string | null): NamedCall | null => {
 
 const textFor = ({ accountSid, callId }: NamedCall): string => `${accountSid}/${callSegmentOf(callId)}`;
 
-/** Null for a call that nothing identifies. */
+/** null for a call without an address. */
 export const namedCall = (call: RecentCall): NamedCall | null => {
   const accountSid = textOf(call.account_sid);
   const callId = callIdOf(call);
@@ -34,7 +33,7 @@ export const comparedIn = (params: URLSearchParams): ComparedCalls => ({
   find: params.get('find') === 'good',
 });
 
-/** Query of the page's address, without the question mark. */
+/** No question mark. */
 export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCalls>): string =>
   new URLSearchParams({
     ...(left ? { left: textFor(left) } : {}),
@@ -42,23 +41,17 @@ export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCal
     ...(find ? { find: 'good' } : {}),
   }).toString();
 
-/** Another call of the same direction and number; the address keeps what the platform wrote. */
+/** Other calls of the same direction and number; the address keeps the platform's spelling. */
 const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
   textOf(call.to) !== null && call.to === to && call.direction === direction;
 
-/**
- * Calls of the same number in the same direction, itself and those without an address left out, in the order of the list.
- */
+/** The call itself and calls without an address are left out; the order is that of the list. */
 export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
   const own = callIdOf(call);
   return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf(row) !== own);
 };
 
-/**
- * The last good call of the number before this one: answered, by its record; a failed webhook does not show there.
- *
- * @param rows newest first
- */
+/** A good call was answered, by its record; a failed webhook does not show there. @param rows newest first */
 export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
   const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
   const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;

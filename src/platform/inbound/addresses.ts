@@ -2,7 +2,7 @@ import type { InboundGateway } from './inboundRecords.ts';
 
 const FOUR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
-/** 32 bits of a dotted address; null for everything else. */
+/** null for everything but a dotted address. */
 export const addressNumber = (text: string): number | null => {
   const match = FOUR.exec(text);
   if (!match) return null;
@@ -19,7 +19,7 @@ export const addressNumber = (text: string): number | null => {
 const networkOf = (address: number, mask: number): number =>
   mask <= 0 ? 0 : Math.floor(address / 2 ** (32 - mask));
 
-/** Whether an address lies in `10.0.0.0/8`, or equals an entry without a slash. */
+/** An entry without a slash must be equal. */
 export const isInNetwork = (address: string, network: string): boolean => {
   const [base = '', bits] = network.trim().split('/');
   if (bits === undefined) return base === address;
@@ -28,7 +28,7 @@ export const isInNetwork = (address: string, network: string): boolean => {
   return networkOf(left, mask) === networkOf(right, mask);
 };
 
-/** Finds the gateways that cover an address; the widest of 33 masks are looked up, never all rows. */
+/** Looks up the 33 masks, never all rows. */
 export interface AddressIndex {
   /** Longer masks first, then in the list's order. */
   covering: (address: string) => readonly InboundGateway[];

@@ -5,7 +5,7 @@ import type { InboundClient } from './inboundRecords.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { applicationRefs, endAt, type Reached, refTo, refuse, say, type Walk } from './walk.ts';
 
-/** Whether a record is kept once the account's switches are read. */
+/** The account's switches are read before this. */
 const keepsRecord = ({ checked, account }: Reached): boolean => !(checked ?? account)?.keepsNoRecords;
 
 /** An application that is still missing comes from the carrier alone, whatever account its numbers have. */
@@ -45,7 +45,7 @@ export const accountless = (walk: Walk, reached: Partial<Reached> & Pick<Reached
   return refuse(reached, 'number_without_account');
 };
 
-/** The same, once a carrier was found; null: both are known. */
+/** A carrier was found by now; null: both are known. */
 export const ownerRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
   const { carrier } = reached;
   if (reached.limitsProviderSid === null && carrier) {
@@ -59,7 +59,7 @@ export const ownerRefusal = (walk: Walk, reached: Reached): InboundEnd | null =>
   return reached.accountSid === null ? accountless(walk, reached) : null;
 };
 
-/** The header that a call of the platform itself brings back. */
+/** A call of the platform itself brings this header back. */
 export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
   const { applicationHeader } = walk.call;
   if (!applicationHeader || applicationHeader !== reached.applicationSid) return null;
@@ -71,7 +71,7 @@ export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => 
   return refuse(reached, 'loop');
 };
 
-/** A recording session of a carrier takes the account's own application for it. */
+/** The carrier's recording session takes the account's own application for it. */
 export const recordingSession = (
   walk: Walk,
   reached: Reached,
@@ -89,8 +89,8 @@ export const recordingSession = (
 };
 
 /**
- * The limit that refuses one more call; null: none does, or calls are not counted. Each switch of the server tracks its
- * own limit alone; who is hosted has a subscription, which is asked for only where something is tracked.
+ * null: no limit refuses one more call, or calls are not counted. Each switch of the server tracks its own limit alone;
+ * a hosted account has a subscription, which is asked for only where something is tracked.
  */
 const limitReached = ({ config, call }: Walk, reached: Reached): RefusalCause | null => {
   const { limits: counted, capacity } = config.server;
@@ -109,7 +109,7 @@ const limitReached = ({ config, call }: Walk, reached: Reached): RefusalCause | 
   return tracks.includes('provider') && shared > 0 && running.provider > shared ? 'provider_limit' : null;
 };
 
-/** The account's switch, then its limits; null: the call goes on. */
+/** The account's switch comes before its limits; null: the call goes on. */
 export const accountRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
   const account = reached.checked;
   if (account && !account.isActive) {
@@ -136,21 +136,17 @@ export const accountRefusal = (walk: Walk, reached: Reached): InboundEnd | null 
   return refuse(reached, limit, keepsRecord(reached));
 };
 
-/** In small letters only. */
+/** The schemes count in small letters only. */
 const HOOK_SCHEMES = /^(?:https?|wss?):\/\//;
 
-/** Whether a sid that a caller or a hook named is of no application; who cannot see all has both ends. */
+/** A sid that a caller or a hook named may be of no application; a viewer who cannot see all gets both ends. */
 const isGone = ({ config, choice, fork }: Walk): boolean => {
   const isAllSeen = config.scope === 'admin';
   if (!isAllSeen && choice.isApplicationGone === undefined) fork({ isApplicationGone: true });
   return choice.isApplicationGone ?? isAllSeen;
 };
 
-/**
- * What becomes of a call that has its application, or has none.
- *
- * @param isNamed the application's sid comes from outside the database, so that it may be of none
- */
+/** @param isNamed the application's sid comes from outside the database, so that it may be of none */
 const answer = (walk: Walk, reached: Reached, isNamed = false): InboundEnd => {
   const { config } = walk;
   const record = keepsRecord(reached);
@@ -201,7 +197,7 @@ const answer = (walk: Walk, reached: Reached, isNamed = false): InboundEnd => {
   return endAt(reached, { kind: 'application', hook: { url, method }, record });
 };
 
-/** The switch of a client; the main way takes one that the list does not tell as on, which is the column's default. */
+/** A client's switch; the main way takes one that the list does not tell as on, which is the column's default. */
 const mayCall = (walk: Walk, flag: boolean | null): boolean => {
   if (flag !== null) return flag;
   if (walk.choice.mayCall === undefined) walk.fork({ mayCall: false });
@@ -209,8 +205,8 @@ const mayCall = (walk: Walk, flag: boolean | null): boolean => {
 };
 
 /**
- * Whether `user@host`, as it was sent, is registered: upper and lower case count, and a host below the realm is none.
- * Where registrations are not known, a SIP client of that name may be.
+ * `user@host` counts as it was sent, in upper and lower case, and a host below the realm is none. Where registrations
+ * are not known, a SIP client of that name may be registered.
  */
 const isRegistered = (walk: Walk, { account }: Reached): boolean => {
   const { call, choice, config } = walk;
@@ -222,7 +218,7 @@ const isRegistered = (walk: Walk, { account }: Reached): boolean => {
   return exists && (choice.isUserRegistered ?? true);
 };
 
-/** `queue-x`, `conference-x`, a registered user: for devices that may, and only without an application. */
+/** Devices may call `queue-x`, `conference-x` and registered users, if they are allowed to and have no application. */
 const direct = (walk: Walk, reached: Reached, client: InboundClient | null): InboundEnd | null => {
   const { user } = walk.call;
   const record = keepsRecord(reached);
@@ -249,7 +245,7 @@ const direct = (walk: Walk, reached: Reached, client: InboundClient | null): Inb
   return endAt(reached, { kind: 'user', name, record });
 };
 
-/** The feature server: a device's direct ways, then the application and its hook. */
+/** A device's direct ways come first, then the application and its hook. */
 export const featureServer = (walk: Walk, reached: Reached, device: DeviceResult['device']): InboundEnd => {
   const { account } = reached;
   if (account && account !== reached.checked && !account.isActive) {

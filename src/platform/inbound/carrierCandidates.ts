@@ -4,7 +4,7 @@ import type { InboundAccount, InboundCarrier, InboundGateway } from './inboundRe
 import { registeredAt, registeredByName } from './trunkWays.ts';
 import { refTo, type Walk } from './walk.ts';
 
-/** Why a gateway that covers the address does not bring its carrier in; null: it does. */
+/** null: the gateway brings its carrier in. */
 export const lostAs = (
   { isInbound }: InboundGateway,
   carrier: InboundCarrier,
@@ -20,7 +20,7 @@ export const lostAs = (
   return isOwn ? null : 'other_account';
 };
 
-/** Longer masks first; carriers of an account before those of a provider where the router looks at that. */
+/** Longer masks come first; where the router looks at it, carriers of an account before those of a provider. */
 const orderOf = (realm: InboundAccount | null) => {
   const level = ({ carrier, gateway }: Candidate): number =>
     (realm || gateway?.netmask === 32) && carrier.accountSid === null ? 1 : 0;
@@ -30,17 +30,17 @@ const orderOf = (realm: InboundAccount | null) => {
 };
 
 export interface Candidates {
-  /** In the order of the router; by source address a carrier stands twice where its gateways differ in `pad_crypto`. */
+  /** The order is the router's; by source address a carrier stands twice where its gateways differ in `pad_crypto`. */
   found: readonly Candidate[];
   lost: readonly LostCandidate[];
-  /** Carriers of which only the order of the database decides whether they come first. */
+  /** Only the order of the database decides which of these comes first. */
   tiedFirst: readonly string[];
   isRegistered: boolean;
-  /** Carriers that are registered at the address by their records, which may be out of date. */
+  /** Their records say that they are registered at the address, but may be out of date. */
   mayNotBeRegistered: readonly InboundCarrier[];
-  /** Carriers that are registered at a name, whose address cannot be seen. */
+  /** They are registered at a name, whose address cannot be seen. */
   maybeRegistered: readonly InboundCarrier[];
-  /** Sids of carriers that may as well be the registered ones. */
+  /** These sets of sids may be the registered ones instead. */
   others: readonly (readonly string[])[];
 }
 
@@ -60,10 +60,10 @@ const byRegistration = (
 
 const sidsOf = (carriers: readonly InboundCarrier[]): string[] => carriers.map(({ sid }) => sid);
 
-/** Trunks at a name that one call is followed for. */
+/** One call is followed for at most so many trunks at a name. */
 const NAMED_MAX = 4;
 
-/** Registrations are not read from the API: who is registered, as they say, is taken to be so. */
+/** The API does not tell registrations: the records are taken at their word. */
 const registered = (
   { config, call, choice }: Walk,
   source: string | null,

@@ -2,7 +2,7 @@ import type { Candidates } from './carrierCandidates.ts';
 import type { InboundAccount } from './inboundRecords.ts';
 import { applicationRefs, refTo, refuse, say, unknownEnd, type Walk, type WayResult } from './walk.ts';
 
-/** The candidate that comes first; where only the database knows, each may. */
+/** The first candidate; where only the database knows, each of them. */
 const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
   const chosen = found.find(({ carrier }) => carrier.sid === walk.choice.firstCarrierSid) ?? found[0];
   if (walk.choice.firstCarrierSid === undefined)
@@ -10,7 +10,7 @@ const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
   return chosen?.carrier ?? null;
 };
 
-/** By realm an unknown number is taken all the same. */
+/** A realm takes an unknown number all the same. */
 export const realmDefault = (walk: Walk, candidates: Candidates, realm: InboundAccount): WayResult => {
   const carrier = firstOf(walk, candidates);
   walk.step(() => ({

@@ -12,7 +12,7 @@ const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
   gateway_not_inbound: 'not_inbound',
 };
 
-/** Why a carrier's gateway covers the address and does not count. */
+/** The gateway covers the address and does not count. */
 const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrouble | null => {
   const why = TROUBLE_OF[reason];
   // Its gateway sends only: calls of a registration are known otherwise.
@@ -21,7 +21,7 @@ const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrou
   return { why, carrierSid: carrier.sid };
 };
 
-/** Why a carrier that has the number does not take a call from an address that it does not cover. */
+/** The carrier has the number, but does not cover the address. */
 const troubleOf = (config: CompiledInbound, carrier: InboundCarrier): CarrierTrouble | null => {
   const { sid: carrierSid, isActive, trunkType, requiresRegister, authUsername } = carrier;
   const of = (why: CarrierTrouble['why']): CarrierTrouble => ({ why, carrierSid });
@@ -35,7 +35,7 @@ const troubleOf = (config: CompiledInbound, carrier: InboundCarrier): CarrierTro
     if (state === 'never') return of(requiresRegister ? 'cannot_register' : 'does_not_register');
     return of(state === 'unknown' ? 'not_registered_yet' : 'registered');
   }
-  // By a registered name other rules count.
+  // A registered name follows other rules.
   if (requiresRegister || inbound.some(({ address }) => isIpAddress(address))) return null;
   return of('no_inbound');
 };
@@ -43,8 +43,8 @@ const troubleOf = (config: CompiledInbound, carrier: InboundCarrier): CarrierTro
 const UNKNOWN_CALLER: readonly string[] = ['unknown_source', 'unknown_realm', 'challenge'];
 
 /**
- * An end that says what is the matter with the carrier that was meant, where a call was taken for nobody's, or may be as
- * long as not all gateways were read.
+ * Adds what is wrong with the carrier that was meant, where a call was taken for nobody's, or may be as long as not all
+ * gateways were read.
  */
 export const withTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): InboundEnd => {
   const isOpen = end.missing === 'sip-gateways';

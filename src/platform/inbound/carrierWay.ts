@@ -57,7 +57,7 @@ const tellCarriers = (
   });
 };
 
-/** Rows of the number on carriers that are none of the candidates, with the reason. */
+/** Carriers that are no candidates have these rows of the number, for this reason. */
 const elsewhere = (
   rows: readonly InboundNumber[],
   won: readonly InboundNumber[],
@@ -73,7 +73,7 @@ const elsewhere = (
 const carrierOf = (found: readonly Candidate[], sid: string | null) =>
   found.find(({ carrier }) => carrier.sid === sid)?.carrier ?? null;
 
-/** Patterns that take the number as well, which the very number beats. */
+/** The very number beats these patterns, which take it as well. */
 const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCandidate[] =>
   config
     .patternsOf(sids)
@@ -134,7 +134,6 @@ const tellPattern = (walk: Walk, search: ReturnType<typeof findPattern>): void =
   }));
 };
 
-/** Account, carrier and application of a number that was found. */
 const fromNumber = (
   walk: Walk,
   row: InboundNumber,
@@ -179,7 +178,7 @@ const fromNumber = (
   };
 };
 
-/** Candidates by source address: of a realm's account and its provider, or of all. */
+/** The source address decides among a realm's account and its provider, or among all. */
 export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayResult => {
   const { config, call } = walk;
   const way = realm ? 'realm' : 'source';

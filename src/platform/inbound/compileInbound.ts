@@ -20,7 +20,7 @@ import {
 } from './inboundRecords.ts';
 import { byLength, isPattern, type NumberPattern, readPattern } from './numberPatterns.ts';
 
-/** Lists that the router's decision needs; `applications` and so on are the names of the portal's resources. */
+/** The names are those of the portal's resources. */
 export type InboundList =
   | 'accounts'
   | 'carriers'
@@ -30,34 +30,34 @@ export type InboundList =
   | 'ms-teams-tenants'
   | 'clients';
 
-/** What is known of the server, which the API does not tell. Absent: not known, and taken as usual. */
+/** The API does not tell these settings; an absent one is taken as usual. */
 export interface ServerSettings {
-  /** Sources that are taken for the platform's own servers. */
+  /** The platform takes calls from here for its own servers'. */
   networkCidrs?: readonly string[];
-  /** Further addresses that Microsoft calls from. */
+  /** Microsoft may call from these addresses, too. */
   teamsAddresses?: readonly string[];
-  /** The one account that a dedicated SBC serves. */
+  /** A dedicated SBC serves this one account. */
   sbcAccountSid?: string | null;
-  /** Whose running calls are counted. */
+  /** Running calls of these are counted. */
   limits?: { isHosted?: boolean; tracks?: readonly ('account' | 'provider' | 'application')[] };
-  /** Calls that a hosted account has paid for, by its sid. */
+  /** Paid calls of a hosted account, by its sid. */
   capacity?: Readonly<Record<string, number>>;
 }
 
-/** Records as the API gives them. A list that is null or absent was not read. */
+/** A list that is null or absent was not read. */
 export interface InboundSources {
-  /** Whose eyes read the lists; absent: an admin's. */
+  /** Rights by which the lists were read; absent: an admin's. */
   scope?: 'admin' | 'service_provider' | 'account';
   accounts?: readonly Row[] | null;
   carriers?: readonly Row[] | null;
   gateways?: readonly Row[] | null;
-  /** Sids of the carriers whose gateways were read; absent: all. */
+  /** Only these carriers' gateways were read (sids); absent: all. */
   gatewaysOf?: readonly string[] | null;
   numbers?: readonly Row[] | null;
   applications?: readonly Row[] | null;
   tenants?: readonly Row[] | null;
   clients?: readonly Row[] | null;
-  /** Call limits of accounts and providers (`voice_call_session`), with their owner's sid. */
+  /** `voice_call_session` of accounts and providers, with their owner's sid. */
   limits?: readonly Row[] | null;
   server?: ServerSettings;
 }
@@ -67,11 +67,10 @@ export interface CallLimits {
   provider: ReadonlyMap<string, number>;
 }
 
-/** Lists with their indexes: made once, asked for thousands of calls. */
+/** Made once, asked for thousands of calls. */
 export interface CompiledInbound {
   scope: 'admin' | 'service_provider' | 'account';
   missing: ReadonlySet<InboundList>;
-  /** Active carriers whose gateways were not read. */
   unreadCarriers: readonly InboundCarrier[];
   accounts: ReadonlyMap<string, InboundAccount>;
   accountsByRealm: ReadonlyMap<string, readonly InboundAccount[]>;
@@ -80,9 +79,9 @@ export interface CompiledInbound {
   gatewaysOfCarrier: ReadonlyMap<string, readonly InboundGateway[]>;
   addresses: AddressIndex;
   numbers: ReadonlyMap<string, InboundNumber>;
-  /** Rows by the text of their number. */
+  /** Keys are the texts of numbers. */
   numbersByText: ReadonlyMap<string, readonly InboundNumber[]>;
-  /** Patterns of several carriers together, longest first. */
+  /** The patterns of several carriers together, longest first. */
   patternsOf: (carrierSids: readonly string[]) => readonly NumberPattern[];
   applications: ReadonlyMap<string, InboundApplication>;
   tenantsByName: ReadonlyMap<string, readonly InboundTenant[]>;
@@ -92,7 +91,7 @@ export interface CompiledInbound {
 }
 
 const readAll = <Read>(rows: readonly Row[] | null | undefined, read: (row: Row) => Read | null): Read[] =>
-  // Foreign rows: an answer may hold null in place of a record.
+  // An answer may hold null in place of a record.
   (rows ?? []).flatMap(row => (typeof row === 'object' && (row as Row | null) ? (read(row) ?? []) : []));
 
 const groupBy = <Value>(
@@ -128,7 +127,7 @@ const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
   return { account, provider };
 };
 
-/** Key of a client: user names repeat between accounts. */
+/** User names repeat between accounts. */
 export const clientKey = (accountSid: string | null, username: string): string =>
   `${accountSid ?? ''} ${sqlText(username)}`;
 
@@ -146,7 +145,7 @@ const mergePatterns = (patterns: readonly NumberPattern[]): CompiledInbound['pat
   };
 };
 
-/** Reads the lists once and indexes them. Rows without a sid, and what is no record, are left out. */
+/** Rows without a sid, and what is no record, are left out. */
 export const compileInbound = (sources: InboundSources): CompiledInbound => {
   const accounts = readAll(sources.accounts, readAccount);
   const carriers = readAll(sources.carriers, readCarrier);

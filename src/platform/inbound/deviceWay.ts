@@ -4,14 +4,14 @@ import { type InboundAccount, type InboundCarrier, type InboundClient, sqlText }
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { endAt, type Reached, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
-/** A caller that was let in: a SIP device with its account's application, or a carrier that logs in. */
+/** A SIP device has its account's application; a carrier may log in as well. */
 export interface DeviceResult {
   reached: Reached;
-  /** Null: a trunk, whose calls never take the direct ways. */
+  /** null: a trunk, whose calls never take the direct ways. */
   device: { client: InboundClient | null } | null;
 }
 
-/** Account whose realm is the host, or the host without its first label. A realm that is an address is one, too. */
+/** The host is the account's realm, or is it without its first label. A realm that is an address is one, too. */
 export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => {
   const host = sqlText(call.hostText);
   const labels = host.split('.');
@@ -22,7 +22,6 @@ export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => 
   );
 };
 
-/** The host's account, or the refusal. */
 export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: InboundAccount } => {
   const { config, call } = walk;
   if (call.isNameHost && config.missing.has('accounts'))
@@ -98,7 +97,7 @@ const deviceReached = (account: InboundAccount, applicationSid: string | null): 
   applicationSid,
 });
 
-/** Whether the account has a hook that logs devices in; where the list does not say, it is taken to have none. */
+/** An account whose list does not say counts as one without a hook. */
 const hookOf = (walk: Walk, account: InboundAccount): boolean => {
   if (account.hasRegistrationHook !== null) return account.hasRegistrationHook;
   if (walk.call.hookAnswer) return true;
@@ -136,7 +135,7 @@ const tellClient = (
   field: string,
 ): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
 
-/** Who the caller is: a trunk that logs in, a device by the account's hook, or one of its SIP clients. */
+/** A trunk that logs in comes first, then the account's hook, then its SIP clients. */
 export const logIn = (walk: Walk, account: InboundAccount): { end: InboundEnd } | DeviceResult => {
   const { config, call, choice } = walk;
   const name = call.client?.trim() ?? '';

@@ -119,7 +119,6 @@ const deviceCall = (walk: Walk): InboundEnd => {
   return 'end' in result ? result.end : featureServer(walk, result.reached, result.device);
 };
 
-/** Once a carrier is found. */
 const carrierCall = (walk: Walk, found: Reached): InboundEnd => {
   const loop = loopRefusal(walk, found);
   if (loop) return loop;
@@ -134,7 +133,7 @@ const carrierCall = (walk: Walk, found: Reached): InboundEnd => {
   return ownerRefusal(walk, reached) ?? accountRefusal(walk, reached) ?? featureServer(walk, reached, null);
 };
 
-/** The host decides who is searched: the carriers of a realm's account, a registered name, or everybody. */
+/** The host decides who is searched: a realm's carriers, a registered name, or everybody. */
 const searchByHost = (walk: Walk): WayResult => {
   const { config, call } = walk;
   if (!call.isNameHost) {
@@ -177,7 +176,7 @@ const route = (walk: Walk): InboundEnd => {
   return teams?.end ?? deviceCall(walk);
 };
 
-/** Ends beyond the first, where order of rows or what cannot be seen decides; more are not followed. */
+/** The order of rows, or what cannot be seen, opens further ends; more are not followed. */
 const FORKS_MAX = 12;
 
 const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
@@ -216,26 +215,25 @@ const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
 
 export interface InboundResult {
   end: InboundEnd;
-  /** Further ends that are as possible: what decides between them cannot be seen. */
+  /** These ends are as possible: what decides between them cannot be seen. */
   either: readonly InboundEnd[];
 }
 
 export interface InboundExplanation extends InboundResult {
-  /** As the platform reads it. */
   call: ReadCall;
   steps: readonly InboundStep[];
   notVisible: readonly InboundPhrase[];
 }
 
-/** Where a call ends, without the story: for thousands of calls. */
+/** Leaves the steps out, for thousands of calls. */
 export const inboundEnd = (config: CompiledInbound, call: InboundCall): InboundResult => {
   const { end, either } = run(config, readCall(call), false);
   return { end, either };
 };
 
 /**
- * What the platform does with an inbound call, step by step, in its order (docs/platform-api.md#inbound-calls). Without
- * a source address the caller is taken for a device; `addressesOf` finds the addresses of a carrier or a number.
+ * The steps stand in the platform's order (docs/platform-api.md#inbound-calls). Without a source address the caller is
+ * taken for a device; `addressesOf` finds the addresses of a carrier or a number.
  */
 export const explainInboundCall = (config: CompiledInbound, asked: InboundCall): InboundExplanation => {
   const call = readCall(asked);

@@ -1,44 +1,43 @@
 import { sqlLiteral } from './inboundRecords.ts';
 
-/** A call as a caller could make it, or as one is asked about. */
 export interface InboundCall {
   /** User part of the Request-URI, as it stands there; null: none. */
   called: string | null;
-  /** Where the packet comes from; absent: see `carrier`, else any address that fits. */
+  /** The packet's address; absent: see `carrier`, else any address that fits. */
   sourceAddress?: string | null;
   /** There is no address only because the gateways that have it were not read. */
   isAddressUnread?: boolean;
   /** Header X-Forwarded-For, which replaces the packet's address. */
   forwardedFor?: string | null;
-  /** Sid of a carrier: the call comes from one of its addresses. */
+  /** The call comes from one of this carrier's addresses (sid). */
   carrier?: string | null;
   /** Host of the Request-URI; absent: the platform's own address. */
   host?: string | null;
   /** User name of the credentials; absent: the caller shows none. */
   client?: string | null;
-  /** `wrong`: credentials are shown, and do not fit. */
+  /** `wrong`: the shown credentials do not fit. */
   password?: 'right' | 'wrong';
   /** Header X-Application-Sid, by which the platform finds calls that go in circles. */
   applicationHeader?: string | null;
   isRecordingSession?: boolean;
   /** Sids of carriers that are registered at the source address now; absent: as far as their records tell. */
   registeredTrunks?: readonly string[];
-  /** Name of the registrar that the call of a registered trunk comes from, whose address is not known. */
+  /** A registered trunk's call comes from this registrar, whose address is not known. */
   registrar?: string;
-  /** `user@realm` that are registered now; absent: not known. */
+  /** Each is `user@realm`; absent: not known. */
   registeredUsers?: readonly string[];
-  /** What the account's registration hook answers with 200; absent: not known. */
+  /** The account's registration hook answers 200 with this; absent: not known. */
   hookAnswer?: { status?: string | null; applicationSid?: string | null };
-  /** Calls that run already, by account and by provider; absent: none. */
+  /** Absent: no calls run. */
   running?: { account?: number; provider?: number };
 }
 
 export interface ReadCall extends InboundCall {
-  /** As sent, without parameters. */
+  /** No parameters. */
   user: string;
-  /** What numbers are compared with. */
+  /** Numbers are compared with this. */
   did: string;
-  /** The same as the database reads it where the platform pastes it into a query; null: that query fails. */
+  /** The database reads this where the platform pastes it into a query; null: that query fails. */
   pasted: string | null;
   hostText: string;
   isNameHost: boolean;

@@ -1,7 +1,7 @@
 import type { InboundList } from './compileInbound.ts';
 import type { InboundCarrier, InboundGateway } from './inboundRecords.ts';
 
-/** Why the platform refuses a call. The portal has a sentence and a way to mend for each. */
+/** The portal has a sentence and a remedy for each. */
 export type RefusalCause =
   | 'internal'
   | 'quote'
@@ -25,7 +25,7 @@ export type RefusalCause =
   | 'teams_no_application'
   | 'teams_without_account'
   | 'inactive'
-  /** Another account than the one that let the call in. */
+  /** It is another account than the one that let the call in. */
   | 'inactive_later'
   | 'capacity'
   | 'account_limit'
@@ -39,14 +39,14 @@ export type RefusalCause =
 
 export interface Refusal {
   status: number;
-  /** What the caller's side is told beyond the status; null: nothing. */
+  /** The caller's side is told this beyond the status; null: nothing. */
   text: string | null;
-  /** Where the text stands: in place of the status's own words, or in the header X-Reason. */
+  /** The text replaces the status's own words, or stands in the header X-Reason. */
   where: 'phrase' | 'header' | null;
   cause: RefusalCause;
 }
 
-/** Why a carrier that was meant did not take the call, where its records tell. */
+/** The records tell why the carrier that was meant did not take the call. */
 export interface CarrierTrouble {
   carrierSid: string;
   why:
@@ -54,13 +54,9 @@ export interface CarrierTrouble {
     | 'no_provider'
     | 'not_inbound'
     | 'no_inbound'
-    /** The last registration failed. */
     | 'not_registered'
-    /** None was noted so far. */
     | 'not_registered_yet'
-    /** It has no user name or no gateway for it. */
     | 'cannot_register'
-    /** A registration trunk whose registration is switched off. */
     | 'does_not_register'
     /** Nothing is wrong: its calls come from its registrar. */
     | 'registered'
@@ -69,30 +65,29 @@ export interface CarrierTrouble {
     | 'no_login';
 }
 
-/** How the platform came to look for the number; `internal`: it takes the caller for one of its own servers. */
+/** `internal`: the platform takes the caller for one of its own servers. */
 export type InboundWay = 'internal' | 'realm' | 'registration' | 'source' | 'teams' | 'device';
 
-/** Where a call ends. `hook`: the account's registration hook decides; `unknown`: a list that decides was not read. */
+/** `hook`: the account's registration hook decides; `unknown`: a list that decides was not read. */
 export interface InboundEnd {
   kind: 'application' | 'queue' | 'conference' | 'user' | 'hook' | 'refused' | 'unknown';
   way: InboundWay;
   accountSid: string | null;
   carrierSid: string | null;
-  /** The number or pattern that decided. */
   numberSid: string | null;
   applicationSid: string | null;
-  /** The application's webhook; null also where it has verbs of its own, or cannot be seen. */
+  /** null also where the application has verbs of its own, or cannot be seen. */
   hook: { url: string; method: string } | null;
   /** The application brings its verbs, so that no hook is called. */
   hasVerbs: boolean;
-  /** Name of the queue, conference or user. */
+  /** The queue, conference or user. */
   name: string | null;
   refusal: Refusal | null;
-  /** For a call that no carrier accepted: what is wrong with the one that has the number. */
+  /** No carrier accepted the call: this is wrong with the one that has the number. */
   trouble: CarrierTrouble | null;
-  /** Whether a call record remains; null: depends on what cannot be seen. */
+  /** null: it depends on what cannot be seen whether a call record remains. */
   record: boolean | null;
-  /** The list whose absence ends the explanation. */
+  /** The explanation ends because this list was not read. */
   missing: InboundList | null;
 }
 
@@ -104,13 +99,13 @@ export interface InboundPhrase {
 
 export type RecordKind = InboundList;
 
-/** A record, and the field of its form that decides. */
+/** The field is the one of the record's form that decides. */
 export interface RecordRef {
   kind: RecordKind;
   sid: string;
   name: string;
   field?: string;
-  /** Where a gateway's form is. */
+  /** The gateway's form is this carrier's. */
   carrierSid?: string;
 }
 
@@ -155,22 +150,19 @@ export type StepId =
   | 'direct'
   | 'answer';
 
-/** One step of the platform on its way to an end. */
 export interface InboundStep {
   id: StepId;
-  /** What happened, as sentences. */
   says: readonly InboundPhrase[];
-  /** Records that decided, with the field that did. */
+  /** These decided, with the field that did. */
   won: readonly RecordRef[];
   lost: readonly LostCandidate[];
   /** Losers beyond those named. */
   moreLost: number;
-  /** What is not certain about it. */
   unsure: readonly InboundPhrase[];
   isEnd: boolean;
 }
 
-/** What the platform's order of rows, or what cannot be seen, decides; the explanation follows each of them. */
+/** The platform's order of rows, or what cannot be seen, decides; the explanation follows each of them. */
 export interface Choice {
   patternSid?: string;
   firstCarrierSid?: string;
@@ -185,6 +177,6 @@ export interface Choice {
 
 export interface Candidate {
   carrier: InboundCarrier;
-  /** Null: registered at the address. */
+  /** null: registered at the address. */
   gateway: InboundGateway | null;
 }

@@ -6,7 +6,7 @@ import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
  */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Text, or the digits of a number; null for everything else and for the empty text. */
+/** Digits of a number count as text; null for everything else and for the empty text. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
 
@@ -19,7 +19,7 @@ export const flagOf = (value: unknown): boolean | null =>
       : null;
 
 const MARKS = /\p{M}/gu;
-/** No accents, no spaces: nearly every text. */
+/** Nearly every text has neither accents nor spaces. */
 const PLAIN = /^[!-~]*$/;
 
 /** The database compares texts without regard to case, accents and trailing spaces. */
@@ -43,8 +43,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the database reads of a text that is pasted between quotes: a backslash is an escape.
- *
+ * The database reads a text that is pasted between quotes: a backslash is an escape.
  * @returns null where the text ends the quotes, or keeps them from ending: the query fails
  */
 export const sqlLiteral = (text: string): string | null => {
@@ -70,7 +69,7 @@ export interface InboundAccount {
   deviceApplicationSid: string | null;
   siprecHookSid: string | null;
   keepsNoRecords: boolean;
-  /** Null: the list does not say. */
+  /** null: the list does not say. */
   hasRegistrationHook: boolean | null;
 }
 
@@ -86,7 +85,7 @@ export interface InboundCarrier {
   requiresRegister: boolean;
   registerRealm: string | null;
   registerUsername: string | null;
-  /** As the platform last noted it; null: nothing so far. */
+  /** The platform's last note; null: nothing so far. */
   registration: 'ok' | 'fail' | null;
 }
 
@@ -131,7 +130,7 @@ export interface InboundClient {
   accountSid: string | null;
   isActive: boolean;
   hasPassword: boolean;
-  /** Null: the list does not say. */
+  /** null: the list does not say. */
   mayCallApplications: boolean | null;
   mayCallQueues: boolean | null;
   mayCallUsers: boolean | null;
@@ -181,7 +180,6 @@ export const readCarrier = (row: Row): InboundCarrier | null => {
   };
 };
 
-/** What the column holds where nothing is written. */
 const FULL_MASK = 32;
 
 export const readGateway = (row: Row): InboundGateway | null => {
@@ -238,7 +236,7 @@ export const readTenant = (row: Row): InboundTenant | null => {
     : { sid, fqdn, accountSid: textOf(row['account_sid']), applicationSid: textOf(row['application_sid']) };
 };
 
-/** Mask of a password that was never set. */
+/** The platform masks a password that was never set like this. */
 const NO_PASSWORD = '{X';
 
 export const readClient = (row: Row): InboundClient | null => {

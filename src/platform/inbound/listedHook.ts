@@ -1,4 +1,4 @@
-/** What a list keeps of an application's hook: no password, and no query, where tokens stand. */
+/** Tokens may stand in the query, so a list keeps neither password nor query. */
 export interface ListedHook {
   url: string;
   method: string;
@@ -6,7 +6,7 @@ export interface ListedHook {
 
 const USER = /^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i;
 
-/** Null for an application without hook. */
+/** null for an application without hook. */
 export const listedHook = (hook: unknown): ListedHook | null => {
   const { url, method } = (hook ?? {}) as { url?: unknown; method?: unknown };
   return typeof url === 'string' && url !== ''
@@ -17,7 +17,7 @@ export const listedHook = (hook: unknown): ListedHook | null => {
     : null;
 };
 
-/** Verbs that an application brings itself; `empty` is a list of none, with which the platform refuses the call. */
+/** `empty`: a list of no verbs, with which the platform refuses the call. */
 export type OwnVerbs = 'none' | 'empty' | 'some';
 
 export const ownVerbs = (verbs: unknown): OwnVerbs => {

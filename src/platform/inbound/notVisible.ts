@@ -19,7 +19,7 @@ const isPrivate = (source: string): boolean => {
   );
 };
 
-/** What bears on the call, and no list of the API tells. */
+/** These bear on the call, and no list of the API tells them. */
 export const notVisible = (
   { scope, server }: CompiledInbound,
   call: ReadCall,

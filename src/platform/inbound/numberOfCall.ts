@@ -5,8 +5,7 @@ import { matchPattern } from './numberPatterns.ts';
 import { refTo, type Walk } from './walk.ts';
 
 /**
- * Rows whose text is the number, as the database compares.
- *
+ * Texts are compared as the database does.
  * @param text the number; `pasted` where the platform writes it into the query itself
  */
 export const exactRows = ({ config, call }: Walk, text = call.did): readonly InboundNumber[] =>
@@ -15,16 +14,16 @@ export const exactRows = ({ config, call }: Walk, text = call.did): readonly Inb
 export interface PatternSearch {
   row: InboundNumber | null;
   lost: readonly LostCandidate[];
-  /** Patterns of the same length that take the number as well. */
+  /** Other patterns of the same length take the number as well. */
   ties: number;
-  /** Patterns that come before the end of the search and are not run here. */
+  /** These come before the end of the search and are not run here. */
   notRun: number;
 }
 
-/** Forks of one search; more would only repeat themselves. */
+/** More forks of one search would only repeat themselves. */
 const FORKS_MAX = 4;
 
-/** The longest text that matches anywhere in the number; what only the order of the database decides is forked. */
+/** The longest text that matches anywhere wins; where only the order of the database decides, the walk forks. */
 export const findPattern = (walk: Walk, carrierSids: readonly string[]): PatternSearch => {
   const { config, call, choice, fork } = walk;
   const patterns = config.patternsOf(carrierSids);

@@ -7,19 +7,19 @@ export type PatternState = 'expression' | 'invalid' | 'not_run';
 export interface NumberPattern {
   row: InboundNumber;
   state: PatternState;
-  /** Null unless it is an expression. */
+  /** null unless it is an expression. */
   expression: RegExp | null;
-  /** How its time grows with the length of a number. */
+  /** The time of a match grows like this with the length of a number. */
   growth: Growth;
 }
 
 interface Growth {
-  /** Parts that may repeat without end. */
+  /** These parts may repeat without end. */
   endless: number;
   optional: number;
 }
 
-/** Whoever holds any character but a digit is a pattern as well as an exact text. */
+/** A text with any character but a digit is a pattern as well as an exact number. */
 export const isPattern = (number: string): boolean => /\D/.test(number);
 
 /** The only star that is no part of the expression is the last character. */
@@ -44,10 +44,10 @@ const growthOf = (text: string): Growth => {
   return { endless, optional };
 };
 
-/** Tries of one number that are made here. */
+/** At most so many tries are made of one number. */
 const TRIES_MAX = 20_000;
 
-/** Ways to divide a number of a length among the repeated parts: more than that nothing tries. */
+/** Counts the ways to divide a number of a length among the repeated parts: no match tries more. */
 const triesOf = ({ endless, optional }: Growth, length: number): number => {
   let tries = (length + 1) * 2 ** Math.min(optional, 60);
   for (let part = 1; part <= endless; part += 1) tries *= (length + part) / part;
@@ -70,7 +70,7 @@ export const readPattern = (row: InboundNumber): NumberPattern => {
 
 export type PatternMatch = 'hit' | 'miss' | 'invalid' | 'not_run';
 
-/** Searched anywhere in the number. */
+/** The match may be anywhere in the number. */
 export const matchPattern = ({ state, expression, growth }: NumberPattern, did: string): PatternMatch => {
   if (!expression) return state === 'invalid' ? 'invalid' : 'not_run';
   if (growth.endless + growth.optional > 2 && triesOf(growth, did.length) > TRIES_MAX) return 'not_run';

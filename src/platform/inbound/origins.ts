@@ -13,7 +13,7 @@ import {
   trunkState,
 } from './trunkWays.ts';
 
-/** Carriers that a number concerns: those with the very number, else with a pattern that takes it, else with a default. */
+/** Carriers with the very number come first, else those with a pattern that takes it, else those with a default. */
 export const concernedCarriers = (config: CompiledInbound, called: string): string[] => {
   const { did } = readCall({ called });
   const carriers = (sids: readonly (string | null)[]) => [...new Set(sids.filter(sid => sid !== null))];
@@ -29,25 +29,25 @@ export const concernedCarriers = (config: CompiledInbound, called: string): stri
 };
 
 /**
- * One way a carrier's calls come in: from an address, from where it is registered, after logging in, or from elsewhere,
- * where nothing knows it.
+ * A carrier's calls come in from an address, from where it is registered, after logging in, or from elsewhere, where
+ * nothing knows it.
  */
 export interface CallOrigin {
   kind: 'address' | 'registered' | 'login' | 'elsewhere';
   carrierSid: string;
   /** null where it is not known. */
   address: string | null;
-  /** The registrar's name or address, for a registration. */
+  /** A registration has its registrar's name or address. */
   registrar: string | null;
-  /** Set for a registration trunk. */
+  /** Only a registration trunk has one. */
   state: TrunkState | null;
-  /** Who logs in, and at which SIP realm. */
+  /** The trunk logs in with this user name at this SIP realm. */
   login: { client: string; realm: string } | null;
-  /** The carrier's calls do come in so; else it is the exception. */
+  /** false: calls come in so only as an exception. */
   isUsual: boolean;
 }
 
-/** Addresses, and SIP realms, that one carrier is asked about. */
+/** Addresses and SIP realms of one carrier that are asked about. */
 const ADDRESSES_MAX = 16;
 const REALMS_MAX = 4;
 
@@ -62,7 +62,7 @@ const origin = (carrierSid: string, more: Partial<CallOrigin>): CallOrigin => ({
   ...more,
 });
 
-/** Inbound gateways; of a carrier that is known by nothing else its outbound ones where it has no inbound one. */
+/** A carrier that is known by nothing else and has no inbound gateway is known by its outbound ones. */
 const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: InboundCarrier): CallOrigin[] => {
   const gateways = (config.gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
   const inbound = gateways.filter(({ isInbound }) => isInbound);
@@ -73,7 +73,7 @@ const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: InboundCar
     .map(address => origin(sid, { kind: 'address', address }));
 };
 
-/** Registered, the exception where the last registration failed; refused is a call from elsewhere. */
+/** A registration whose last attempt failed is the exception; a call from elsewhere is refused. */
 const registeredOrigins = (config: CompiledInbound, carrier: InboundCarrier): CallOrigin[] => {
   const { sid } = carrier;
   const state = trunkState(config, carrier);
@@ -93,13 +93,13 @@ const registeredOrigins = (config: CompiledInbound, carrier: InboundCarrier): Ca
   ];
 };
 
-/** Accounts whose realm an authentication trunk may log in at. */
+/** An authentication trunk may log in at the realms of these. */
 const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: InboundCarrier) =>
   accountSid === null
     ? (config.accountsOfProvider.get(providerSid ?? '') ?? [])
     : [config.accounts.get(accountSid)].filter(account => account !== undefined);
 
-/** The realm that is asked about; else those of the accounts with the number, else of all it may use. */
+/** The realm in question counts, else those of the accounts with the number, else all that the trunk may use. */
 const loginRealms = (
   config: CompiledInbound,
   carrier: InboundCarrier,
@@ -132,7 +132,6 @@ const loginOrigins = (
   ];
 };
 
-/** Carriers that one question follows. */
 const CARRIERS_MAX = 20;
 
 export const askedCarriers = (
@@ -141,7 +140,7 @@ export const askedCarriers = (
   called: string,
 ): string[] => (carrier ? [carrier] : concernedCarriers(config, called)).slice(0, CARRIERS_MAX);
 
-/** Every way in which calls of the carriers that are asked about come in. Gateways that were not read bring none. */
+/** Gateways that were not read bring no origin. */
 export const originsOf = (
   config: CompiledInbound,
   question: Pick<InboundQuestion, 'carrier' | 'host'>,
@@ -164,7 +163,6 @@ export const originsOf = (
     return byAddress.length > 0 ? byAddress : [origin(sid, {})];
   });
 
-/** The call that comes in this way. */
 export const callFrom = (
   config: CompiledInbound,
   { kind, carrierSid: carrier, address, registrar, login }: CallOrigin,

@@ -7,11 +7,10 @@ import { askedCarriers, callFrom, type CallOrigin, originsOf } from './origins.t
 import type { InboundQuestion } from './questionQuery.ts';
 import { isUnread } from './trunkWays.ts';
 
-/** Whether carriers that the number concerns have gateways that were not read. */
 const hasUnreadCarrier = (config: CompiledInbound, question: InboundQuestion, called: string): boolean =>
   askedCarriers(config, question, called).some(sid => isUnread(config, sid));
 
-/** What tells two ends apart. */
+/** Ends with equal keys are the same end. */
 export const endKey = ({
   kind,
   refusal,
@@ -32,15 +31,15 @@ export const endKey = ({
 export interface OtherOrigin {
   origin: CallOrigin;
   end: InboundEnd;
-  /** Origins with the same end, this one included. */
+  /** Counts origins with the same end, this one included. */
   addresses: number;
 }
 
 export interface QuestionAnswer {
   told: InboundExplanation;
-  /** The way in that was taken because none was asked about. */
+  /** This way in was taken because none was asked about. */
   origin: CallOrigin | null;
-  /** Further ends, by other ways. */
+  /** Other ways lead to these ends. */
   others: readonly OtherOrigin[];
 }
 
@@ -51,10 +50,10 @@ const callOf = ({ host, client }: InboundQuestion, called: string): InboundCall 
   client: client || null,
 });
 
-/** Refusals of calls that do come in so are first, what is the exception is last. */
+/** Refusals of usual calls come first, exceptions last. */
 const rankOf = ({ origin, end }: OtherOrigin): number => (!origin.isUsual ? 2 : end.refusal ? 0 : 1);
 
-/** Every way that the question leaves open, by the end it leads to. */
+/** Every way that the question leaves open is tried. */
 const endsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] => {
   const byEnd = new Map<string, OtherOrigin>();
   for (const origin of originsOf(config, question, called)) {
@@ -70,7 +69,7 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
   return [...byEnd.values()].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** A trunk that logs in may do so from the given address as well. */
+/** A trunk may log in from the given address as well. */
 const loginsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] =>
   endsOf(config, question, called).filter(({ origin }) => origin.kind === 'login');
 
@@ -99,16 +98,15 @@ export const answerQuestion = (config: CompiledInbound, question: InboundQuestio
   return { told: explainInboundCall(config, { ...asked, isAddressUnread }), origin: null, others: [] };
 };
 
-/** A number of a list, and where its calls end. */
 export interface ListedEnd {
   number: string;
   end: InboundEnd;
   origin: CallOrigin | null;
-  /** Whether neither other addresses nor what was not read, or cannot be seen, may lead elsewhere. */
+  /** false: other addresses, unread lists or what cannot be seen may lead elsewhere. */
   isSure: boolean;
 }
 
-/** The address of a registrar's name is not seen, nor where a trunk logs in from. */
+/** A registrar's name hides its address, and a trunk logs in from anywhere. */
 const isSeen = (origin: CallOrigin | null): boolean =>
   origin === null ||
   (origin.kind === 'registered'

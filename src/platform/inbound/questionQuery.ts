@@ -1,11 +1,10 @@
 import { askedNumber } from '../askedNumber.ts';
 
-/** What is asked, as the address of the screen holds it; empty: not said. */
+/** The address of the screen holds the question; empty: not said. */
 export interface InboundQuestion {
   number: string;
-  /** Source address. */
   from: string;
-  /** Sid of a carrier whose addresses are meant. */
+  /** The addresses of this carrier (sid) are meant. */
   carrier: string;
   host: string;
   client: string;
@@ -13,7 +12,6 @@ export interface InboundQuestion {
 
 const PARTS = ['number', 'from', 'carrier', 'host', 'client'] as const;
 
-/** A dialled number, an address or a name. */
 export const QUESTION_MAX = 200;
 
 export const readQuestion = (search: string): InboundQuestion => {

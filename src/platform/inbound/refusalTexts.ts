@@ -44,7 +44,6 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   unknown_application: [480, 'no configured application'],
 };
 
-/** What the platform answers for each reason it has to refuse a call. */
 export const refusalOf = (cause: RefusalCause): Refusal => {
   const [status, text, where] = WORDS[cause];
   return {

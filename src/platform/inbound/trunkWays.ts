@@ -16,7 +16,6 @@ export const isIpAddress = (address: string): boolean => IPV4.test(address);
 export const isRegistrationTrunk = ({ trunkType, requiresRegister }: InboundCarrier): boolean =>
   trunkType === 'reg' && requiresRegister;
 
-/** Gateways that a trunk registers at. */
 export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: string): InboundGateway[] =>
   (gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isOutbound, isActive }) => isOutbound && isActive);
 
@@ -24,8 +23,8 @@ export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): b
   unreadCarriers.some(({ sid }) => sid === carrierSid);
 
 /**
- * How a registration trunk stands: as the platform last noted it; `unknown`: it has noted nothing yet; `never`: it has
- * nothing to register with, or nowhere.
+ * The platform's last note; `unknown`: it has noted nothing yet; `never`: the trunk has nothing to register with, or
+ * nowhere.
  */
 export type TrunkState = 'registered' | 'failed' | 'unknown' | 'never';
 
@@ -36,13 +35,12 @@ export const trunkState = (config: TrunkConfig, carrier: InboundCarrier): TrunkS
   return registration === 'ok' ? 'registered' : registration === 'fail' ? 'failed' : 'unknown';
 };
 
-/** Registered trunks of all carriers that are active. */
 const registeredTrunks = (config: CompiledInbound): InboundCarrier[] =>
   [...config.carriers.values()].filter(
     carrier => carrier.isActive && trunkState(config, carrier) === 'registered',
   );
 
-/** Trunks that are registered, and at a gateway of theirs with this address. */
+/** A gateway of the registered trunk has this address. */
 export const registeredAt = (config: CompiledInbound, source: string): InboundCarrier[] =>
   registeredTrunks(config).filter(({ sid }) =>
     registrarsOf(config, sid).some(({ address }) => address === source),
@@ -52,7 +50,7 @@ const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string
   (numbersByText.get(sqlText(did)) ?? []).some(({ carrierSid }) => carrierSid === sid) ||
   patternsOf([sid]).some(pattern => matchPattern(pattern, did) === 'hit');
 
-/** Trunks that are registered at a name, whose address nobody sees, and that have the number. */
+/** The trunks are registered at a name, whose address nobody sees, and have the number. */
 export const registeredByName = (config: CompiledInbound, did: string): InboundCarrier[] =>
   registeredTrunks(config).filter(
     ({ sid }) =>

@@ -31,20 +31,19 @@ export interface StepDraft {
   unsure?: readonly InboundPhrase[];
 }
 
-/** One way through the platform. Steps are written only where somebody reads them. */
+/** Steps are written only where somebody reads them. */
 export interface Walk {
   config: CompiledInbound;
   call: ReadCall;
   choice: Choice;
-  /** Whether anybody reads the steps. */
   isTold: boolean;
-  /** Takes what makes a step. */
+  /** Takes a function, so that an unread step costs nothing. */
   step: (make: () => StepDraft) => void;
   /** The platform may as well go this way. */
   fork: (choice: Choice) => void;
 }
 
-/** More losers are a count. */
+/** Further losers are only counted. */
 const LOST_MAX = 40;
 
 export const finishStep = ({ id, says, won, lost, unsure }: StepDraft): InboundStep => ({
@@ -60,21 +59,20 @@ export const finishStep = ({ id, says, won, lost, unsure }: StepDraft): InboundS
 export const say = (key: string, args?: InboundPhrase['args']): InboundPhrase =>
   args ? { key, args } : { key };
 
-/** What is known of a call's end so far. */
 export interface Reached {
   way: InboundWay;
   account: InboundAccount | null;
   accountSid: string | null;
-  /** Whose switches are read; another one than `account` when a pattern of a realm names its own. */
+  /** These switches are read; it is another account than `account` when a pattern of a realm names its own. */
   checked: InboundAccount | null;
-  /** Provider whose limit counts, where it is not the account's own. */
+  /** Its limit counts where it is not the account's own provider. */
   limitsProviderSid?: string | null;
   carrier: InboundCarrier | null;
   number: InboundNumber | null;
   applicationSid: string | null;
 }
 
-/** What a way comes to: an end, what it reached, or null: the call is none of a carrier. */
+/** A way comes to an end or goes on with what it reached; null: the call is none of a carrier. */
 export type WayResult = { end: InboundEnd } | { reached: Reached } | null;
 
 const emptyEnd = (way: InboundWay): InboundEnd => ({
@@ -109,7 +107,7 @@ export const endAt = (
   ...end,
 });
 
-/** @param record whether a call record remains */
+/** @param record a call record remains */
 export const refuse = (
   reached: Partial<Reached> & { way: InboundWay },
   cause: RefusalCause,
@@ -121,7 +119,7 @@ export const unknownEnd = (
   missing: InboundList,
 ): InboundEnd => endAt(reached, { kind: 'unknown', record: null, missing });
 
-/** A record with the field that decides. */
+/** The field is the one that decides. */
 export const refTo = {
   account: ({ sid, name }: InboundAccount, field?: string): RecordRef =>
     withField('accounts', sid, name, field),
@@ -144,11 +142,10 @@ export const refTo = {
 const withField = (kind: InboundList, sid: string, name: string, field: string | undefined): RecordRef =>
   field === undefined ? { kind, sid, name } : { kind, sid, name, field };
 
-/** Gateways of carriers; of one that is registered, the carrier. */
+/** A registered carrier stands for itself, others for their gateways. */
 export const candidateRefs = (found: readonly Candidate[]) =>
   found.map(({ carrier, gateway }) => (gateway ? refTo.gateway(gateway, 'ipv4') : refTo.carrier(carrier)));
 
-/** What of an application's sid can be shown. */
 export const applicationRefs = (
   { applications }: CompiledInbound,
   sid: string | null,
@@ -158,6 +155,6 @@ export const applicationRefs = (
   return application ? [refTo.application(application, field)] : [];
 };
 
-/** The name of an account as far as it can be seen. */
+/** The account's name may be out of the viewer's sight. */
 export const accountName = ({ accounts }: CompiledInbound, sid: string | null): string =>
   sid === null ? '' : (accounts.get(sid)?.name ?? sid);

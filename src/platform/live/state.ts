@@ -8,7 +8,7 @@ export const isWaiting = ({ call_status: status }: LiveCall): boolean => WAITING
 export const isTalking = ({ call_status: status }: LiveCall): boolean => status === 'in-progress';
 export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.includes(String(status));
 
-/** A party that a call has dialled: it has a record of its own. */
+/** A party that a call has dialled has a record of its own. */
 export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => textOf(parent) !== null;
 
 /**
@@ -17,7 +17,6 @@ export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => textOf(
 export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
   by === 'caller' ? 'far_side' : by === 'jambonz' ? 'platform' : null;
 
-/** A call with the legs it has dialled. */
 export interface Family {
   call: LiveCall;
   legs: LiveCall[];

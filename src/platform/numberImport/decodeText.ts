@@ -16,9 +16,9 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** First bytes of files that users take for CSV. */
+/** Users take such files for CSV. */
 const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number[] }[] = [
-  // Zip: .xlsx, .ods, .numbers.
+  // Zip holds .xlsx, .ods and .numbers.
   { reason: 'spreadsheet', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { reason: 'spreadsheet', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { reason: 'binary', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -29,7 +29,7 @@ const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Bytes that detect UTF-16 without a byte order mark. */
+/** So many bytes show UTF-16 without a byte order mark. */
 const SAMPLE = 2000;
 
 /** Latin text has a zero in every second byte in UTF-16, in none elsewhere. */
@@ -54,13 +54,13 @@ const decoded = (bytes: Uint8Array, encoding: Encoding): string | null => {
   }
 };
 
-/** All but tab, line feed and carriage return. */
+/** Tab, line feed and carriage return are allowed. */
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-/** Per thousand characters; a text has none, apart from stray ones, which the check of rows reports. */
+/** Per thousand characters: a text has none, apart from stray ones, which the check of rows reports. */
 const FEW_CONTROLS = 10;
 
 const isBinary = (text: string): boolean => {
-  // No text holds one, and many programs stop reading there.
+  // No text holds this character, and many programs stop reading there.
   if (text.includes('\u0000')) return true;
   const sample = text.slice(0, 100_000);
   return (sample.match(CONTROLS)?.length ?? 0) > (sample.length / 1000) * FEW_CONTROLS + 1;
@@ -85,10 +85,10 @@ export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): R
   return { refusal: null, text, encoding, guessed: said === null && encoding === 'windows-1252' };
 };
 
-/** What looks different in the wrong encoding. */
+/** These look different in the wrong encoding. */
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** At most `count` words that show whether the encoding is right. */
+/** Returns at most `count` words that show whether the encoding is right. */
 export const tellingWords = (text: string, count: number): string[] => {
   const found = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{S}]+/gu)) {

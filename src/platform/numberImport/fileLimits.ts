@@ -22,7 +22,7 @@ export const REFUSALS = [
 
 export interface Refusal {
   reason: (typeof REFUSALS)[number];
-  /** Values for the placeholders of the sentence. */
+  /** The sentence has placeholders for these. */
   args: Readonly<Record<string, string | number>>;
 }
 

@@ -5,9 +5,9 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface Table {
-  /** Without blank rows. */
+  /** Blank rows are left out. */
   rows: string[][];
-  /** Line of the file on which each row begins, from 1; quoted cells may hold line breaks. */
+  /** Each row begins on this line of the file, counted from 1; quoted cells may hold line breaks. */
   lines: number[];
   delimiter: Delimiter;
 }
@@ -37,7 +37,7 @@ const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
 
-/** A first line that tells spreadsheets the separator: `sep=;`. */
+/** `sep=;` on the first line tells spreadsheets the separator. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\n|$)/i;
 
 const collector = (begins: number) => {

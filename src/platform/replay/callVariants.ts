@@ -6,11 +6,11 @@ import { concernedCarriers } from '../inbound/origins.ts';
 import { isRegistrationTrunk } from '../inbound/trunkWays.ts';
 import { uriUser } from '../routing/tryNumbers.ts';
 
-/** Names that records have in place of a carrier's. */
+/** Records have such names in place of a carrier's. */
 const DEVICE = 'user';
 const TEAMS = /^microsoft teams$/i;
 
-/** What a record says of the call that the platform routed; null: too little to follow it. */
+/** null: the record says too little to follow the call. */
 const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null => {
   const called = textOf(to);
   return called === null ? null : { called, sourceAddress: textOf(source) };
@@ -19,7 +19,7 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
   [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
 
-/** The registered trunk that a record names; of several the one that has the number. */
+/** Of several registered trunks of that name, the one that has the number counts. */
 const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
   const named = [...config.carriers.values()].filter(
     carrier => isRegistrationTrunk(carrier) && carrier.name === name,
@@ -41,8 +41,8 @@ const teamsVariants = (config: CompiledInbound, call: InboundCall, record: Recen
 };
 
 /**
- * Calls that a record may have been. The host of the request is not recorded: an address, or the realm of the recorded
- * account (docs/platform-api.md#inbound-calls).
+ * A record may stand for several calls: the host of the request is not recorded. It is an address, or the realm of the
+ * recorded account (docs/platform-api.md#inbound-calls).
  */
 export const callVariants = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
   const call = bareCall(record);
@@ -51,13 +51,13 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   const trunk = textOf(record.trunk);
   if (trunk === DEVICE) {
     const client = uriUser(textOf(record.from) ?? '') || null;
-    // Devices call from anywhere; who logs in is the caller.
+    // Devices call from anywhere, and the login is the caller.
     return account?.realm != null && client !== null
       ? [{ ...call, sourceAddress: null, host: account.realm, client }]
       : [];
   }
   if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
-  // For a registered trunk the record shows what only the platform knew: the address it registered at.
+  // The record of a registered trunk shows what only the platform knew: the address it registered at.
   const registered = trunkThatRegisters(config, trunk, call.called ?? '');
   const known: InboundCall = registered ? { ...call, registeredTrunks: [registered.sid] } : call;
   const variants: InboundCall[] = [{ ...known, host: null }];
@@ -68,7 +68,7 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   return variants;
 };
 
-/** The same call after an edit: a trunk that does not register any more is registered nowhere. */
+/** After the edit, a trunk that does not register any more is registered nowhere. */
 export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCall =>
   call.registeredTrunks
     ? {
@@ -91,7 +91,7 @@ const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCa
   return end.carrierSid !== null && config.carriers.get(end.carrierSid)?.name === recorded;
 };
 
-/** Whether an end is what the record tells: account, carrier, and the application or the refusal. */
+/** The end must agree with the record in account, carrier, and application or refusal. */
 export const reproduces = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
   if (end.kind === 'unknown') return false;
   const account = textOf(record.account_sid);
@@ -104,6 +104,7 @@ export const reproduces = (config: CompiledInbound, end: InboundEnd, record: Rec
     const application = textOf(record.application_sid);
     return application === null || end.applicationSid === application;
   }
-  // An application may refuse with any status, a caller may hang up; the platform's own refusals have theirs.
+  // An application may refuse with any status, and a caller may hang up; the platform's own refusals have their own
+  // status.
   return end.refusal === null || end.refusal.status === numberOf(record.sip_status);
 };

@@ -1,7 +1,7 @@
 import type { InboundSources } from '../inbound/compileInbound.ts';
 import { type Row, textOf } from '../inbound/inboundRecords.ts';
 
-/** Lists of the configuration that a form, a bulk change or an import edits. */
+/** A form, a bulk change or an import may edit these. */
 export type EditedList = 'accounts' | 'carriers' | 'gateways' | 'numbers' | 'applications';
 
 export const SID_OF: Readonly<Record<EditedList, string>> = {
@@ -12,7 +12,7 @@ export const SID_OF: Readonly<Record<EditedList, string>> = {
   applications: 'application_sid',
 };
 
-/** What would be stored: rows by sid with the columns that change (a new sid adds a row), and sids that go. */
+/** Rows by sid hold the columns that change (a new sid adds a row); `deleted` lists sids that go. */
 export interface ConfigurationEdit {
   list: EditedList;
   rows?: readonly Row[];
@@ -38,7 +38,7 @@ const edited = (
   return [...kept, ...changes.values()];
 };
 
-/** A carrier that is added has the gateways of its form, and no others to be read. */
+/** An added carrier has the gateways of its form, and no others to be read. */
 const knowsNew = ({ carriers, gatewaysOf }: InboundSources, { list, rows }: ConfigurationEdit) => {
   if (list !== 'carriers' || !gatewaysOf) return gatewaysOf;
   const stored = new Set((carriers ?? []).map(row => sidIn(list, row)));
@@ -46,7 +46,7 @@ const knowsNew = ({ carriers, gatewaysOf }: InboundSources, { list, rows }: Conf
   return [...gatewaysOf, ...(added as string[])];
 };
 
-/** The configuration as it would be after the edits; a list that was not read stays unknown. */
+/** A list that was not read stays unknown. */
 export const withEdits = (sources: InboundSources, edits: readonly ConfigurationEdit[]): InboundSources =>
   edits.reduce<InboundSources>((now, edit) => {
     const stored = now[edit.list];

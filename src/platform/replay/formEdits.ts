@@ -3,7 +3,7 @@ import { type Row, textOf } from '../inbound/inboundRecords.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 
-/** Resources whose forms decide about inbound calls. */
+/** Their forms decide about inbound calls. */
 const LIST_OF: Readonly<Record<string, EditedList>> = {
   accounts: 'accounts',
   carriers: 'carriers',
@@ -11,7 +11,7 @@ const LIST_OF: Readonly<Record<string, EditedList>> = {
   applications: 'applications',
 };
 
-/** Columns of each that the platform reads on the way of an inbound call. */
+/** The platform reads these columns on the way of an inbound call. */
 const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
   accounts: [
     'sip_realm',
@@ -36,13 +36,12 @@ const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
   applications: ['account_sid'],
 };
 
-/** Columns that only a new record sets. */
 const NEW_COLUMNS: Partial<Record<EditedList, readonly string[]>> = {
   numbers: ['number', 'voip_carrier_sid'],
   carriers: ['name'],
 };
 
-/** Stands for the sid of a record that is not stored yet. */
+/** A record that is not stored yet has this sid. */
 const NEW_SID = 'new';
 
 /** @param isNew a record that is being added: only numbers and carriers change the way of calls by themselves */
@@ -52,7 +51,7 @@ export const canReplay = (resource: string, isNew = false): boolean =>
 const pick = (columns: readonly string[], values: Row): Row =>
   Object.fromEntries(columns.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** Those of the columns that a form has changed; all that it has where nothing is stored. */
+/** Where nothing is stored, all columns of the form count as changed. */
 const changed = (columns: readonly string[], values: Row, stored: Row): Row =>
   pick(
     columns.filter(name => !isSameValue(values[name], stored[name])),

@@ -6,13 +6,12 @@ import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { endKey } from '../inbound/question.ts';
 import { callAfter, callVariants, reproduces } from './callVariants.ts';
 
-/** Calls of a group that are kept to be opened. */
+/** So many calls of a group can be opened. */
 const SAMPLES_MAX = 5;
 
-/** What differs between two ends that have the same words. */
+/** Two ends with the same words differ in one of these. */
 export type EndDetail = 'carrierSid' | 'numberSid' | 'applicationSid' | 'hook' | 'hasVerbs';
 
-/** Calls that would go from one end to another. */
 export interface MovedGroup {
   from: InboundEnd;
   to: InboundEnd;
@@ -20,23 +19,21 @@ export interface MovedGroup {
   details: readonly EndDetail[];
   calls: number;
   samples: RecentCall[];
-  /** Some of them only if the request named the realm, which no record tells. */
+  /** These calls move only if the request named the realm, which no record tells. */
   dependsOnHost: number;
 }
 
 export interface ReplayResult {
-  /** Inbound calls that were given. */
   calls: number;
-  /** Those that the stored configuration explains as they went: only they are compared. */
+  /** The stored configuration explains them as they went; only these are compared. */
   understood: number;
   unchanged: number;
-  /** Refused ones first, then the largest. */
+  /** Refusals come first, then the largest groups. */
   groups: readonly MovedGroup[];
-  /** Some calls that could not be explained. */
   notUnderstood: readonly RecentCall[];
 }
 
-/** What tells two ends apart for whoever is called: who gets the call, how, or how it is refused. */
+/** Ends with equal keys are the same for everybody: who gets the call, how, or how it is refused. */
 const movedKey = ({
   kind,
   accountSid,
@@ -62,7 +59,7 @@ const movedKey = ({
 
 const DETAILS: readonly EndDetail[] = ['carrierSid', 'numberSid', 'applicationSid', 'hook', 'hasVerbs'];
 
-/** How a moved call is told, so that calls to many numbers are one line. */
+/** Calls to many numbers with the same change are one group. */
 const groupOf = (from: InboundEnd, to: InboundEnd): { key: string; details: readonly EndDetail[] } => {
   const [before, after] = [endKey(from), endKey(to)];
   if (before !== after) return { key: JSON.stringify([before, after]), details: [] };
@@ -92,7 +89,6 @@ const compare = (stored: CompiledInbound, edited: CompiledInbound, record: Recen
     return to ? [{ from, to }] : [];
   });
 
-/** Runs recorded inbound calls through the stored and the edited configuration. */
 export const replayCalls = (
   stored: CompiledInbound,
   edited: CompiledInbound,

@@ -3,7 +3,6 @@ import { compileInbound, type InboundSources } from '../inbound/compileInbound.t
 import { type ConfigurationEdit, withEdits } from './edits.ts';
 import { replayCalls, type ReplayResult } from './replayCalls.ts';
 
-/** What edits would do to recorded calls. */
 export const replayEdits = (
   sources: InboundSources,
   edits: readonly ConfigurationEdit[],

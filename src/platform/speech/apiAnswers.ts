@@ -1,16 +1,16 @@
 import { byName, nameOf } from '../names.ts';
 
-/** Without secrets. */
+/** Holds no secrets. */
 export interface UsableCredential {
   sid: string;
-  /** The account's own, which precedes its provider's. */
+  /** The account's own precedes its provider's. */
   ofAccount: boolean;
   vendor: string;
   label: string | null;
   /** null: unknown, which the platform does not treat as no. */
   tts: boolean | null;
   stt: boolean | null;
-  /** The customer's own voice (microsoft): free text. */
+  /** The customer's own voice is free text (microsoft). */
   customVoice: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SpokenLanguage extends Choice {
   voices: Choice[];
 }
 
-/** The platform's lists of a vendor; what does not apply is empty. */
+/** A list that does not apply to the vendor is empty. */
 export interface SpeechLists {
   tts: SpokenLanguage[];
   stt: Choice[];
@@ -55,7 +55,6 @@ const choiceOf = ({ value, name }: Record<string, unknown>): Choice => ({
 
 const sorted = <T extends Choice>(choices: T[]): T[] => choices.sort(byName);
 
-/** Sorted by name. */
 export const readLists = (answer: unknown): SpeechLists => {
   const { tts, stt, models } = (answer ?? {}) as Record<string, unknown>;
   return {
@@ -67,7 +66,7 @@ export const readLists = (answer: unknown): SpeechLists => {
   };
 };
 
-/** Models of a vendor that a credential names, in the platform's order; what does not apply is empty. */
+/** The order is the platform's; a list that does not apply is empty. */
 export interface VendorModels {
   models: Choice[];
   sttModels: Choice[];

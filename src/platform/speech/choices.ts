@@ -33,7 +33,7 @@ export const labelsOffered = (
   return fitting.some(({ label }) => label === null) ? [null, ...labels] : labels;
 };
 
-/** The credential that the platform uses: the account's own before its provider's; null if there is none. */
+/** The account's own credential precedes its provider's; null if there is none. */
 export const servingCredential = (
   credentials: readonly UsableCredential[],
   vendor: string | null,
@@ -55,10 +55,9 @@ export const hasCustomVoice = (
     one => one.vendor === vendor && one.label === label && one.tts !== false && one.customVoice,
   );
 
-/** By vendor, the language whose voices serve all others. */
+/** One language's voices serve all others. */
 const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
 
-/** Do all languages of this vendor have the same voices? */
 export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
 
 export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
@@ -76,7 +75,7 @@ export interface SynthesisChoice {
 
 const GOOGLE = { language: 'en-US', voice: 'en-US-Standard-C' };
 
-/** The first available language; other vendors keep the present one. */
+/** These vendors take the first available language; others keep the present one. */
 const SPEAKS_FIRST: Readonly<Record<string, readonly string[]>> = {
   google: [GOOGLE.language],
   elevenlabs: ['en'],
@@ -114,7 +113,7 @@ export const synthesisAfterVendorChange = (
   return { language: next, voice: firstVoice(vendor, lists, next) };
 };
 
-/** The first voice, or the same where all languages share their voices. */
+/** The voice stays where all languages share their voices. */
 export const voiceAfterLanguageChange = (
   vendor: string,
   lists: SpeechLists,

@@ -1,14 +1,13 @@
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
-/** Result of a test. */
 export type TestStatus = 'ok' | 'fail' | 'not_tested';
 
-/** A speech credential as the list holds it: without the vendor's fields. */
+/** Lists leave out the vendor's fields. */
 export interface SpeechCredential {
   id: string;
   speech_credential_sid: string;
   service_provider_sid: string | null;
-  /** null: of the service provider, for all its accounts. */
+  /** null: it belongs to the service provider, for all its accounts. */
   account_sid: string | null;
   vendor: string;
   label: string | null;
@@ -19,9 +18,9 @@ export interface SpeechCredential {
   stt_tested_ok: boolean | null;
   last_tested: string | null;
   created_at: string | null;
-  /** Not the platform's: vendor and label, to search and sort by. */
+  /** The portal adds vendor and label, to search and sort by. */
   name: string;
-  /** Not the platform's: what its last test says of the directions in use. */
+  /** The portal adds what the last test says of the directions in use. */
   status: TestStatus;
 }
 
@@ -34,16 +33,16 @@ interface Named {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** 'AWS'; of a custom vendor its own name; what is unknown as it is stored. */
+/** A custom vendor shows its own name, an unknown one its stored value. */
 export const vendorShown = (vendor: unknown): string => {
   const text = textOf(vendor);
   return isCustomVendor(text) ? ownNameOf(text) || text : vendorName(text);
 };
 
-/** '' without one. */
+/** '' without a label. */
 export const labelOf = ({ label }: Pick<Named, 'label'>): string => textOf(label);
 
-/** 'AWS (role)'. */
+/** E.g. 'AWS (role)'. */
 export const credentialName = (row: Named): string => {
   const label = labelOf(row);
   const vendor = vendorShown(row.vendor) || textOf(row.speech_credential_sid);

@@ -19,19 +19,18 @@ interface Named {
 
 /** How the sandbox answers for it: the file's export `sandbox`. It reads the platform's facts, not the fields above. */
 export interface SandboxVendor {
-  /** Properties of a credential that are kept and answered. */
+  /** These are kept and answered. */
   keys: readonly string[];
-  /** Kept, and never answered. */
+  /** These are kept and never answered. */
   hidden?: readonly string[];
-  /** Answered masked. */
+  /** These are answered masked. */
   secrets?: readonly string[];
-  /** Without which a credential is refused; the first one missing is named. */
+  /** A credential without one of these is refused; the first one missing is named. */
   required?: readonly string[];
-  /** Replaced by a PUT; the rest is taken once. */
+  /** A PUT replaces these; the rest is taken once. */
   updatable?: readonly string[];
-  /** Which directions a test really tries. */
+  /** A test really tries these directions. */
   testable: { tts: boolean; stt: boolean };
-  /** What the look-up of languages and voices answers. */
   lists: {
     tts?: (Named & { voices: Named[] })[];
     stt?: Named[];
@@ -40,7 +39,7 @@ export interface SandboxVendor {
   };
 }
 
-/** In the order of their files. */
+/** The order is that of the files. */
 export const EXTENSION_VENDORS: readonly ExtensionVendor[] = Object.values(
   import.meta.glob<ExtensionVendor>('../../../extensions/vendors/*.ts', { eager: true, import: 'default' }),
 );

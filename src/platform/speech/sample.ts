@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zh: '您好，感谢您的来电。请问有什么可以帮您？',
 };
 
-/** Other codes of vendors for these languages. */
+/** Vendors have other codes for these languages. */
 const ALIASES: Readonly<Record<string, string>> = {
   ara: 'ar',
   cmn: 'zh',

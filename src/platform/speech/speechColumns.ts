@@ -1,4 +1,4 @@
-/** The seven columns of one choice without prefix, with the platform's defaults. */
+/** One choice has these seven columns, without prefix and with the platform's defaults. */
 export const SPEECH_DEFAULTS = {
   speech_synthesis_vendor: 'google',
   speech_synthesis_label: null,
@@ -12,13 +12,12 @@ export const SPEECH_DEFAULTS = {
 export type SpeechColumn = keyof typeof SPEECH_DEFAULTS;
 export type SpeechPrefix = '' | 'fallback_';
 
-/** Primary and fallback. */
 export type SpeechSettings = Record<`${SpeechPrefix}${SpeechColumn}`, string | null>;
 
 export const SPEECH_COLUMNS = Object.keys(SPEECH_DEFAULTS) as SpeechColumn[];
 export const FALLBACK_COLUMNS = SPEECH_COLUMNS.map(column => `fallback_${column}` as const);
 
-/** Columns of the primary choice in which null causes a 500. */
+/** null in one of these causes a 500. */
 export const NEVER_NULL = [
   'speech_synthesis_vendor',
   'speech_synthesis_language',
@@ -26,7 +25,6 @@ export const NEVER_NULL = [
   'speech_recognizer_language',
 ] as const satisfies readonly SpeechColumn[];
 
-/** Characters the platform stores. */
 export const SPEECH_MAX = { language: 12, heardLanguage: 64, voice: 256 };
 
 export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): SpeechSettings =>
@@ -37,7 +35,7 @@ export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): Speec
     ]),
   ) as SpeechSettings;
 
-/** No fallback: all seven null. */
+/** All seven are null. */
 export const noFallback = Object.fromEntries(FALLBACK_COLUMNS.map(column => [column, null]));
 
 export const newFallback = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { EXTENSION_VENDORS } from './extensionVendors.ts';
 
-/** The part of vendors.json that forms need: the whole is too large for them. A test compares the two. */
+/** Forms need this part of vendors.json: the whole is too large for them. A test compares the two. */
 export interface SpeechVendor {
   name: string;
   tts: boolean;
@@ -13,7 +13,7 @@ const both = (name: string): SpeechVendor => ({ name, tts: true, stt: true });
 const speaks = (name: string): SpeechVendor => ({ name, tts: true, stt: false });
 const listens = (name: string): SpeechVendor => ({ name, tts: false, stt: true });
 
-/** By the platform's value (docs/decisions.md#speech-vendors). */
+/** Keys are the platform's values (docs/decisions.md#speech-vendors). */
 export const SPEECH_VENDORS: Readonly<Record<string, SpeechVendor>> = {
   assemblyai: listens('AssemblyAI'),
   aws: both('AWS'),
@@ -49,17 +49,17 @@ export const RETIRED = 'deepgramriver';
 
 const CUSTOM = /^custom:/;
 
-/** `custom:acme`, whose language and voice are free texts. */
+/** `custom:acme` has free texts for language and voice. */
 export const isCustomVendor = (vendor: string | null | undefined): boolean => CUSTOM.test(vendor ?? '');
 
 /** `acme` of `custom:acme`. */
 export const ownNameOf = (vendor: string): string => vendor.replace(CUSTOM, '');
 
-/** In English; an unknown vendor shows its value. */
+/** An unknown vendor shows its value. */
 export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
-/** Custom and unknown vendors may. */
+/** Custom and unknown vendors can do both. */
 export const canDo = (vendor: string, direction: Direction): boolean =>
   SPEECH_VENDORS[vendor]?.[direction] ?? true;
 

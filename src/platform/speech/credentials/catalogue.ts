@@ -24,5 +24,5 @@ const entryOf = ([vendor, fields]: [string, readonly VendorField[]]): VendorEntr
   ...(ADDITIONAL.includes(vendor) ? { additional: true } : {}),
 });
 
-/** Every vendor the form can draw. Further ones are added by an entry (docs/adding-a-speech-vendor.md). */
+/** Further vendors are added by an entry (docs/adding-a-speech-vendor.md). */
 export const VENDOR_ENTRIES: VendorEntry[] = Object.entries(FIELDS).map(entryOf);

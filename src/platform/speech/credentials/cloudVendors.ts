@@ -9,7 +9,6 @@ const RIME_MODELS = ['arcana', 'mist', 'mistv2', 'v1'].map(id => ({
   name: id.charAt(0).toUpperCase() + id.slice(1),
 }));
 
-/** Vendors that are used in their cloud. */
 export const CLOUD_VENDORS: Readonly<Record<string, readonly VendorField[]>> = {
   assemblyai: [
     API_KEY,

@@ -34,7 +34,7 @@ const usesOf = (entry: VendorEntry, values: FormValues) => ({
   use_for_stt: entry.stt ? bit(values['use_for_stt']) : 0,
 });
 
-/** Of a new credential. Both owners always: the platform takes neither from the path of an admin. */
+/** Both owners are always sent: the platform takes neither from the path of an admin. */
 export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
   const entry = entryOf(values['vendor'], null);
   const vendor = String(values['vendor']);
@@ -55,7 +55,7 @@ export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
   return body;
 };
 
-/** What a PUT must repeat, as it is stored; also what a newer platform may have added. Never a secret. */
+/** A PUT must repeat these as stored; newer platforms may have added some. Never a secret. */
 const repeated = (record: StoredCredential): CredentialBody =>
   Object.fromEntries(
     Object.entries(record).filter(
@@ -79,7 +79,7 @@ const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'],
 
 const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
 
-/** Stored values that have no place any more, because the vendor is used in another way. */
+/** The vendor is now used in another way, so these stored values have no place any more. */
 export const clearedFields = (values: FormValues, record: StoredCredential): VendorField[] => {
   const entry = entryOf(record['vendor'], record);
   if (!entry) return [];
@@ -90,12 +90,12 @@ export const clearedFields = (values: FormValues, record: StoredCredential): Ven
   });
 };
 
-/** What a PUT carries in any case. */
+/** A PUT always carries these. */
 const keptOf = (record: StoredCredential): CredentialBody => ({ ...repeated(record), ...usesStored(record) });
 
 /**
- * A PUT replaces all that it can change as a set, so it carries all of it; what was not touched exactly as stored.
- *
+ * A PUT replaces everything that it can change as a set, so it carries all of it; untouched values go exactly as
+ * stored.
  * @returns null when nothing changed
  */
 export const putBody = (values: FormValues, record: StoredCredential): CredentialBody | null => {
@@ -139,8 +139,7 @@ const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
   );
 
 /**
- * The changes of a form on what is stored now, where others may have saved since it was loaded.
- *
+ * Applies the form's changes to what is stored now, where others may have saved since it was loaded.
  * @param body of `putBody` with the loaded record
  * @param told what was stored when the user was told of a conflict
  * @returns `body` null: nothing is left to change; `conflicts` by property
@@ -165,7 +164,10 @@ export const mergedBody = (
   return { body: isEqual(merged, kept) ? null : merged, conflicts };
 };
 
-/** The platform answers 204 to changes that it did not store: the properties it does not show afterwards as sent. */
+/**
+ * The platform answers 204 to changes that it did not store. Returns the properties that it does not show afterwards as
+ * sent.
+ */
 export const notTaken = (sent: CredentialBody, record: StoredCredential): string[] => {
   const unanswered = new Set(
     entryOf(record['vendor'], record)
@@ -177,7 +179,7 @@ export const notTaken = (sent: CredentialBody, record: StoredCredential): string
   );
 };
 
-/** Properties that came with later versions of the platform: earlier ones take them without a word, and forget them. */
+/** Later versions of the platform brought these: earlier ones take them without a word, and forget them. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   cartesia: ['stt_model_id'],
   elevenlabs: ['api_uri'],
@@ -186,14 +188,14 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   resemble: ['resemble_tts_uri'],
 };
 
-/** What of a new credential has to be looked at again; null: nothing. */
+/** Returns what has to be checked once the credential is added; null: nothing. */
 export const perhapsForgotten = (sent: CredentialBody): CredentialBody | null => {
   const later = LATER[String(sent['vendor'])] ?? [];
   const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isSet(value));
   return set.length > 0 ? (Object.fromEntries(set) as CredentialBody) : null;
 };
 
-/** The shown field of a property, for its label and its error. */
+/** The property's label and error belong to this shown field. */
 export const fieldOf = (
   property: string,
   values: FormValues,
@@ -205,7 +207,7 @@ export const fieldOf = (
 
 const RULE = /^invalid .*: (\w+) is required$/;
 
-/** The field of a refused POST, by the platform's words; null where they name none. */
+/** The platform's words name the field of a refused POST; null where they do not. */
 export const refusedField = (text: string, values: FormValues): { name: string; message: string } | null => {
   if (/^Label .* is already in use/.test(text)) return { name: 'label', message: text };
   if (/google service account key/.test(text)) return { name: 'service_key', message: text };

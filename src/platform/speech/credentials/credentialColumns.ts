@@ -1,7 +1,7 @@
 import { EXTENSION_VENDORS } from '../extensionVendors.ts';
 import { isFixed, propertyOf } from './vendorField.ts';
 
-/** Of every credential, and what the portal itself adds to a row; all others are the vendor's. */
+/** Every credential has these, or the portal adds them to a row; all others are the vendor's. */
 export const BASE_COLUMNS: readonly string[] = [
   'id',
   'name',
@@ -20,7 +20,7 @@ export const BASE_COLUMNS: readonly string[] = [
   'created_at',
 ];
 
-/** Replaced as a set by a PUT: what is left out is cleared (docs/platform-api.md#changing-a-credential). */
+/** A PUT replaces these as a set: what is left out is cleared (docs/platform-api.md#changing-a-credential). */
 const UPDATABLE: readonly string[] = [
   'region',
   'aws_region',

@@ -17,7 +17,7 @@ import {
   type VendorField,
 } from './vendorField.ts';
 
-/** A stored credential as the platform answers it: secrets are masked. */
+/** The platform masks its secrets. */
 export type StoredCredential = Readonly<Record<string, unknown>>;
 
 const CUSTOM = 'custom';
@@ -27,7 +27,7 @@ export const isCustom = (vendor: unknown): boolean => vendor === CUSTOM;
 /** The form knows all custom vendors as one. */
 const formVendorOf = (vendor: string): string => (isCustomVendor(vendor) ? CUSTOM : vendor);
 
-/** All that a record has of a vendor that the portal does not know, as text where it can be changed. */
+/** The portal does not know this vendor: every stored value is shown, as text where it can be changed. */
 const genericEntry = (vendor: string, record: StoredCredential | null): VendorEntry => ({
   vendor,
   name: vendor,
@@ -51,7 +51,7 @@ export const entryOf = (vendor: unknown, record: StoredCredential | null): Vendo
   return found ?? (record ? genericEntry(vendor, record) : null);
 };
 
-/** For a new credential, by name. */
+/** Sorted by name. */
 export const entriesOffered = (flags: { noCustom: boolean; noAdditional: boolean }): VendorEntry[] =>
   VENDOR_ENTRIES.filter(
     ({ vendor, retired, additional }) =>
@@ -68,7 +68,7 @@ const alternativeOf = (alternatives: readonly Alternative[], record: StoredCrede
   return (fitting ?? alternatives.find(({ when }) => when === undefined) ?? alternatives[0])?.id ?? '';
 };
 
-/** A text as the platform keeps it, or an object that it answered, which other programs may have sent. */
+/** The platform keeps texts; other programs may have sent an object. */
 const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value as string);
@@ -87,14 +87,10 @@ const storedValue = (field: VendorField, record: StoredCredential): unknown => {
   return field.kind === 'flag' ? isSet(record[property]) : asText(record[property]);
 };
 
-/** Values of a vendor's fields in a new credential. */
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
   Object.fromEntries(entry.fields.map(field => [field.name, newValue(field)]));
 
-/**
- * Form values of a stored credential: those of a use that is off wait for it, of another way of using the vendor there
- * are none.
- */
+/** Values of a use that is off wait for it; those of another way of using the vendor are none. */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
   const vendor = asText(record['vendor']);
   const entry = entryOf(vendor, record);
@@ -119,7 +115,7 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
   return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
 };
 
-/** Values of a new credential like a stored one: without secrets and label, which must be its own. */
+/** Secrets and label are left out: they must be its own. */
 export const likeStored = (record: StoredCredential): Record<string, unknown> => ({
   ...formValuesOf(record),
   label: '',
@@ -127,7 +123,7 @@ export const likeStored = (record: StoredCredential): Record<string, unknown> =>
 
 interface VendorChange {
   values: Record<string, unknown>;
-  /** Fields that were filled in and have no place at the new vendor, or belong to the old one only. */
+  /** These have no place at the new vendor, or belong to the old one only. */
   dropped: VendorField[];
 }
 
@@ -199,7 +195,7 @@ const optionsProblem = (text: string): FieldProblem | null => {
   return isObject ? null : { message: `${KEYS}.options_object` };
 };
 
-/** No address of a page: `http://host:80` has a host that nobody can reach. */
+/** The address of a page is none: `http://host:80` has a host that nobody can reach. */
 const HOST_PORT = /^(?:[^\s/:@?#]+|\[[\da-f:.]+\]):\d{1,6}$/i;
 
 const problemOf = (field: VendorField, text: string): FieldProblem | null => {
@@ -223,7 +219,7 @@ const noUseProblem = (
   const isUsed = (['tts', 'stt'] as const).some(
     direction => entry[direction] && isSet(values[`use_for_${direction}`]),
   );
-  // A stored one may be in no use, and stays changeable.
+  // A stored credential may be in no use, and stays changeable.
   const wasUnused = initial && !isSet(initial['use_for_tts']) && !isSet(initial['use_for_stt']);
   return isUsed || wasUnused ? null : { message: `${KEYS}.use_none` };
 };

@@ -2,7 +2,7 @@ import { API_KEY, CONTAINER, HOSTED, STT, TTS, hosting, options } from './common
 import regions from './regions.json' with { type: 'json' };
 import type { VendorField } from './vendorField.ts';
 
-/** Vendors of which one can run a server or container of one's own. */
+/** One can run a server or container of these oneself. */
 export const OWN_VENDORS: Readonly<Record<string, readonly VendorField[]>> = {
   custom: [
     {

@@ -1,23 +1,22 @@
 import type { Choice } from '../apiAnswers.ts';
 
-/** What the form holds, by the names of its fields. */
+/** Keys are the names of the fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 type AllOf = Readonly<Record<string, boolean | string>>;
 
-/** By field, all of it: true is set, false is not set, a text is that text. A list: any of its members. */
+/** All parts must hold: true is set, false is not set, a text is that text. In a list, any member. */
 export type Condition = AllOf | readonly AllOf[];
 
 /** One way of using a vendor, such as its cloud or a container of one's own. */
 export interface Alternative extends Choice {
   /** A stored credential is of this kind when one of these is set; without it: when no other fits. */
   when?: readonly string[];
-  /** Stored values that do not count for it. */
   unless?: RegExp;
 }
 
 interface AnyField {
-  /** In the form, and the platform's, unless `property` is another. */
+  /** The platform's name is the same, unless `property` is another. */
   name: string;
   property?: string;
   /** Message key under `form.vendor_fields`, or plain English; the name unless given. */
@@ -25,7 +24,7 @@ interface AnyField {
   /** Message key under `form.vendor_help`, or plain English. */
   help?: string;
   placeholder?: string;
-  /** Shown, and sent, only then. */
+  /** Shown and sent only if it holds. */
   when?: Condition;
   required?: true | Condition;
   /** The platform works without it; only the form asks for it, and a stored credential may lack it. */
@@ -35,7 +34,6 @@ interface AnyField {
   /** The platform keeps it and never answers it: a save without it clears it. */
   unanswered?: true;
   section?: VendorSection;
-  /** What a new credential starts with. */
   initial?: string;
   /** Further properties that are sent whenever this one is set and changed. */
   sets?: Readonly<Record<string, number>>;
@@ -49,7 +47,7 @@ export type VendorField = AnyField &
     /** `host:port`, the port of up to six digits. */
     | { kind: 'host_port' }
     | { kind: 'select'; options: readonly Choice[]; none?: string }
-    /** Only of the form: decides which fields there are. */
+    /** Only the form has it: it decides which fields there are. */
     | { kind: 'choice'; alternatives: readonly [Alternative, ...Alternative[]] }
     /** Looked up at the platform; `known` stands for a look-up that failed. */
     | { kind: 'model'; from: 'models' | 'sttModels'; known?: readonly Choice[] }
@@ -60,14 +58,14 @@ export const VENDOR_SECTIONS = ['account', 'address', 'models', 'options'] as co
 export type VendorSection = (typeof VENDOR_SECTIONS)[number];
 
 export interface VendorEntry {
-  /** The platform's value; `custom` of all custom vendors. */
+  /** The platform's value; `custom` stands for all custom vendors. */
   vendor: string;
   name: string;
   tts: boolean;
   stt: boolean;
   fields: readonly VendorField[];
   docs?: string;
-  /** Opens where it is stored, and is not offered: the platform refuses to add it. */
+  /** A stored one opens, but none is offered: the platform refuses to add it. */
   retired?: true;
   /** Removed by the flag 'disableAdditionalSpeechVendors'. */
   additional?: true;
@@ -88,7 +86,7 @@ const SECTION_OF: Readonly<Record<VendorField['kind'], VendorSection>> = {
 
 export const sectionOf = ({ section, kind }: VendorField): VendorSection => section ?? SECTION_OF[kind];
 
-/** The platform's property; null for a field of the form only. */
+/** null for a field that only the form has. */
 export const propertyOf = ({ name, property, kind }: VendorField): string | null =>
   kind === 'choice' ? null : (property ?? name);
 
@@ -111,7 +109,7 @@ export const holds = (condition: Condition, values: FormValues): boolean => {
 export const shownFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   entry.fields.filter(({ when }) => when === undefined || holds(when, values));
 
-/** What stays stored: as shown, and of a use that is switched off what would be shown with it. */
+/** What is shown stays stored, and for a use that is switched off what would be shown with it. */
 export const keptFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   shownFields(entry, { ...values, use_for_tts: true, use_for_stt: true });
 
