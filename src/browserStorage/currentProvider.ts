@@ -1,4 +1,5 @@
 import { byName } from '../platform/names.ts';
+import { createListeners } from '../lib/store.ts';
 
 /** Outside react-admin's store, because it survives signing out. */
 const KEY = 'activeServiceProvider';
@@ -6,10 +7,7 @@ const KEY = 'activeServiceProvider';
 /** `before`: the former provider, when another tab picked and this one may have unsaved values. */
 type Listener = (before?: string) => void;
 
-const listeners = new Set<Listener>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const picks = createListeners<[before?: string]>();
 
 export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
 
@@ -29,7 +27,7 @@ export const firstProviderSid = (answer: unknown): string | undefined => {
 export const pickProvider = (sid: string): void => {
   if (sid === pickedProviderSid()) return;
   localStorage.setItem(KEY, sid);
-  notify();
+  picks.tell();
 };
 
 /** Picks of this and other tabs; returns the function that unsubscribes. */
@@ -37,10 +35,10 @@ export const onProviderPicked = (listener: Listener): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);
   };
-  listeners.add(listener);
+  const stop = picks.subscribe(listener);
   addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', fromOtherTab);
   };
 };

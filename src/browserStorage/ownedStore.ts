@@ -1,4 +1,5 @@
 import { OWNED_PREFIX, SEEN_PREFIX } from './storedKeys.ts';
+import { createListeners } from '../lib/store.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,7 +25,7 @@ export const ownedStore = <T>(
   prefix: string = OWNED_PREFIX,
 ): OwnedStore<T> => {
   const key = prefix + name;
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   let cached: { text: string | null; values: Map<string, T> } | undefined;
 
   const stored = (): Readonly<Record<string, unknown>> => {
@@ -46,13 +47,9 @@ export const ownedStore = <T>(
   };
   const write = (owner: string, value: T) => {
     localStorage.setItem(key, JSON.stringify({ ...stored(), [owner]: value }));
-    for (const listener of listeners) listener();
+    changes.tell();
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { read, write, subscribe };
+  return { read, write, subscribe: changes.subscribe };
 };
 
 const parsed = (text: string | null): unknown => {

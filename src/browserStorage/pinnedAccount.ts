@@ -1,6 +1,8 @@
+import { createListeners } from '../lib/store.ts';
+
 /** Preselects the account filter of lists, and survives signing out. */
 const KEY = 'accountFilter';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 interface Pin {
   userSid: string;
@@ -23,11 +25,8 @@ export const pinnedAccount = (userSid: string): string | null => {
 export const pinAccount = (userSid: string, accountSid: string | null): void => {
   if (accountSid === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify({ userSid, accountSid } satisfies Pin));
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
 /** For `useSyncExternalStore`. */
-export const onAccountPinned = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onAccountPinned = changes.subscribe;

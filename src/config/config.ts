@@ -12,6 +12,7 @@ import {
 
 export type { FeatureFlag } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
+import { createListeners } from '../lib/store.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
@@ -83,7 +84,7 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
 let current: PortalConfig | null = null;
 let problem: ConfigProblem | null = null;
 let loading: Promise<PortalConfig> | null = null;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 declare global {
   /** public/theme.js requests the file before this code has arrived. */
@@ -117,7 +118,7 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
 const settle = (config: PortalConfig | null, failure: ConfigProblem | null) => {
   current = config ?? current;
   problem = failure;
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
 const load = async (request: typeof fetch): Promise<PortalConfig> => {
@@ -144,10 +145,7 @@ export const configProblem = (): ConfigProblem | null => problem;
 export const whenConfigured = (): Promise<PortalConfig> => loading ?? loadConfig();
 
 /** For `useSyncExternalStore`. */
-export const onConfig = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onConfig = changes.subscribe;
 
 /** false until the file has arrived. */
 export const flagOnceLoaded = (name: FeatureFlag): boolean => current?.flags[name] ?? false;

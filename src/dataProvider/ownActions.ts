@@ -1,5 +1,6 @@
 import { readSession } from '../authProvider/session.ts';
 import { readTabValue, replaceTabValue } from '../browserStorage/tabStorage.ts';
+import { createListeners } from '../lib/store.ts';
 
 /** Values are short texts; null: nothing. */
 export interface ActionChange {
@@ -44,7 +45,7 @@ const KEY = 'ownActions';
 const MOST = 200;
 
 const NONE: readonly OwnAction[] = [];
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let cached: { text: string | null; actions: readonly OwnAction[] } = { text: null, actions: NONE };
 
 const isAction = (value: unknown): value is OwnAction => {
@@ -83,11 +84,8 @@ export const ownActions = {
     let actions = [...former, { ...action, id }].slice(-MOST);
     while (!replaceTabValue(KEY, { userSid, actions }) && actions.length > 0)
       actions = actions.slice(Math.ceil(actions.length / 2));
-    for (const listener of listeners) listener();
+    changes.tell();
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };

@@ -1,5 +1,6 @@
 import { redactedAddress, redactedBody } from '../platform/redact.ts';
 import type { ShownRequest } from '../lib/curl.ts';
+import { createListeners } from '../lib/store.ts';
 
 /** A request without its secrets (docs/decisions.md#api-view). */
 export interface SentRequest extends ShownRequest {
@@ -27,11 +28,11 @@ const MOST = 50;
 let owner: string | null = null;
 let requests: readonly SentRequest[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 const change = (next: readonly SentRequest[]): void => {
   requests = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
 /** A request as it may be shown, which is without its secrets. */
@@ -72,8 +73,5 @@ const NONE: readonly SentRequest[] = [];
 /** The last requests of this token since the page was loaded, oldest first. */
 export const sentRequests = {
   of: (token: string | null) => (token === owner ? requests : NONE),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };

@@ -1,15 +1,11 @@
 import { SessionEndedError } from '../platform/platformErrors.ts';
 import { endsSession } from './httpError.ts';
+import { createListeners } from '../lib/store.ts';
 
-type Listener = (error: Error) => void;
-
-const listeners = new Set<Listener>();
+const ends = createListeners<[error: Error]>();
 
 /** Told of every 401 and unreachable platform; returns the end of the subscription. */
-export const onSessionEnd = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onSessionEnd = ends.subscribe;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
@@ -24,7 +20,7 @@ export const rejectingAtSessionEnd = <T extends object>(provider: T): T =>
           return await (member as Method).apply(target, args);
         } catch (error) {
           if (!endsSession(error)) throw error;
-          for (const listener of listeners) listener(error);
+          ends.tell(error);
           throw new SessionEndedError(error.message);
         }
       };

@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/store.ts';
+
 /** Language and time zone belong to the device: they survive signing out. */
 export type Locale = 'en' | 'fr';
 export type ZoneChoice = 'local' | 'utc';
@@ -9,11 +11,7 @@ export const LOCALES: readonly { locale: Locale; name: string }[] = [
 
 const LOCALE_KEY = 'locale';
 const ZONE_KEY = 'timeZone';
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createListeners();
 
 /** The chosen language, else the browser's first complete one, else English. */
 export const currentLocale = (): Locale => {
@@ -28,18 +26,15 @@ export const currentLocale = (): Locale => {
 export const chooseLocale = (locale: Locale): void => {
   localStorage.setItem(LOCALE_KEY, locale);
   document.documentElement.lang = locale;
-  tell();
+  changes.tell();
 };
 
 export const zoneChoice = (): ZoneChoice => (localStorage.getItem(ZONE_KEY) === 'utc' ? 'utc' : 'local');
 
 export const chooseZone = (zone: ZoneChoice): void => {
   localStorage.setItem(ZONE_KEY, zone);
-  tell();
+  changes.tell();
 };
 
 /** For `useSyncExternalStore`. */
-export const onPreference = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onPreference = changes.subscribe;

@@ -18,25 +18,20 @@ import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 import { dropEarlyAnswers, dropEarlyAnswersOfProvider, takeEarlyAnswer } from '../startup/earlyAnswers.ts';
 import { notifyTogether } from '../startup/notifyTogether.ts';
+import { createStore } from '../lib/store.ts';
 
 type State = 'connected' | 'retrying' | 'waiting';
 
-let state: State = 'connected';
-const listeners = new Set<() => void>();
+const state = createStore<State>('connected');
 
 /** The platform is unreachable or asked for a pause, so reads are repeated. */
 export const connection = {
-  current: (): State => state,
+  current: state.read,
   report: (event: ConnectionEvent): void => {
     const next = event === 'retrying' || event === 'waiting' ? event : 'connected';
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (next !== state.read()) state.set(next);
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: state.subscribe,
 };
 
 notifyManager.setScheduler(notifyTogether);

@@ -1,8 +1,10 @@
+import { createListeners } from '../lib/store.ts';
+
 /** `system` is the absence of the stored key. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 export const themeChoice = (): ThemeChoice => {
   const stored = localStorage.getItem(KEY);
@@ -14,7 +16,7 @@ export const applyTheme = (): void => {
   const choice = themeChoice();
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
 export const chooseTheme = (choice: ThemeChoice): void => {
@@ -24,10 +26,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
 };
 
 /** For `useSyncExternalStore`: changes here or in another tab. */
-export const onThemeChoice = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onThemeChoice = changes.subscribe;
 
 export const followTheme = (): void => {
   applyTheme();

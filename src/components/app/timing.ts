@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/store.ts';
 
 /** Compares by identity; the first value comes at once. */
 export const useDebounced = <T>(value: T, ms: number): T => {
@@ -14,20 +15,20 @@ export const useDebounced = <T>(value: T, ms: number): T => {
 const TICK = 15_000;
 
 const clock = { now: Date.now(), timer: undefined as ReturnType<typeof setInterval> | undefined };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const tick = () => {
   clock.now = Date.now();
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
 const onTick = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) clock.timer = setInterval(tick, TICK);
+  if (!listeners.isHeard()) clock.timer = setInterval(tick, TICK);
   if (Date.now() - clock.now >= TICK) clock.now = Date.now();
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(clock.timer);
+    stop();
+    if (!listeners.isHeard()) clearInterval(clock.timer);
   };
 };
 

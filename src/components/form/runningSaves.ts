@@ -6,6 +6,7 @@ import {
   storeDraft,
   takeParts,
 } from '../../browserStorage/formDraft.ts';
+import { createListeners } from '../../lib/store.ts';
 
 /** A save under way. It outlives its page: the user may leave, and is told how it ended. */
 export interface RunningSave {
@@ -23,11 +24,7 @@ interface Kept extends RunningSave {
 }
 
 const running = new Map<string, Kept>();
-const listeners = new Set<() => void>();
-
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createListeners();
 
 const keep = ({ draft, parts }: Kept) => {
   if (draft) storeDraft({ ...draft, ...takeParts(parts), isLeft: true });
@@ -50,7 +47,7 @@ export const leaveSave = (path: string): void => {
   const save = running.get(path);
   if (!save) return;
   save.isLeft = true;
-  changed();
+  changes.tell();
 };
 
 /**
@@ -65,15 +62,12 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   if (outcome === 'saved') dropDraft(path);
   else if (outcome === 'failed' && !save.isLeft && !takeParts(save.parts).isPartlyStored) dropDraft(path);
   else keep(save);
-  changed();
+  changes.tell();
   return save;
 };
 
 /** A save of a form on this page goes on, though its page was left. */
 export const backgroundSaves = {
   has: (path: string): boolean => running.get(path)?.isLeft === true,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };

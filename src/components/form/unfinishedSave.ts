@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { noteProgress } from './runningSaves.ts';
+import { createStore } from '../../lib/store.ts';
 
 /** What a form knows of a save that is not over; null when there is none. The next save goes on from there. */
 export interface UnfinishedSave<T> {
@@ -13,21 +14,16 @@ export interface UnfinishedSave<T> {
 }
 
 const unfinished = <T>(): UnfinishedSave<T> => {
-  let known: T | null = null;
-  const listeners = new Set<() => void>();
+  const store = createStore<T | null>(null);
   return {
     get known() {
-      return known;
+      return store.read();
     },
     note: next => {
-      known = next;
+      store.set(next);
       noteProgress();
-      for (const listener of listeners) listener();
     },
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     toJSON: () => undefined,
   };
 };

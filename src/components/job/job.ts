@@ -9,6 +9,7 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { Failure } from '../../dataProvider/batch/outcomes.ts';
 import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
 import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
+import { createStore } from '../../lib/store.ts';
 
 export interface JobEnd<T> {
   left: T[];
@@ -67,34 +68,25 @@ export interface Job {
   plan?: JobPlan;
 }
 
-let current: Job | null = null;
-const listeners = new Set<() => void>();
+const current = createStore<Job | null>(null);
 
-export const showJob = (job: Job | null) => {
-  current = job;
-  for (const listener of listeners) listener();
-};
+export const showJob = current.set;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useJob = (): Job | null => useSyncExternalStore(current.subscribe, current.read);
 
-export const useJob = (): Job | null => useSyncExternalStore(subscribe, () => current);
-
-export const currentJob = (): Job | null => current;
+export const currentJob = current.read;
 
 export const isJobRunning = (job: Job | null): job is Job => job !== null && job.phase !== 'done';
 
 export const dismissJob = (): void => {
-  if (isJobRunning(current)) return;
+  if (isJobRunning(current.read())) return;
   dropPersistedJob();
   showJob(null);
 };
 
 /** Shows the result of a job that the end of the session or a reload interrupted, to the same user only. */
 export const restoreJob = (): void => {
-  if (current) return;
+  if (current.read()) return;
   const found = readPersistedJob();
   if (!found) return;
   const { title, verb, running, plan, record, ended } = found;

@@ -1,4 +1,5 @@
 import type { InboundSources } from '../../platform/inbound/compileInbound.ts';
+import { runWorker } from '../../lib/workerRun.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import type { ReplayResult } from '../../platform/replay/replayCalls.ts';
@@ -15,21 +16,19 @@ export type ReplayAnswer = { kind: 'done'; result: ReplayResult } | { kind: 'fai
 const LIMIT_MS = 15_000;
 
 /** Replays in a worker, which is ended with its answer, when it takes too long, or when nobody waits any longer. */
-export const runReplay = (request: ReplayRequest, signal: AbortSignal): Promise<ReplayAnswer> =>
-  new Promise(resolve => {
-    if (signal.aborted || typeof Worker === 'undefined') return resolve({ kind: 'failed' });
-    const worker = new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' });
-    const over = (answer: ReplayAnswer) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(answer);
-    };
-    const timer = setTimeout(() => over({ kind: 'failed' }), LIMIT_MS);
-    worker.addEventListener('message', ({ data }: MessageEvent<ReplayResult>) =>
-      over({ kind: 'done', result: data }),
-    );
-    worker.addEventListener('error', () => over({ kind: 'failed' }));
-    signal.addEventListener('abort', () => over({ kind: 'failed' }), { once: true });
-    worker.postMessage(request);
-    return undefined;
+export const runReplay = async (request: ReplayRequest, signal: AbortSignal): Promise<ReplayAnswer> => {
+  let answer: ReplayAnswer = { kind: 'failed' };
+  await runWorker<ReplayRequest, ReplayResult>({
+    worker: () => new Worker(new URL('./replay.worker.ts', import.meta.url), { type: 'module' }),
+    request,
+    signal,
+    limit: LIMIT_MS,
+    isReady: true,
+    onEnd: (_, worker) => worker.terminate(),
+    onMessage: result => {
+      answer = { kind: 'done', result };
+      return true;
+    },
   });
+  return answer;
+};

@@ -1,4 +1,5 @@
 import type { ListReport, ListRequest } from './model/explainList.ts';
+import { runWorker } from '../../lib/workerRun.ts';
 import type { ListedEnd } from '../../platform/inbound/question.ts';
 
 export type ToWorker = ListRequest;
@@ -19,30 +20,21 @@ interface RunOptions extends ListRequest {
 const LIMIT_MS = 5000;
 
 /** Explains a list in a worker of its own, which is ended with the run, or when it does not come to an end. */
-export const runList = ({ sources, numbers, signal, onProgress }: RunOptions): Promise<ListEnd> =>
-  new Promise(resolve => {
-    const rows: ListedEnd[] = [];
-    if (signal.aborted) return resolve({ kind: 'cancelled', rows });
-    if (typeof Worker === 'undefined') return resolve({ kind: 'unavailable', rows });
-    const worker = new Worker(new URL('./explainList.worker.ts', import.meta.url), { type: 'module' });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = (kind: ListEnd['kind']) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve({ kind, rows });
-    };
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      clearTimeout(timer);
-      if (data.kind === 'end') return over('done');
-      if (data.kind === 'explained') {
-        for (const row of data.rows) rows.push(row);
+export const runList = async ({ sources, numbers, signal, onProgress }: RunOptions): Promise<ListEnd> => {
+  const rows: ListedEnd[] = [];
+  const end = await runWorker<ToWorker, FromWorker>({
+    worker: () => new Worker(new URL('./explainList.worker.ts', import.meta.url), { type: 'module' }),
+    request: { sources, numbers },
+    signal,
+    limit: LIMIT_MS,
+    onEnd: (_, worker) => worker.terminate(),
+    onMessage: message => {
+      if (message.kind === 'explained') {
+        for (const row of message.rows) rows.push(row);
         onProgress(rows.length);
       }
-      timer = setTimeout(() => over('ranOut'), LIMIT_MS);
-      return undefined;
-    });
-    worker.addEventListener('error', () => over('unavailable'));
-    signal.addEventListener('abort', () => over('cancelled'), { once: true });
-    worker.postMessage({ sources, numbers } satisfies ToWorker);
-    return undefined;
+      return message.kind === 'end';
+    },
   });
+  return { kind: end === 'silent' ? 'ranOut' : end, rows };
+};

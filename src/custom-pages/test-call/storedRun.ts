@@ -1,6 +1,7 @@
 import type { TestCall, TestSetup } from './model/testCall.ts';
 import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.ts';
+import { createListeners } from '../../lib/store.ts';
 
 /** Test calls, one after the other; one of them where a single carrier is tested. */
 export interface TestRun {
@@ -44,7 +45,7 @@ const runIn = (stored: unknown, userSid: string): TestRun | null => {
     : null;
 };
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let cached: { text: string | null; userSid: string; run: TestRun | null } | undefined;
 
 /** The same object as long as nothing changes; null for another user. */
@@ -55,15 +56,11 @@ export const readTestRun = (userSid: string): TestRun | null => {
   return cached.run;
 };
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
 /** null forgets it. Returns whether it could be stored. */
 export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
   if (run === null) localStorage.removeItem(KEY);
   const fits = run === null || replaceTabValue(KEY, { userSid, run }, localStorage);
-  tell();
+  changes.tell();
   return fits;
 };
 
@@ -72,10 +69,10 @@ export const onTestRun = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', fromOtherTab);
   };
 };

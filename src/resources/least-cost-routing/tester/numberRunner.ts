@@ -1,3 +1,4 @@
+import { runWorker, type WorkerEnd } from '../../../lib/workerRun.ts';
 import type { RoutingRule } from '../../../platform/routing/matching.ts';
 import type { TriedNumber, TryReport, TryRequest } from '../../../platform/routing/tryNumbers.ts';
 
@@ -19,11 +20,9 @@ interface RunOptions {
 
 /** Without a sign of life; the worker gives one every 50 ms. The router itself has no limit. */
 const LIMIT_MS = 1000;
-/** A page that was busy itself finds what the worker has said meanwhile. */
-const GRACE_MS = 100;
 
 interface Attempt {
-  kind: 'done' | 'silent' | 'cancelled' | 'unavailable';
+  kind: WorkerEnd;
   tried: TriedNumber[];
   /** Last rule that a careful worker told. */
   trying: number | null;
@@ -43,52 +42,35 @@ export const createNumberRunner = () => {
     isReady = false;
   };
 
-  const attempt = (
+  const attempt = async (
     request: TryRequest,
     { signal, onProgress }: RunOptions,
     before: number,
-  ): Promise<Attempt> =>
-    new Promise(resolve => {
-      const tried: TriedNumber[] = [];
-      let trying: number | null = null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      if (typeof Worker === 'undefined') return resolve({ kind: 'unavailable', tried, trying });
-      worker ??= new Worker(new URL('./tryNumbers.worker.ts', import.meta.url), { type: 'module' });
-      const listening = new AbortController();
-      const over = (kind: Attempt['kind']) => {
-        clearTimeout(timer);
-        listening.abort();
-        if (kind !== 'done') stop();
-        resolve({ kind, tried, trying });
-      };
-      const watch = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          timer = setTimeout(() => over('silent'), GRACE_MS);
-        }, LIMIT_MS);
-      };
-      const options = { signal: listening.signal };
-      worker.addEventListener(
-        'message',
-        ({ data }: MessageEvent<FromWorker>) => {
-          // Loading the worker takes as long as the network does.
-          if (data.kind === 'ready') isReady = true;
-          if (data.kind === 'trying') trying = data.rule;
-          if (data.kind === 'tried') {
-            for (const one of data.tried) tried.push(one);
-            onProgress?.(before + tried.length);
-          }
-          if (data.kind === 'end') over('done');
-          else watch();
-        },
-        options,
-      );
-      worker.addEventListener('error', () => over('unavailable'), options);
-      signal.addEventListener('abort', () => over('cancelled'), options);
-      if (isReady) watch();
-      worker.postMessage(request satisfies ToWorker);
-      return undefined;
+  ): Promise<Attempt> => {
+    const tried: TriedNumber[] = [];
+    let trying: number | null = null;
+    const kind = await runWorker<ToWorker, FromWorker>({
+      worker: () =>
+        (worker ??= new Worker(new URL('./tryNumbers.worker.ts', import.meta.url), { type: 'module' })),
+      request,
+      signal,
+      limit: LIMIT_MS,
+      isReady,
+      onEnd: end => {
+        if (end !== 'done') stop();
+      },
+      onMessage: message => {
+        if (message.kind === 'ready') isReady = true;
+        if (message.kind === 'trying') trying = message.rule;
+        if (message.kind === 'tried') {
+          for (const one of message.tried) tried.push(one);
+          onProgress?.(before + tried.length);
+        }
+        return message.kind === 'end';
+      },
     });
+    return { kind, tried, trying };
+  };
 
   /** Never rejects. */
   const run = async (options: RunOptions): Promise<RunEnd> => {
