@@ -32,7 +32,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     login: 'sp1',
     path: '/internal/overview',
     height: 1000,
-    show: page => page.locator('.pb-hours > svg').waitFor(),
+    show: page => page.locator('.pb-chart > svg').waitFor(),
   },
   call: {
     login: 'sp1',

@@ -53,11 +53,13 @@ export { midnight } from './lib/midnight.ts';
 // Parts of a page.
 export { LinkBase as Link } from 'ra-core';
 export { PageFailure, PanelFailure } from './components/app/LoadFailure.tsx';
-export { Panel } from './components/form/Panel.tsx';
+export { Panel } from './components/ui/Panel.tsx';
 export { Title } from './components/app/Title.tsx';
 export { CopyText } from './components/fields/cells.tsx';
 export { Time } from './components/fields/cells.tsx';
-export { NativeSelect } from './components/select/NativeSelect.tsx';
+export { Choice, Choice as NativeSelect } from './components/ui/Choice.tsx';
+export { Notice } from './components/ui/Notice.tsx';
+export { Table, type TableColumn } from './components/ui/Table.tsx';
 
 // Records, as the portal's lists give them.
 export type { Alert } from './platform/alerts/alerts.ts';

@@ -40,8 +40,8 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           root: {
             position: 'static',
             transform: 'none',
-            fontSize: 13,
-            marginBottom: 4,
+            fontSize: sizes.tableText,
+            marginBottom: sizes.grid,
             '&, &.Mui-disabled': { color: color.muted },
             whiteSpace: 'normal',
           },
@@ -58,7 +58,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
           input: {
-            padding: '6px 10px',
+            padding: `6px ${String(sizes.inset)}px`,
             '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
             // An empty one must not look filled.
             '&.Mui-disabled::placeholder': { opacity: '0 !important' },
@@ -70,8 +70,8 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       MuiFormHelperText: {
         styleOverrides: {
           root: {
-            margin: '4px 0 0',
-            fontSize: 13,
+            margin: `${String(sizes.grid)}px 0 0`,
+            fontSize: sizes.tableText,
             lineHeight: '18px',
             // MUI's own grey for help under a locked input is too pale to read.
             '&, &.Mui-disabled': { color: color.muted },

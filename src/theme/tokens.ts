@@ -49,13 +49,14 @@ export const fonts = {
   mono: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
 };
 
+/** Pixels; a test compares those that tokens.css has as well. */
 export const sizes = {
   grid: 4,
+  /** Inside an input, beside its text. */
+  inset: 8,
   radius: 6,
   control: 32,
   controlTouch: 40,
-  row: 40,
   baseText: 14,
   tableText: 13,
-  titleText: 20,
 };

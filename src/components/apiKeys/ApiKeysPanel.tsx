@@ -3,20 +3,19 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
-import { TableHead } from '../list/TableHead.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { lastUsed } from '../../lib/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { PlusIcon, TrashIcon } from '../app/icons.tsx';
-import { Panel } from '../form/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { Time, useFormatTime } from '../fields/cells.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
+import { Table, type TableColumn } from '../ui/Table.tsx';
 import '../list/list.css';
-import './apiKeys.css';
 
 const useApiKeys = (owner: Tenant, enabled: boolean) => {
   const provider = useMethods(tenantMethodsOf);
@@ -58,37 +57,31 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
   const [shown, setShown] = useState(PORTION);
   if (keys.length === 0) return <p className="pb-hint pb-muted">{label('empty')}</p>;
   const expires = keys.some(({ expires_at }) => expires_at !== null);
-  const columns = ['token', 'created', 'last_used', ...(expires ? ['expires'] : [])];
+  const column = (
+    name: string,
+    cell: TableColumn<ApiKey>['cell'],
+    more: Partial<TableColumn<ApiKey>> = {},
+  ): TableColumn<ApiKey> => ({ name, label: label(name), cell, ...more });
   return (
     <>
-      <div className="pb-table-frame pb-key-table">
-        <table className="pb-table" role="table" aria-label={label(`title.${owner.kind}`)}>
-          <TableHead columns={columns.map(name => ({ name, label: label(name) }))}>
-            {onDelete ? (
-              <th role="columnheader" scope="col" className="pb-actions-cell">
-                <span className="pb-visually-hidden">{label('actions')}</span>
-              </th>
-            ) : null}
-          </TableHead>
-          <tbody role="rowgroup">
-            {keys.slice(0, shown).map(key => (
-              <tr key={key.api_key_sid} role="row">
-                <td role="cell" data-label={label('token')} data-primary>
-                  <code className="pb-key">{key.masked}</code>
-                </td>
-                <td role="cell" data-label={label('created')}>
-                  <Time value={key.created_at} />
-                </td>
-                <td role="cell" data-label={label('last_used')}>
-                  <LastUsed value={key.last_used} />
-                </td>
-                {expires ? (
-                  <td role="cell" data-label={label('expires')}>
-                    {key.expires_at === null ? null : <Time value={key.expires_at} />}
-                  </td>
-                ) : null}
-                {onDelete ? (
-                  <td role="cell" className="pb-actions-cell">
+      <div className="pb-table-frame">
+        <Table
+          label={label(`title.${owner.kind}`)}
+          columns={[
+            column('token', key => <code className="pb-key">{key.masked}</code>, { isName: true }),
+            column('created', key => <Time value={key.created_at} />),
+            column('last_used', key => <LastUsed value={key.last_used} />),
+            ...(expires
+              ? [column('expires', key => (key.expires_at === null ? null : <Time value={key.expires_at} />))]
+              : []),
+          ]}
+          rows={keys.slice(0, shown)}
+          keyOf={key => key.api_key_sid}
+          actions={
+            onDelete
+              ? {
+                  label: label('actions'),
+                  cell: key => (
                     <button
                       type="button"
                       className="pb-icon-button"
@@ -98,12 +91,11 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
                     >
                       <TrashIcon />
                     </button>
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  ),
+                }
+              : undefined
+          }
+        />
       </div>
       {keys.length > shown ? (
         <p className="pb-hint">

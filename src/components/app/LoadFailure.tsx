@@ -41,7 +41,7 @@ export const PageFailure = ({ title, children, onRetry, busy, actions }: PageFai
       </p>
       <p>{children}</p>
       {actions ? (
-        <p className="pb-empty-actions">
+        <p>
           {retry}
           {actions}
         </p>

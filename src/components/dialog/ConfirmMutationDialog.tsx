@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './Dialog.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
 
 interface ConfirmMutationDialogProps<T> {
   title: string;

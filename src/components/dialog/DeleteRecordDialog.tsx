@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { ConfirmDialog } from './Dialog.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
 
 interface TypedConfirmationProps {
   expected: string;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { BusyButton } from '../app/BusyButton.tsx';
-import { Dialog } from './Dialog.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
   title: string;

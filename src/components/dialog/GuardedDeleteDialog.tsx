@@ -15,7 +15,7 @@ import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { listPath } from '../app/listPath.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 /** Plain text where the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { CopyText } from '../fields/cells.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 export interface OnceText {
   /** Absent: the title of the dialog says what it is. */

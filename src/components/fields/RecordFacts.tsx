@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import { CopyText, useFormatTime } from './cells.tsx';
-import './recordFacts.css';
+import './facts.css';
 
 const SID = /_sid$|_callid$|^trace_id$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

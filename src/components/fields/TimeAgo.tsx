@@ -4,7 +4,7 @@ import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { momentOf, textOf } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
 import { Dash, useFormatTime } from './cells.tsx';
-import './timeAgo.css';
+import './facts.css';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],

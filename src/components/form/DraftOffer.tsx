@@ -13,6 +13,7 @@ import {
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { backgroundSaves } from './runningSaves.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
@@ -108,9 +109,9 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
   });
   if (left.length === 0) return null;
   return (
-    <p role="status" className="pb-notice">
+    <Notice role="status" as="p">
       {translate('portal.form.type_again', { fields: left.map(source => secrets[source]).join(', ') })}
-    </p>
+    </Notice>
   );
 };
 
@@ -144,9 +145,9 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   useEffect(() => registerFormDraft(collect), [collect]);
   if (isSaving)
     return (
-      <p role="status" className="pb-notice">
+      <Notice role="status" as="p">
         {translate('portal.form.still_saving')}
-      </p>
+      </Notice>
     );
   if (!draft) return secrets ? <TypeAgain secrets={secrets} /> : null;
   const answer = () => {
@@ -169,7 +170,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   const isAway = draft.providerSid !== undefined && draft.providerSid !== pickedProviderSid();
   const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
   return (
-    <section className="pb-notice" aria-label={question}>
+    <Notice as="section" aria-label={question}>
       <p>
         <strong>{question}</strong> {translate(`portal.form.${textOf(draft, isAway)}`)}
       </p>
@@ -181,6 +182,6 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
       <button type="button" className="pb-button" onClick={answer}>
         {translate('portal.form.discard')}
       </button>
-    </section>
+    </Notice>
   );
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './fileButton.css';
+import './form.css';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   label: ReactNode;

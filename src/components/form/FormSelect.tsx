@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
 import { editableText } from '../../platform/names.ts';
+import { Choice } from '../ui/Choice.tsx';
 
 interface FormSelectProps<T extends string> {
   label: string;
@@ -12,30 +11,14 @@ interface FormSelectProps<T extends string> {
 }
 
 /** For what is no field of a form (react-admin's SelectInput is for fields). Shows a value that the choices lack. */
-export const FormSelect = <T extends string>(props: FormSelectProps<T>) => {
-  const { label, helperText, value, choices, disabled, onChange } = props;
-  const id = useId();
-  const isOffered = choices.some(choice => choice.id === value);
+export const FormSelect = <T extends string>({ value, choices, ...props }: FormSelectProps<T>) => {
+  const isOffered = choices.some(({ id }) => id === value);
   return (
-    <TextField
-      select
-      id={id}
-      label={label}
-      helperText={helperText}
+    <Choice
+      {...props}
+      isField
       value={value}
-      disabled={disabled}
-      onChange={event => {
-        const chosen = choices.find(choice => choice.id === event.target.value);
-        if (chosen) onChange(chosen.id);
-      }}
-      slotProps={{ select: { native: true } }}
-    >
-      {isOffered ? null : <option value={value}>{String(editableText(value))}</option>}
-      {choices.map(choice => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name}
-        </option>
-      ))}
-    </TextField>
+      choices={isOffered ? choices : [{ id: value, name: String(editableText(value)) }, ...choices]}
+    />
   );
 };

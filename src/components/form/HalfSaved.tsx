@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { WarnIcon } from '../app/icons.tsx';
-import './saveFailures.css';
+import './form.css';
 
 interface HalfSavedProps {
   /** Absent: 'Not everything was saved'. */

@@ -1,7 +1,7 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { tokenUserSid } from '../../authProvider/session.ts';
-import { ConfirmDialog } from '../dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
 
 interface LeaveGuardProps {

@@ -3,9 +3,9 @@ import { type RefObject, useContext } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import { UndoIcon } from '../app/icons.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ChoiceNamesContext, ClearedValuesContext } from './formContext.ts';
-import './reviewChanges.css';
+import './form.css';
 
 const KEY = 'portal.form.review';
 /** Characters of a long text, e.g. JSON. */

@@ -1,7 +1,7 @@
 import { LinkBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { changedFields } from './changedFields.ts';

@@ -1,5 +1,5 @@
 import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'ra-core';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 interface SwitchInputProps {
   source: string;
@@ -23,7 +23,7 @@ export const SwitchInput = (props: SwitchInputProps) => {
   const { error, invalid } = fieldState;
   const help = helperText === false ? undefined : translate(helperText, { _: helperText });
   return (
-    <div className="pb-switch-field">
+    <div>
       <Checkbox
         isSwitch
         id={id}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type TypedOptions, type Unseen, unseenIn, withoutUnseen } from '../../platform/typedText.ts';
 import { WarnIcon } from '../app/icons.tsx';
-import './unseenNote.css';
+import './form.css';
 
 interface UnseenNoteProps extends TypedOptions {
   label: string;

@@ -3,7 +3,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Account } from '../../platform/records.ts';
 import { useCan, useViewer } from '../access/AccessContext.ts';
-import { Panel } from '../form/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import './setup.css';
 
 const KEYS = 'screens.own-account.setup';

@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { downloadCsv } from '../app/download.ts';
-import { NativeSelect } from '../select/NativeSelect.tsx';
+import { Choice } from '../ui/Choice.tsx';
 import type { Job, JobResult } from './job.ts';
 import { type Continuations, useContinueJob } from './jobContinuation.ts';
 import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { Table } from '../ui/Table.tsx';
 
 interface OutcomeTableProps {
   item: string;
@@ -18,23 +19,17 @@ const OutcomeTable = ({ item, lines }: OutcomeTableProps) => {
   const translate = useTranslate();
   return (
     <div className="pb-job-lines" tabIndex={0} role="region" aria-label={translate('portal.work.failures')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{item}</th>
-            <th scope="col">{translate('portal.work.what')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, text }, index) => (
-            // Two items may have one name, and lines of a result do not move.
-            <tr key={index}>
-              <td className="pb-mono">{label}</td>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={translate('portal.work.failures')}
+        look="figures"
+        columns={[
+          { name: 'item', label: item, className: 'pb-mono', cell: ({ label }) => label },
+          { name: 'what', label: translate('portal.work.what'), cell: ({ text }) => text },
+        ]}
+        rows={lines}
+        // Two items may have one name, and lines of a result do not move.
+        keyOf={(_, index) => index}
+      />
     </div>
   );
 };
@@ -96,7 +91,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
         <details open={left > 0}>
           <summary>{say('details')}</summary>
           <div className="pb-job-filter">
-            <NativeSelect
+            <Choice
               label={translate('portal.work.show')}
               labelShown
               value={only ?? 'all'}

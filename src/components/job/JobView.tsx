@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
 import { dismissJob, type ReadProgress, type Job } from './job.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
-import './pauseText.css';
+import './job.css';
 
 /** Milliseconds since 1970, updated every second while counting. */
 const useNow = (isCounting: boolean): number => {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
-import { NativeSelect } from '../select/NativeSelect.tsx';
-import './autoRefresh.css';
+import { Choice } from '../ui/Choice.tsx';
+import './filterBar.css';
 
 /** Seconds; 0: by hand. */
 const EVERY = [0, 10, 30, 60] as const;
@@ -79,7 +79,7 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
           <span className="pb-muted">{translate('portal.views.slowed', { seconds: slowedTo })}</span>
         )}
       </span>
-      <NativeSelect
+      <Choice
         label={translate('portal.views.every')}
         labelShown
         value={String(every)}

@@ -1,6 +1,6 @@
 import { type RaRecord, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { Disclosure } from '../app/Disclosure.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
 export interface Column<T extends RaRecord = RaRecord> {

@@ -1,6 +1,6 @@
 import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDisclosure } from '../app/Disclosure.tsx';
+import { useDisclosure } from '../ui/Disclosure.tsx';
 import { CloseIcon, DownIcon, FilterIcon } from '../app/icons.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { useChangeFilters, useClearFilters } from './ListFilters.tsx';

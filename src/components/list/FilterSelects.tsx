@@ -4,7 +4,7 @@ import type { Account } from '../../platform/records.ts';
 import { FilterField } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
 import { Combobox } from '../select/Combobox.tsx';
-import { NativeSelect } from '../select/NativeSelect.tsx';
+import { Choice } from '../ui/Choice.tsx';
 import { useLookup } from '../select/useLookup.ts';
 
 interface SelectFilterProps {
@@ -20,7 +20,7 @@ export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps)
   const chosen = (filterValues as Record<string, unknown>)[source] ?? '';
   return (
     <FilterField of={[source]}>
-      <NativeSelect
+      <Choice
         label={label}
         labelShown
         value={String(chosen)}

@@ -2,9 +2,9 @@ import { useListPaginationContext, useLocale, useTranslate } from 'ra-core';
 import { FIRST_PAGE } from '../../dataProvider/lists.ts';
 import { pageCount, pageItems } from '../../lib/pagerItems.ts';
 import { groupDigits } from '../../lib/quantity.ts';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
-import { NativeSelect } from '../select/NativeSelect.tsx';
+import { Choice } from '../ui/Choice.tsx';
 
 export const PAGE_SIZES = [FIRST_PAGE.perPage, 50, 100] as const;
 
@@ -64,8 +64,8 @@ export const ListFooter = () => {
           </BusyButton>
         </nav>
       ) : null}
-      <span className="pb-page-size">
-        <NativeSelect
+      <span>
+        <Choice
           label={translate('portal.list.page_size')}
           value={String(perPage)}
           choices={PAGE_SIZES.map(size => ({

@@ -13,6 +13,7 @@ import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import { useClearFilters } from './ListFilters.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 export const AddLink = () => {
   const resource = useResourceContext() ?? '';
@@ -70,7 +71,7 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   const errorText = useErrorText();
-  if (isBeyondVersion(error)) return <p className="pb-notice">{errorText(error)}</p>;
+  if (isBeyondVersion(error)) return <Notice as="p">{errorText(error)}</Notice>;
   return (
     <PageFailure title={translate('portal.list.failed')} onRetry={onRetry ?? (() => void refetch())}>
       {errorText(error)}

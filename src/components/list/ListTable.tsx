@@ -2,7 +2,7 @@ import { type RaRecord, useListContext, useListSortContext, useResourceContext, 
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { LazyDeleteRecordDialog } from '../dialog/lazyDeleteRecordDialog.ts';
-import { RowCheckbox } from '../form/Checkbox.tsx';
+import { RowCheckbox } from '../ui/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import { whenIdle } from '../app/whenIdle.ts';

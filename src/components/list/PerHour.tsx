@@ -16,6 +16,8 @@ import { type Hour, perHour } from '../../lib/perHour.ts';
 import { DownIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { Bars, sumOf } from '../ui/Bars.tsx';
+import { Table } from '../ui/Table.tsx';
 import './perHour.css';
 
 export interface Series {
@@ -31,16 +33,11 @@ interface PerHourProps<T extends RaRecord> {
   series: readonly Series[];
 }
 
-const HEIGHT = 36;
-/** An hour's bar, with the gap beside it. */
-const [STEP, BAR] = [10, 8];
 /** Pixels of an hour on screen. */
 const WIDEST = 24;
 
 /** Rows, in pages of 500: ten requests. */
 const MOST_COUNTED = 5000;
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 const useFormatHour = () => {
   const locale = useLocale();
@@ -59,38 +56,22 @@ interface PartProps {
   series: readonly Series[];
 }
 
-const Bars = ({ hours, series }: PartProps) => {
+const HourBars = ({ hours, series }: PartProps) => {
   const format = useFormatHour();
-  const most = Math.max(...hours.map(({ counts }) => sumOf(counts)));
-  const high = (count: number) => (count / most) * HEIGHT;
   return (
-    <svg
-      className="pb-per-hour-bars"
-      viewBox={`0 0 ${String(hours.length * STEP)} ${String(HEIGHT)}`}
-      preserveAspectRatio="none"
-      style={{ maxWidth: hours.length * WIDEST }}
-      aria-hidden="true"
-    >
-      {hours.map(({ from, counts }, at) => (
-        <g key={from.getTime()}>
-          <title>
-            {[format(from), ...series.map(({ label }, of) => `${label}: ${String(counts[of])}`)].join('\n')}
-          </title>
-          {/* All of the hour answers to the pointer, not only its bar. */}
-          <rect x={at * STEP} width={STEP} height={HEIGHT} fill="transparent" />
-          {counts.map((count, of) => (
-            <rect
-              key={series[of]?.label}
-              x={at * STEP}
-              y={HEIGHT - high(sumOf(counts.slice(0, of + 1)))}
-              width={BAR}
-              height={high(count)}
-              data-tone={series[of]?.tone}
-            />
-          ))}
-        </g>
-      ))}
-    </svg>
+    <div className="pb-per-hour-bars">
+      <Bars
+        widest={WIDEST}
+        tones={series.map(({ tone }) => tone)}
+        bins={hours.map(({ from, counts }) => ({
+          key: from.getTime(),
+          counts,
+          title: [format(from), ...series.map(({ label }, of) => `${label}: ${String(counts[of])}`)].join(
+            '\n',
+          ),
+        }))}
+      />
+    </div>
   );
 };
 
@@ -98,32 +79,26 @@ const HoursTable = ({ hours, series }: PartProps) => {
   const translate = useTranslate();
   const format = useFormatHour();
   return (
-    <table className="pb-per-hour-table">
-      <thead>
-        <tr>
-          <th scope="col">{translate('portal.per_hour.hour')}</th>
-          {series.map(({ label }) => (
-            <th key={label} scope="col" className="pb-right">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {hours
-          .filter(({ counts }) => sumOf(counts) > 0)
-          .map(({ from, counts }) => (
-            <tr key={from.getTime()}>
-              <th scope="row">{format(from)}</th>
-              {counts.map((count, of) => (
-                <td key={series[of]?.label} className="pb-right">
-                  {count}
-                </td>
-              ))}
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <Table
+      label={translate('portal.per_hour.label')}
+      look="figures"
+      columns={[
+        {
+          name: 'hour',
+          label: translate('portal.per_hour.hour'),
+          isName: true,
+          cell: ({ from }) => format(from),
+        },
+        ...series.map(({ label }, of) => ({
+          name: label,
+          label,
+          isNumber: true,
+          cell: ({ counts }: Hour) => counts[of],
+        })),
+      ]}
+      rows={hours.filter(({ counts }) => sumOf(counts) > 0)}
+      keyOf={({ from }) => from.getTime()}
+    />
   );
 };
 
@@ -205,7 +180,7 @@ export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHou
       <p>
         <span className="pb-muted">{translate(`portal.per_hour.${part}`, words)}</span>
         {series.map(({ label, tone }, at) => (
-          <span key={label} className="pb-per-hour-sum" data-tone={tone}>
+          <span key={label} className="pb-chart-key" data-tone={tone}>
             <strong>{count(totals[at] ?? 0)}</strong> {label}
           </span>
         ))}
@@ -219,7 +194,7 @@ export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHou
           <DownIcon />
         </button>
       </p>
-      {hours.length > 1 ? <Bars hours={hours} series={series} /> : null}
+      {hours.length > 1 ? <HourBars hours={hours} series={series} /> : null}
       {counted?.isReading ? (
         <button type="button" className="pb-link-button" onClick={cancel}>
           <span role="status">

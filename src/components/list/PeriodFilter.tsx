@@ -5,8 +5,8 @@ import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/call
 import { useFormatTime } from '../fields/cells.tsx';
 import { FilterField, type FilterWords } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
-import { NativeSelect } from '../select/NativeSelect.tsx';
-import './periodFilter.css';
+import { Choice } from '../ui/Choice.tsx';
+import './filterBar.css';
 
 const usePeriodText = () => {
   const translate = useTranslate();
@@ -80,7 +80,7 @@ export const PeriodFilter = () => {
     );
   return (
     <FilterField of={['date', 'start', 'end']}>
-      <NativeSelect
+      <Choice
         label={translate('portal.period.label')}
         labelShown
         value={custom ? 'custom' : period}

@@ -10,7 +10,7 @@ import {
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
-import { RowCheckbox } from '../form/Checkbox.tsx';
+import { RowCheckbox } from '../ui/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import './detailRow.css';
 

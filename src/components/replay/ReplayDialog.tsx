@@ -5,7 +5,7 @@ import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ReadingState } from '../calls/ReadingState.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { type GatewayReading, type InboundData, useInboundData } from '../inbound/useInboundData.ts';
 import { PauseText } from '../job/PauseText.tsx';
 import { useExplainerWords } from '../inbound/words.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
 import './ladder.css';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
-import { Panel } from '../form/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';

@@ -11,7 +11,7 @@ import { TextInput, PasswordInput } from '../form/TextInputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
-import { Checkbox } from '../form/Checkbox.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 interface WebhookInputProps {
   source: string;

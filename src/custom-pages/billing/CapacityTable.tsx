@@ -18,6 +18,8 @@ import {
   totalOf,
 } from '../../platform/billing/prices.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { TableFrame } from '../../components/ui/Table.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** What was typed, by category. */
 type Typed = Readonly<Record<Category, string>>;
@@ -83,14 +85,14 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
   const isWrong = form.isShownWrong(category);
   const label = text(category);
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         <label htmlFor={`capacity-${category}`}>
           {label}
           {category === 'voice_call_session' ? <span aria-hidden="true"> *</span> : null}
         </label>
       </th>
-      <td data-label={text('capacity')}>
+      <td role="cell" data-label={text('capacity')}>
         <input
           id={`capacity-${category}`}
           className="pb-input"
@@ -108,10 +110,10 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
           {text('range', { min, max: groupDigits(max, currentLocale()) })}
         </p>
       </td>
-      <td data-label={text('price')}>
+      <td role="cell" data-label={text('price')}>
         {!offer ? text('no_price') : cost ? text(cost.isFlat ? 'flat' : 'per', { price, unit }) : '–'}
       </td>
-      <td data-label={text('cost')} className="pb-right">
+      <td role="cell" data-label={text('cost')} className="pb-right">
         {cost ? money(cost.cost, currency) : '–'}
       </td>
     </tr>
@@ -128,22 +130,18 @@ export const CapacityTable = (props: TableProps) => {
   const devices = deviceCapacity(plan.device_to_call_ratio, { voice_call_session: sessions, device: 0 });
   return (
     <>
-      <table className="pb-billing-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('service')}</th>
-            <th scope="col">{text('capacity')}</th>
-            <th scope="col">{text('price')}</th>
-            <th scope="col" className="pb-right">
-              {text('cost')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row {...props} category="voice_call_session" />
-          {form.showsDevices ? <Row {...props} category="device" /> : null}
-        </tbody>
-      </table>
+      <TableFrame
+        label={text('capacity')}
+        look="figures"
+        className="pb-billing-table pb-stacks"
+        columns={[
+          ...['service', 'capacity', 'price'].map(name => ({ name, label: text(name) })),
+          { name: 'cost', label: text('cost'), isNumber: true },
+        ]}
+      >
+        <Row {...props} category="voice_call_session" />
+        {form.showsDevices ? <Row {...props} category="device" /> : null}
+      </TableFrame>
       {form.showsDevices ? null : (
         <>
           {sessions > 0 ? (
@@ -160,7 +158,7 @@ export const CapacityTable = (props: TableProps) => {
           )}
         </>
       )}
-      {offers.voice_call_session ? null : <p className="pb-notice">{text('nothing_sold')}</p>}
+      {offers.voice_call_session ? null : <Notice as="p">{text('nothing_sold')}</Notice>}
     </>
   );
 };

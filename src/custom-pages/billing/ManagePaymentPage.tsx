@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type BillingMethods, billingMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
@@ -12,6 +12,7 @@ import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Only once somebody changes the card. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
@@ -134,9 +135,9 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
           </p>
         )}
         {expiry === null ? null : (
-          <p className="pb-notice">
+          <Notice as="p">
             <StatusBadge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(expiry)}</StatusBadge>
-          </p>
+          </Notice>
         )}
         {isChanging ? null : (
           <div className="pb-billing-actions">

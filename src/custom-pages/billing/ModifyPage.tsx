@@ -2,11 +2,11 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
@@ -18,6 +18,7 @@ import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 const KEY = 'screens.billing';
 
@@ -151,10 +152,10 @@ const ConfirmChanges = (props: ConfirmProps) => {
       <p>{text(prorated > 0 ? 'more' : prorated < 0 ? 'less' : 'same', amounts)}</p>
       {date === '' ? null : <p className="pb-muted">{text('next', { date: dayOf(date, locale) })}</p>}
       {differs ? (
-        <p className="pb-notice pb-billing-problem">
+        <Notice as="p" tone="bad" className="pb-billing-problem">
           <WarnIcon />
           <span>{text('differs', { ...amounts, total: money(total, currency) })}</span>
-        </p>
+        </Notice>
       ) : null}
       {isBusy ? <p role="status">{translate(`${KEY}.busy`)}</p> : null}
     </ConfirmDialog>

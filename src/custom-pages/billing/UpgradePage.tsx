@@ -2,7 +2,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
@@ -16,6 +16,7 @@ import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Not before somebody may pay: its script is another company's. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
@@ -180,7 +181,7 @@ const Upgrade = (offered: Offered) => {
       <div className="pb-billing-what">
         <section className="pb-form-group">
           <CapacityTable form={form} offers={offers} currency={currency} plan={plan} isLocked={isLocked} />
-          {waits ? <p className="pb-notice">{translate(`${KEY}.kept_order`)}</p> : null}
+          {waits ? <Notice as="p">{translate(`${KEY}.kept_order`)}</Notice> : null}
         </section>
         {mayPay && isSold ? (
           <section className="pb-form-group" aria-labelledby="payment-information">

@@ -5,10 +5,11 @@ import { tokenUserSid } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { openAccount } from './ownDocument.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** null: nothing to say, the page goes on. */
 export type Outcome = { leave: BillingNotice } | { problem: string } | null;
@@ -106,7 +107,7 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
     <div role="status" className="pb-billing-busy">
       {isBusy ? (
         <>
-          <p className="pb-notice">{translate('screens.billing.busy')}</p>
+          <Notice as="p">{translate('screens.billing.busy')}</Notice>
           <LeaveDialog />
         </>
       ) : null}
@@ -116,8 +117,8 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
 
 /** `isTold`: a toast says it already. */
 export const Problem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
-  <p role={isTold ? undefined : 'alert'} className="pb-notice pb-billing-problem">
+  <Notice role={isTold ? undefined : 'alert'} as="p" tone="bad" className="pb-billing-problem">
     <WarnIcon />
     <span>{children}</span>
-  </p>
+  </Notice>
 );

@@ -22,6 +22,7 @@ import { SeverityCounts } from './SeverityCounts.tsx';
 import { ReadingStatus, UncheckedRules } from './unread.tsx';
 import { useCheckUp, useNewFindings } from './useCheckUp.ts';
 import { useCsv } from './useCsv.ts';
+import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/form/form.css';
 import './check-up.css';
 
@@ -171,12 +172,11 @@ const CheckUpPage = () => {
             ))
           : null}
         {shown.length === 0 ? (
-          <section className="pb-empty">
-            <p className="pb-empty-title">{translate(`${KEY}.${nothing()}`)}</p>
+          <Empty title={translate(`${KEY}.${nothing()}`)}>
             {isComplete ? (
               <p>{translate(`${KEY}.nothing_next`, { smart_count: RULES.length - unknown.length })}</p>
             ) : null}
-          </section>
+          </Empty>
         ) : null}
       </div>
       <MutedList muted={muted} found={found} isComplete={isComplete} onUnmute={unmute} />

@@ -3,18 +3,18 @@ import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
+import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.compare-calls';
 const DAYS_30_MS = 30 * 86_400_000;
@@ -50,38 +50,38 @@ interface ChooseProps {
 const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCall[] }) => {
   const translate = useTranslate();
   const outcomeText = useOutcomeText();
+  const column = (
+    name: string,
+    cell: TableColumn<RecentCall>['cell'],
+    more: Partial<TableColumn<RecentCall>> = {},
+  ): TableColumn<RecentCall> => ({ name, label: translate(`${KEY}.fields.${name}`), cell, ...more });
   return (
     <div className="pb-table-scroll">
-      <table className="pb-table" role="table" aria-label={translate(`${KEY}.choose.list`)}>
-        <TableHead
-          columns={['at', 'from', 'outcome', 'length'].map(name => ({
-            name,
-            label: translate(`${KEY}.fields.${name}`),
-          }))}
-        />
-        <tbody role="rowgroup">
-          {rows.map(row => {
+      <Table
+        label={translate(`${KEY}.choose.list`)}
+        columns={[
+          column(
+            'at',
+            row => (
+              <TimeAgo
+                value={row.attempted_at}
+                to={comparePath({ left: namedCall(left), right: namedCall(row) })}
+              />
+            ),
+            { isName: true },
+          ),
+          column('from', row => (textOf(row.from) === null ? <Dash /> : callNumber(textOf(row.from) ?? '')), {
+            className: 'pb-mono',
+          }),
+          column('outcome', row => <StatusBadge tone={outcomeOf(row).tone}>{outcomeText(row)}</StatusBadge>),
+          column('length', row => {
             const seconds = talkSeconds(row);
-            return (
-              <tr key={row.id} role="row">
-                <td role="cell" data-primary>
-                  <TimeAgo
-                    value={row.attempted_at}
-                    to={comparePath({ left: namedCall(left), right: namedCall(row) })}
-                  />
-                </td>
-                <td role="cell" className="pb-mono">
-                  {textOf(row.from) === null ? <Dash /> : callNumber(textOf(row.from) ?? '')}
-                </td>
-                <td role="cell">
-                  <StatusBadge tone={outcomeOf(row).tone}>{outcomeText(row)}</StatusBadge>
-                </td>
-                <td role="cell">{seconds === null ? <Dash /> : clockText(seconds)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+            return seconds === null ? <Dash /> : clockText(seconds);
+          }),
+        ]}
+        rows={rows}
+        keyOf={row => row.id}
+      />
     </div>
   );
 };

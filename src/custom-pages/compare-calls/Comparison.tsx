@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { callPath } from '../../components/calls/callPath.ts';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { FactTable } from './FactTable.tsx';
 import { FirstDifference } from './FirstDifference.tsx';

@@ -47,11 +47,7 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
     : facts;
   const cell = (side: Side, name: string, value: unknown) => {
     const text = factText(name, value);
-    return (
-      <SideCell side={side}>
-        {text === null ? null : <span className="pb-compare-value">{text}</span>}
-      </SideCell>
-    );
+    return <SideCell side={side}>{text === null ? null : <span>{text}</span>}</SideCell>;
   };
   return (
     <Section name="facts" count={differing.length}>

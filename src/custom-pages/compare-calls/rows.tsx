@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { Dash } from '../../components/fields/cells.tsx';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import type { Source } from './useComparison.ts';
+import { TableFrame } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.compare-calls';
 
@@ -109,16 +109,17 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
   const translate = useTranslate();
   return (
     <div className="pb-table-scroll">
-      <table className="pb-table pb-compare-table" role="table" aria-label={label}>
-        <TableHead
-          columns={[
-            ...(first === undefined ? [] : [{ name: 'first', label: first }]),
-            ...SIDES.map(side => ({ name: side, label: translate(`${KEY}.side`, { side }) })),
-            { name: 'difference', label: translate(`${KEY}.difference`) },
-          ]}
-        />
-        <tbody role="rowgroup">{children}</tbody>
-      </table>
+      <TableFrame
+        label={label}
+        className="pb-compare-table"
+        columns={[
+          ...(first === undefined ? [] : [{ name: 'first', label: first }]),
+          ...SIDES.map(side => ({ name: side, label: translate(`${KEY}.side`, { side }) })),
+          { name: 'difference', label: translate(`${KEY}.difference`) },
+        ]}
+      >
+        {children}
+      </TableFrame>
     </div>
   );
 };

@@ -3,7 +3,6 @@ import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
@@ -11,6 +10,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
+import { TableFrame } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
@@ -133,19 +133,19 @@ export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
   const { data = [] } = useListContext<Device>();
   return (
     <div className="pb-table-frame">
-      <table className="pb-table" role="table" aria-label={translate(`${KEY}.table`)}>
-        <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))} />
-        <tbody role="rowgroup">
-          {data.map(device => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              account={account}
-              client={clientOf ? (clientOf(device) ?? null) : undefined}
-            />
-          ))}
-        </tbody>
-      </table>
+      <TableFrame
+        label={translate(`${KEY}.table`)}
+        columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+      >
+        {data.map(device => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            account={account}
+            client={clientOf ? (clientOf(device) ?? null) : undefined}
+          />
+        ))}
+      </TableFrame>
     </div>
   );
 };

@@ -19,6 +19,7 @@ import { type Device, matchClients } from '../../platform/devices.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { DeviceTable } from './DeviceTable.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import './devices.css';
 
 const KEY = 'screens.devices';
@@ -77,10 +78,9 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   if (devices.length === 0)
     return (
       <>
-        <section className="pb-empty">
-          <p className="pb-empty-title">{translate(`${KEY}.none`)}</p>
+        <Empty title={translate(`${KEY}.none`)}>
           <p>{translate(`${KEY}.none_next`, { realm: account.sip_realm ?? '' })}</p>
-        </section>
+        </Empty>
         <MissingClients clients={missing} accountSid={account.id} />
       </>
     );
@@ -160,12 +160,11 @@ const DevicesPage = () => {
           {errorText(error)}
         </PageFailure>
       ) : account && !account.sip_realm ? (
-        <section className="pb-empty">
-          <p className="pb-empty-title">{translate(`${KEY}.no_realm`)}</p>
+        <Empty title={translate(`${KEY}.no_realm`)}>
           <LinkBase className="pb-button" to={internalPath('accounts', accountSid, 'edit')}>
             {translate(`${KEY}.to_account`)}
           </LinkBase>
-        </section>
+        </Empty>
       ) : account && asked.data ? (
         <Registered key={wanted} account={account} devices={devices} wanted={wanted} />
       ) : (

@@ -6,7 +6,7 @@ import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useKeptCheckUp } from '../../components/checkUp/keptCheckUp.ts';

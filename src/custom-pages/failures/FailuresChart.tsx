@@ -1,27 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Bars } from '../../components/ui/Bars.tsx';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import type { Bin } from './model/picture.ts';
 
 const KEY = 'screens.failures';
 
 /** Small, without words: what it says stands beside it. */
-export const Sparkline = ({ bins }: { bins: readonly Bin[] }) => {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
-  return (
-    <svg
-      className="pb-failures-line"
-      viewBox={`0 0 ${String(bins.length)} 20`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {bins.map(({ from, count }, at) => (
-        <rect key={from} x={at + 0.1} y={20 - (20 * count) / most} width={0.8} height={(20 * count) / most} />
-      ))}
-    </svg>
-  );
-};
+export const Sparkline = ({ bins }: { bins: readonly Bin[] }) => (
+  <Bars tones={['bad']} bins={bins.map(({ from, count }) => ({ key: from, counts: [count] }))} />
+);
 
 interface PictureProps {
   bins: readonly Bin[];

@@ -11,7 +11,7 @@ import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
@@ -133,7 +133,7 @@ const FailuresPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.menu`)}</Title>
         <span className="pb-toolbar-end">
-          <NativeSelect
+          <Choice
             label={translate(`${KEY}.window`)}
             value={choice}
             choices={[...LAST_MINUTES, 'chosen'].map(id => ({ id, name: translate(`${KEY}.last.${id}`) }))}
@@ -159,9 +159,7 @@ const FailuresPage = () => {
         onAll={() => setMost(Infinity)}
         onAgain={choice === 'chosen' ? reading.again : again}
       />
-      <p className="pb-failures-sums">
-        {translate(`${KEY}.sums`, { failed: count(failed), looked: count(looked) })}
-      </p>
+      <p>{translate(`${KEY}.sums`, { failed: count(failed), looked: count(looked) })}</p>
       {unknown > 0 ? (
         <p className="pb-muted">{translate(`${KEY}.unknown`, { smart_count: unknown })}</p>
       ) : null}

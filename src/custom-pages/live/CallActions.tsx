@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { actionAvailability, type ActionAvailability, type LiveAction } from './model/actions.ts';

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { liveMethodsOf } from './api.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { TableHead } from '../../components/list/TableHead.tsx';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { textOf } from '../../platform/calls/call.ts';
@@ -14,6 +13,7 @@ import { type Family, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
+import { TableFrame } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.live';
 
@@ -86,21 +86,17 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
   };
   return (
     <div className="pb-table-frame">
-      <table className="pb-table pb-live-table" role="table" aria-label={translate(`${KEY}.calls`)}>
-        <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}>
-          {onHangUp ? (
-            <th scope="col" role="columnheader">
-              <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
-            </th>
-          ) : null}
-        </TableHead>
-        <tbody role="rowgroup">
-          {families.flatMap(family => [
-            row(family.call, family, false),
-            ...family.legs.map(leg => row(leg, { legs: [] }, true)),
-          ])}
-        </tbody>
-      </table>
+      <TableFrame
+        label={translate(`${KEY}.calls`)}
+        className="pb-live-table"
+        columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+        actions={onHangUp ? translate('portal.list.actions') : undefined}
+      >
+        {families.flatMap(family => [
+          row(family.call, family, false),
+          ...family.legs.map(leg => row(leg, { legs: [] }, true)),
+        ])}
+      </TableFrame>
     </div>
   );
 };

@@ -20,6 +20,7 @@ import type { Application, LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
 import { CallState } from './callState.tsx';
 // The frame of the page: without it the head is drawn twice.
+import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
 import './live.css';
 
@@ -228,10 +229,9 @@ const LiveCallPage = () => {
         <Facts accountSid={accountSid} call={call} sighting={sighting} legs={legs} parent={parent} />
       ) : null}
       {!call && !isPending && !error ? (
-        <section className="pb-empty">
-          <p className="pb-empty-title">{translate(`${KEY}.no_record`)}</p>
+        <Empty title={translate(`${KEY}.no_record`)}>
           <RecordLink accountSid={accountSid} callSid={callSid} />
-        </section>
+        </Empty>
       ) : null}
       {call && sighting && mayAct ? (
         <CallActions

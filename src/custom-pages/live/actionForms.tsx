@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { keysIn, tagIn } from './model/actions.ts';
@@ -180,7 +180,7 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
   };
   return (
     <>
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.record_to`)}
         labelShown
         value={target}
@@ -242,7 +242,7 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
   };
   return (
     <ActionFormFrame {...props} label={translate(`${KEY}.action.application`)} onSubmit={submit}>
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.to_application`)}
         labelShown
         value={chosen}
@@ -255,7 +255,7 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
         </p>
       )}
       {hasParty ? (
-        <NativeSelect
+        <Choice
           label={translate(`${KEY}.leg_application`)}
           labelShown
           value={forParty}

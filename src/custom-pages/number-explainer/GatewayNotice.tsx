@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { KEY } from '../../components/inbound/words.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** What was not read, with a way to read it: one request for each carrier. */
 export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
@@ -9,7 +10,7 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
   const { unread, progress, readAll, cancel } = gateways;
   if (progress)
     return (
-      <div className="pb-notice">
+      <Notice>
         <p role="status">
           {translate(`${KEY}.gateways_reading`, { done: progress.done, total: progress.total })}
         </p>
@@ -17,15 +18,15 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
         <button type="button" className="pb-button" onClick={cancel}>
           {translate('portal.action.cancel')}
         </button>
-      </div>
+      </Notice>
     );
   if (unread === 0) return null;
   return (
-    <div className="pb-notice">
+    <Notice>
       <p>{translate(`${KEY}.gateways_unread`, { smart_count: unread })}</p>
       <button type="button" className="pb-button" onClick={readAll}>
         {translate(`${KEY}.gateways_read`, { smart_count: unread })}
       </button>
-    </div>
+    </Notice>
   );
 };

@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { groupByEnd } from './model/explainList.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
 import { questionPath } from './QuestionForm.tsx';
 import { KEY, useExplainerWords } from '../../components/inbound/words.ts';
+import { Table } from '../../components/ui/Table.tsx';
 
 const LIST = `${KEY}.list`;
 const HEADINGS = ['number', 'end', 'status', 'account', 'application', 'carrier', 'address', 'sure'];
@@ -71,32 +72,37 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
   const left = shown.length - most;
   return (
     <>
-      <div className="pb-explain-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_end`)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${LIST}.headings.end`)}</th>
-              <th scope="col" className="pb-right">
-                {translate(`${LIST}.numbers`)}
-              </th>
-              <th scope="col" className="pb-right">
-                {translate(`${LIST}.unsure`)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ key, sample, numbers, unsure }) => (
-              <tr key={key} data-refused={sample.end.kind === 'refused' ? '' : undefined}>
-                <th scope="row">{words.end(sample.end)}</th>
-                <td className="pb-right">{count(numbers)}</td>
-                <td className="pb-right">{unsure === 0 ? '–' : count(unsure)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_end`)}>
+        <Table
+          label={translate(`${LIST}.by_end`)}
+          look="figures"
+          columns={[
+            {
+              name: 'end',
+              label: translate(`${LIST}.headings.end`),
+              isName: true,
+              cell: ({ sample }) => words.end(sample.end),
+            },
+            {
+              name: 'numbers',
+              label: translate(`${LIST}.numbers`),
+              isNumber: true,
+              cell: ({ numbers }) => count(numbers),
+            },
+            {
+              name: 'unsure',
+              label: translate(`${LIST}.unsure`),
+              isNumber: true,
+              cell: ({ unsure }) => (unsure === 0 ? '–' : count(unsure)),
+            },
+          ]}
+          rows={groups}
+          keyOf={({ key }) => key}
+          rowProps={({ sample }) => ({ 'data-refused': sample.end.kind === 'refused' ? '' : undefined })}
+        />
       </div>
       <div className="pb-explain-tools">
-        <NativeSelect
+        <Choice
           label={translate(`${LIST}.filter`)}
           value={wanted}
           choices={[
@@ -110,28 +116,31 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
         />
         <CsvButton rows={shown} config={config} />
       </div>
-      <div className="pb-explain-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${LIST}.headings.number`)}</th>
-              <th scope="col">{translate(`${LIST}.headings.end`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, most).map(({ number, end, isSure }) => (
-              <tr key={number}>
-                <td className="pb-mono">
-                  <LinkBase to={questionPath({ number })}>{number}</LinkBase>
-                </td>
-                <td>
+      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
+        <Table
+          label={translate(`${LIST}.rows`)}
+          look="figures"
+          columns={[
+            {
+              name: 'number',
+              label: translate(`${LIST}.headings.number`),
+              className: 'pb-mono',
+              cell: ({ number }) => <LinkBase to={questionPath({ number })}>{number}</LinkBase>,
+            },
+            {
+              name: 'end',
+              label: translate(`${LIST}.headings.end`),
+              cell: ({ end, isSure }) => (
+                <>
                   {words.end(end)}{' '}
                   {isSure ? null : <span className="pb-muted">{translate(`${LIST}.is_unsure`)}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+          rows={shown.slice(0, most)}
+          keyOf={({ number }) => number}
+        />
       </div>
       {left > 0 ? (
         <button type="button" className="pb-link-button" onClick={() => setMost(most + STEP * 10)}>

@@ -1,7 +1,7 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';

@@ -16,7 +16,7 @@ const RecordLink = ({ record, words }: RefProps) => {
   const name = words.refName(record);
   const field = record.field === undefined ? null : translate(`${KEY}.fields.${record.field}`);
   return (
-    <span className="pb-explain-ref">
+    <span>
       <span className="pb-muted">{translate(`${KEY}.kind.${record.kind}`)}</span>{' '}
       {path === null ? <b>{name}</b> : <LinkBase to={path}>{name}</LinkBase>}
       {field === null ? null : <span className="pb-muted"> · {field}</span>}

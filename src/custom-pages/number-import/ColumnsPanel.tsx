@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { PlainSelect } from '../../components/select/NativeSelect.tsx';
+import { PlainSelect } from '../../components/ui/Choice.tsx';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from './model/importRows.ts';
 import type { LookupData } from './model/lookupData.ts';
@@ -9,6 +9,7 @@ import { limitsIn, useText } from './importTexts.tsx';
 import { type ReadFile, ReadingOptions, type Source } from './ReadingOptions.tsx';
 import type { NamedField, PlanState } from './usePlan.ts';
 import { namedChoices } from '../../platform/names.ts';
+import { TableFrame } from '../../components/ui/Table.tsx';
 
 interface FieldPlanProps {
   field: ImportField;
@@ -43,12 +44,12 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
     plan.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
   const none = text(field === 'application' ? 'columns.none' : 'columns.choose');
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {label}
         {field === 'application' ? null : <span aria-hidden="true"> *</span>}
       </th>
-      <td data-label={text('columns.column')}>
+      <td role="cell" data-label={text('columns.column')}>
         <PlainSelect
           aria-label={text('columns.column_of', { field: label })}
           value={column ?? NONE}
@@ -65,7 +66,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
           ))}
         </PlainSelect>
       </td>
-      <td data-label={text('columns.otherwise')}>
+      <td role="cell" data-label={text('columns.otherwise')}>
         {field === 'number' ? null : (
           <Combobox
             label={text('columns.otherwise_of', { field: label })}
@@ -76,7 +77,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
           />
         )}
       </td>
-      <td data-label={text('columns.example')} className="pb-import-example">
+      <td role="cell" data-label={text('columns.example')} className="pb-import-example">
         {column === null ? '–' : (first[column] ?? '')}
       </td>
     </tr>
@@ -120,29 +121,26 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
         onDelimiter={delimiter => read(file.source, { delimiter })}
         onEncoding={encoding => read(file.source, { encoding })}
       />
-      <table className="pb-import-plan">
-        <thead>
-          <tr>
-            {(['field', 'column', 'otherwise', 'example'] as const).map(heading => (
-              <th key={heading} scope="col">
-                {text(`columns.${heading}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.fields.map(field => (
-            <FieldPlan
-              key={field}
-              field={field}
-              plan={plan}
-              lookupData={lookupData}
-              rows={file.table.rows}
-              disabled={disabled}
-            />
-          ))}
-        </tbody>
-      </table>
+      <TableFrame
+        label={text('columns.title')}
+        look="figures"
+        className="pb-import-plan pb-stacks"
+        columns={(['field', 'column', 'otherwise', 'example'] as const).map(name => ({
+          name,
+          label: text(`columns.${name}`),
+        }))}
+      >
+        {plan.fields.map(field => (
+          <FieldPlan
+            key={field}
+            field={field}
+            plan={plan}
+            lookupData={lookupData}
+            rows={file.table.rows}
+            disabled={disabled}
+          />
+        ))}
+      </TableFrame>
       <p className="pb-muted pb-hint">
         {text('columns.written')} {text('columns.names')}{' '}
         {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}

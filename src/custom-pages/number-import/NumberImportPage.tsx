@@ -17,6 +17,7 @@ import { LeftIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 import '../../components/form/form.css';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import '../../components/list/list.css';
@@ -108,7 +109,7 @@ const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOff
   const isLost = source !== null && source.bytes === null;
   const question = text('kept.question');
   return (
-    <section className="pb-notice" aria-label={question}>
+    <Notice as="section" aria-label={question}>
       <p>
         {isLost && typed === '' ? null : <strong>{question} </strong>}
         {source && !isLost ? `${text('kept.source', { name })} ` : ''}
@@ -123,7 +124,7 @@ const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOff
       <button type="button" className="pb-button" onClick={onDiscard}>
         {translate('portal.form.discard')}
       </button>
-    </section>
+    </Notice>
   );
 };
 

@@ -4,7 +4,7 @@ import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
 import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import type { Cells, ImportField } from './model/importRows.ts';
 import { useText } from './importTexts.tsx';
 import { isToBeSent, type PreviewRow, type ShownState } from './useCheck.ts';
+import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 interface EditRowProps {
   row: PreviewRow;
@@ -110,82 +110,80 @@ const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) =>
 
 export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: PreviewTableProps) => {
   const { text } = useText();
-  const headings = ['line', 'state', ...fields, 'notes'].map(name =>
-    name in SIDS ? text(`columns.${name}`) : text(`check.${name}`),
-  );
+  const column = (
+    name: string,
+    cell: TableColumn<PreviewRow>['cell'],
+    className?: string,
+  ): TableColumn<PreviewRow> => ({
+    name,
+    label: name in SIDS ? text(`columns.${name}`) : text(`check.${name}`),
+    cell,
+    ...(className === undefined ? {} : { className }),
+  });
+  const buttons = (row: PreviewRow) => {
+    const { line } = row;
+    const isDropped = row.shown === 'dropped';
+    return (
+      <>
+        {onEdit && row.shown !== 'created' && !isDropped ? (
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={text('check.edit', { line })}
+            onClick={() => onEdit(row)}
+          >
+            <EditIcon />
+          </button>
+        ) : null}
+        {onEdit && row.shown === 'unsure' ? (
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={text('check.take', { line })}
+            title={text('check.take', { line })}
+            onClick={() => onTake(row)}
+          >
+            <CheckIcon />
+          </button>
+        ) : null}
+        {onEdit && (isDropped || isToBeSent(row)) ? (
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
+            onClick={() => onDrop(line, !isDropped)}
+          >
+            {isDropped ? <UndoIcon /> : <TrashIcon />}
+          </button>
+        ) : null}
+      </>
+    );
+  };
   return (
     <div className="pb-table-frame">
-      <table className="pb-table pb-import-rows" role="table" aria-label={text('check.title')}>
-        <TableHead columns={headings.map(label => ({ name: label, label }))}>
-          <th scope="col" role="columnheader" className="pb-actions-cell">
-            <span className="pb-visually-hidden">{text('check.actions')}</span>
-          </th>
-        </TableHead>
-        <tbody role="rowgroup">
-          {rows.map(row => {
-            const notes = rowNotes(row, text);
-            const wrong = new Set(row.shown === 'error' ? row.notes.map(({ field }) => field) : []);
-            const { line } = row;
-            const isDropped = row.shown === 'dropped';
-            return (
-              <tr key={line} role="row">
-                <td role="cell" data-label={headings[0]}>
-                  {line}
-                </td>
-                <td role="cell" data-label={headings[1]}>
-                  <StateBadge state={row.shown} />
-                </td>
-                {fields.map((field, index) => (
-                  <td
-                    key={field}
-                    role="cell"
-                    data-label={headings[index + 2]}
-                    className={`${field === 'number' ? 'pb-mono' : ''} ${wrong.has(field) ? 'pb-bad' : ''}`}
-                  >
-                    {shownCell(row, field, nameOf)}
-                  </td>
-                ))}
-                <td role="cell" data-label={headings.at(-1)} className="pb-import-notes">
-                  {notes.join(' ')}
-                </td>
-                <td role="cell" className="pb-actions-cell">
-                  {onEdit && row.shown !== 'created' && !isDropped ? (
-                    <button
-                      type="button"
-                      className="pb-icon-button"
-                      aria-label={text('check.edit', { line })}
-                      onClick={() => onEdit(row)}
-                    >
-                      <EditIcon />
-                    </button>
-                  ) : null}
-                  {onEdit && row.shown === 'unsure' ? (
-                    <button
-                      type="button"
-                      className="pb-icon-button"
-                      aria-label={text('check.take', { line })}
-                      title={text('check.take', { line })}
-                      onClick={() => onTake(row)}
-                    >
-                      <CheckIcon />
-                    </button>
-                  ) : null}
-                  {onEdit && (isDropped || isToBeSent(row)) ? (
-                    <button
-                      type="button"
-                      className="pb-icon-button"
-                      aria-label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
-                      onClick={() => onDrop(line, !isDropped)}
-                    >
-                      {isDropped ? <UndoIcon /> : <TrashIcon />}
-                    </button>
-                  ) : null}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        label={text('check.title')}
+        className="pb-import-rows"
+        columns={[
+          column('line', ({ line }) => line),
+          column('state', row => <StateBadge state={row.shown} />),
+          ...fields.map(field =>
+            column(
+              field,
+              row => {
+                const isWrong = row.shown === 'error' && row.notes.some(note => note.field === field);
+                const value = shownCell(row, field, nameOf);
+                return isWrong ? <span className="pb-bad">{value}</span> : value;
+              },
+              field === 'number' ? 'pb-mono' : undefined,
+            ),
+          ),
+          column('notes', row => rowNotes(row, text).join(' '), 'pb-import-notes'),
+        ]}
+        rows={rows}
+        keyOf={({ line }) => line}
+        actions={{ label: text('check.actions'), cell: buttons }}
+      />
     </div>
   );
 };

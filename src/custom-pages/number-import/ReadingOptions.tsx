@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { readFile as readBytes } from '../../components/form/readFile.ts';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import {
   decodeText,
   type Encoding,
@@ -14,6 +14,7 @@ import { type Delimiter, DELIMITERS, readTable, type Table } from '../../platfor
 import type { DraftSettings } from './importDraft.ts';
 import { DELIMITER_WORDS, useText } from './importTexts.tsx';
 import type { PlanState } from './usePlan.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 export interface Source {
   /** null: pasted text. */
@@ -115,7 +116,7 @@ export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProp
   const { text } = useText();
   return (
     <span className="pb-import-choice">
-      <NativeSelect
+      <Choice
         label={text('columns.encoding')}
         labelShown
         value={value}
@@ -147,7 +148,7 @@ export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }
           onChange={plan.chooseHeading}
         />
         <span className="pb-import-choice">
-          <NativeSelect
+          <Choice
             label={text('columns.delimiter')}
             labelShown
             value={file.table.delimiter}
@@ -161,10 +162,10 @@ export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }
         )}
       </div>
       {file.telling ? (
-        <p role="status" className="pb-notice pb-import-guessed">
+        <Notice role="status" as="p" tone="warn" className="pb-import-guessed">
           <WarnIcon />
           <span>{text('columns.guessed', { words: file.telling.join(', ') })}</span>
-        </p>
+        </Notice>
       ) : null}
     </>
   );

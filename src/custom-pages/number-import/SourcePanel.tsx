@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { PasteArea } from '../../components/form/PasteArea.tsx';
 import { TABLE_FILES } from '../../components/form/readFile.ts';
 import { templateOf } from './model/csvTemplate.ts';
@@ -11,6 +11,7 @@ import { IMPORT_FIELDS } from './model/importRows.ts';
 import { limitsIn, useText } from './importTexts.tsx';
 import { useLookupData } from './usePlan.ts';
 import { EncodingSelect, type useSource } from './ReadingOptions.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 interface PasteBoxProps {
   typed: string;
@@ -177,7 +178,7 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
         </button>
       ) : null}
       {state.kind === 'refused' ? (
-        <div role="alert" className="pb-notice pb-import-refused">
+        <Notice role="alert" tone="bad">
           <p>
             <strong className="pb-bad">
               <WarnIcon /> {text('source.refused', { name: name(state.name) })}
@@ -198,7 +199,7 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
               }}
             />
           ) : null}
-        </div>
+        </Notice>
       ) : null}
     </Panel>
   );

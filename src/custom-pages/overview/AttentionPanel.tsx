@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';

@@ -1,19 +1,21 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { hourText } from '../../lib/hourText.ts';
 import type { Hour } from '../../lib/perHour.ts';
-import { HourChart } from './HourChart.tsx';
 import { PartState } from './PartState.tsx';
 import { CallSums, startOf, type TallyProps } from './CallSums.tsx';
 import type { Overview } from './useOverview.ts';
 import { useNumberText } from './useNumberText.ts';
+import { sumOf } from '../../components/ui/Bars.tsx';
+import { Chart } from '../../components/ui/Chart.tsx';
+import { Table } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.overview.calls';
-const LAST_MS = 3_600_000 - 1;
+const HOUR_MS = 3_600_000;
 
 const useHourText = () => {
   const locale = useLocale();
@@ -26,8 +28,6 @@ const useHourText = () => {
   };
 };
 
-const sumOf = ({ counts }: Hour) => counts.reduce((sum, count) => sum + count, 0);
-
 const Hours = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const { short, long } = useHourText();
@@ -38,61 +38,62 @@ const Hours = ({ tally, filter }: TallyProps) => {
       ...filter,
       // For an hour that was read in part, only the calls that were read.
       start: (tally.oldest && tally.oldest > from ? tally.oldest : from).toISOString(),
-      end: new Date(from.getTime() + LAST_MS).toISOString(),
+      end: new Date(from.getTime() + HOUR_MS - 1).toISOString(),
       answered,
     });
   return (
     <>
       <h3>{translate(`${KEY}.by_hour`)}</h3>
       <p className="pb-overview-legend" aria-hidden="true">
-        <span className="pb-overview-key" data-series="answered">
+        <span className="pb-chart-key" data-tone="accent">
           {labels[0]}
         </span>
-        <span className="pb-overview-key" data-series="failed">
+        <span className="pb-chart-key" data-tone="failed">
           {labels[1]}
         </span>
       </p>
-      <HourChart
-        hours={tally.hours}
-        labels={labels}
-        hourText={short}
-        momentText={long}
-        pathOf={hour => pathOf(hour)}
-        knownFrom={tally.oldest}
-        unknownText={translate(`${KEY}.before`)}
+      <Chart
+        height={190}
+        apart={56}
+        tones={['accent', 'failed']}
+        textOf={place => short(tally.hours[place]?.from ?? new Date(NaN))}
+        bars={tally.hours.map(hour => {
+          const { oldest } = tally;
+          const isUnknown = oldest !== null && hour.from.getTime() + HOUR_MS <= oldest.getTime();
+          const counts = labels.map((label, series) => `${label}: ${String(hour.counts[series] ?? 0)}`);
+          return {
+            key: hour.from.getTime(),
+            counts: hour.counts,
+            to: pathOf(hour),
+            isUnknown,
+            title: [long(hour.from), ...(isUnknown ? [translate(`${KEY}.before`)] : counts)].join('\n'),
+          };
+        })}
       />
       <details>
         <summary>{translate(`${KEY}.table`)}</summary>
-        <table className="pb-overview-table">
-          <caption className="pb-visually-hidden">{translate(`${KEY}.by_hour`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${KEY}.hour`)}</th>
-              <th scope="col" className="pb-right">
-                {labels[0]}
-              </th>
-              <th scope="col" className="pb-right">
-                {labels[1]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tally.hours
-              .filter(hour => sumOf(hour) > 0)
-              .map(hour => (
-                <tr key={hour.from.getTime()}>
-                  <th scope="row">
-                    <LinkBase to={pathOf(hour)}>{long(hour.from)}</LinkBase>
-                  </th>
-                  {['true', 'false'].map((answered, series) => (
-                    <td key={answered} className="pb-right">
-                      <LinkBase to={pathOf(hour, answered)}>{number(hour.counts[series] ?? 0)}</LinkBase>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Table
+          label={translate(`${KEY}.by_hour`)}
+          look="figures"
+          columns={[
+            {
+              name: 'hour',
+              label: translate(`${KEY}.hour`),
+              isName: true,
+              cell: hour => <LinkBase to={pathOf(hour)}>{long(hour.from)}</LinkBase>,
+            },
+            ...['true', 'false'].map((answered, series) => ({
+              name: answered,
+              label: labels[series] ?? '',
+              isNumber: true,
+              cell: (hour: Hour) => (
+                <LinkBase to={pathOf(hour, answered)}>{number(hour.counts[series] ?? 0)}</LinkBase>
+              ),
+            })),
+          ]}
+          rows={tally.hours.filter(({ counts }) => sumOf(counts) > 0)}
+          keyOf={hour => hour.from.getTime()}
+        />
       </details>
     </>
   );
@@ -104,53 +105,56 @@ const MOST = 8;
 /** In place of a carrier's name (docs/platform-api.md#recent-calls). */
 const DEVICES = 'user';
 
+const Further = ({ count, columns }: { count: number; columns: number }) => {
+  const translate = useTranslate();
+  if (count <= 0) return null;
+  return (
+    <tr role="row">
+      <td role="cell" className="pb-muted" colSpan={columns}>
+        {translate(`${KEY}.further`, { smart_count: count })}
+      </td>
+    </tr>
+  );
+};
+
 const Reasons = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const number = useNumberText();
   const further = tally.failures.slice(MOST).reduce((sum, { count }) => sum + count, 0);
   if (tally.failures.length === 0) return <p className="pb-muted">{translate(`${KEY}.all_answered`)}</p>;
   return (
-    <table className="pb-overview-table">
-      <caption>{translate(`${KEY}.by_reason`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{translate(`${KEY}.reason`)}</th>
-          <th scope="col" className="pb-right">
-            {translate(`${KEY}.count`)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tally.failures.slice(0, MOST).map(({ code, outcome, count }) => (
-          <tr key={code}>
-            <th scope="row">
-              <StatusBadge tone={outcome.tone}>
-                {[translate(outcome.key, { ...outcome.args }), outcome.code ?? ''].join(' ').trim()}
-              </StatusBadge>
-            </th>
-            <td className="pb-right">
-              <LinkBase
-                to={listPath('recent-calls', {
-                  ...filter,
-                  start: startOf(tally),
-                  answered: 'false',
-                  code,
-                })}
-              >
-                {number(count)}
-              </LinkBase>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {further > 0 ? (
-        <tfoot>
-          <tr>
-            <td colSpan={2}>{translate(`${KEY}.further`, { smart_count: further })}</td>
-          </tr>
-        </tfoot>
-      ) : null}
-    </table>
+    <Table
+      label={translate(`${KEY}.by_reason`)}
+      caption
+      look="figures"
+      columns={[
+        {
+          name: 'reason',
+          label: translate(`${KEY}.reason`),
+          isName: true,
+          cell: ({ outcome }) => (
+            <StatusBadge tone={outcome.tone}>
+              {[translate(outcome.key, { ...outcome.args }), outcome.code ?? ''].join(' ').trim()}
+            </StatusBadge>
+          ),
+        },
+        {
+          name: 'count',
+          label: translate(`${KEY}.count`),
+          isNumber: true,
+          cell: ({ code, count }) => (
+            <LinkBase
+              to={listPath('recent-calls', { ...filter, start: startOf(tally), answered: 'false', code })}
+            >
+              {number(count)}
+            </LinkBase>
+          ),
+        },
+      ]}
+      rows={tally.failures.slice(0, MOST)}
+      keyOf={({ code }) => code}
+      foot={<Further count={further} columns={2} />}
+    />
   );
 };
 
@@ -161,56 +165,45 @@ const Trunks = ({ tally, filter }: TallyProps) => {
   const path = (trunk: string, answered: string) =>
     listPath('recent-calls', { ...filter, start: startOf(tally), trunk, answered });
   return (
-    <table className="pb-overview-table">
-      <caption>{translate(`${KEY}.by_carrier`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{translate(`${KEY}.carrier`)}</th>
-          <th scope="col" className="pb-right">
-            {translate(`${KEY}.answered`)}
-          </th>
-          <th scope="col" className="pb-right">
-            {translate(`${KEY}.failed`)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tally.trunks.slice(0, MOST).map(({ trunk, answered, failed }) => (
-          <tr key={trunk}>
-            <th scope="row">
-              {trunk === null ? (
-                <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>
-              ) : trunk === DEVICES ? (
-                translate(`${KEY}.devices`)
-              ) : (
-                trunk
-              )}
-            </th>
-            {(
-              [
-                ['true', answered],
-                ['false', failed],
-              ] as const
-            ).map(([which, count]) => (
-              <td key={which} className="pb-right">
-                {trunk === null ? (
-                  number(count)
-                ) : (
-                  <LinkBase to={path(trunk, which)}>{number(count)}</LinkBase>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {rest > 0 ? (
-        <tfoot>
-          <tr>
-            <td colSpan={3}>{translate(`${KEY}.further`, { smart_count: rest })}</td>
-          </tr>
-        </tfoot>
-      ) : null}
-    </table>
+    <Table
+      label={translate(`${KEY}.by_carrier`)}
+      caption
+      look="figures"
+      columns={[
+        {
+          name: 'carrier',
+          label: translate(`${KEY}.carrier`),
+          isName: true,
+          cell: ({ trunk }) =>
+            trunk === null ? (
+              <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>
+            ) : trunk === DEVICES ? (
+              translate(`${KEY}.devices`)
+            ) : (
+              trunk
+            ),
+        },
+        ...(
+          [
+            ['answered', 'true'],
+            ['failed', 'false'],
+          ] as const
+        ).map(([name, which]) => ({
+          name,
+          label: translate(`${KEY}.${name}`),
+          isNumber: true,
+          cell: ({ trunk, ...counts }: (typeof tally.trunks)[number]) =>
+            trunk === null ? (
+              number(counts[name])
+            ) : (
+              <LinkBase to={path(trunk, which)}>{number(counts[name])}</LinkBase>
+            ),
+        })),
+      ]}
+      rows={tally.trunks.slice(0, MOST)}
+      keyOf={({ trunk }) => trunk ?? ''}
+      foot={<Further count={rest} columns={3} />}
+    />
   );
 };
 

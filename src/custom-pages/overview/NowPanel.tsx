@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { overviewMethodsOf } from './api.ts';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -14,6 +14,7 @@ import type { Account } from '../../platform/records.ts';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope, Part } from './useOverview.ts';
+import { Table } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.overview.now';
 
@@ -134,38 +135,41 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
         {translate(`${KEY}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
         {missed > 0 ? translate(`${KEY}.missed`, { smart_count: missed }) : null}
       </p>
-      <table className="pb-overview-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate(`${KEY}.account`)}</th>
-            <th scope="col" className="pb-right">
-              {translate(`${KEY}.calls`)}
-            </th>
-            <th scope="col" className="pb-right">
-              {translate(`${KEY}.clients`)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {busy.map(({ account, counts }) => (
-            <tr key={account.id}>
-              <th scope="row">
-                <LinkBase to={internalPath('live', account.account_sid)}>
-                  {nameOf(account.name, account.account_sid)}
-                </LinkBase>
-              </th>
-              <td className="pb-right">{number(counts.calls)}</td>
-              <td className="pb-right">
-                {counts.clients === null ? (
-                  <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
-                ) : (
-                  number(counts.clients)
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={translate(`${KEY}.title`)}
+        look="figures"
+        columns={[
+          {
+            name: 'account',
+            label: translate(`${KEY}.account`),
+            isName: true,
+            cell: ({ account }) => (
+              <LinkBase to={internalPath('live', account.account_sid)}>
+                {nameOf(account.name, account.account_sid)}
+              </LinkBase>
+            ),
+          },
+          {
+            name: 'calls',
+            label: translate(`${KEY}.calls`),
+            isNumber: true,
+            cell: ({ counts }) => number(counts.calls),
+          },
+          {
+            name: 'clients',
+            label: translate(`${KEY}.clients`),
+            isNumber: true,
+            cell: ({ counts }) =>
+              counts.clients === null ? (
+                <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
+              ) : (
+                number(counts.clients)
+              ),
+          },
+        ]}
+        rows={busy}
+        keyOf={({ account }) => account.id}
+      />
     </>
   );
 };

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
@@ -34,7 +34,7 @@ const EverySelect = ({ every, onChange }: { every: number; onChange: (seconds: n
     return translate(`${KEY}.every_minutes`, { minutes: seconds / 60 });
   };
   return (
-    <NativeSelect
+    <Choice
       label={translate('portal.views.every')}
       labelShown
       value={String(every)}

@@ -2,7 +2,7 @@ import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'r
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { realmMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -13,6 +13,7 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { type RealmState, useRealmCheck } from './useRealmCheck.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 import '../../components/form/form.css';
 import './realm.css';
 
@@ -45,7 +46,7 @@ const Consequences = ({ account, realm }: { account: OwnAccount; realm: string }
     );
   };
   return (
-    <section className="pb-notice" aria-label={text('warning_title')}>
+    <Notice as="section" aria-label={text('warning_title')}>
       <p>
         <strong>{text('warning_title')}</strong>
       </p>
@@ -55,7 +56,7 @@ const Consequences = ({ account, realm }: { account: OwnAccount; realm: string }
         {line('clients', clients.length)}
         <li>{text('others')}</li>
       </ul>
-    </section>
+    </Notice>
   );
 };
 
@@ -165,8 +166,8 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
           <dt>{text('current')}</dt>
           <dd>{account.sip_realm ? <CopyText text={account.sip_realm} /> : text('none')}</dd>
         </dl>
-        {mayChange ? null : <p className="pb-notice">{translate('portal.form.view_only')}</p>}
-        {mayChange && rootDomain === '' ? <p className="pb-notice">{text('no_root_domain')}</p> : null}
+        {mayChange ? null : <Notice as="p">{translate('portal.form.view_only')}</Notice>}
+        {mayChange && rootDomain === '' ? <Notice as="p">{text('no_root_domain')}</Notice> : null}
         {mayChange && rootDomain !== '' ? (
           <>
             {account.sip_realm ? <Consequences account={account} realm={account.sip_realm} /> : null}

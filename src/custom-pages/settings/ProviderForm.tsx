@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { notBlank } from '../../components/form/notBlank.ts';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';

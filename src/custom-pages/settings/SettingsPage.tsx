@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { Tabs } from '../../components/app/Tabs.tsx';
+import { Tabs } from '../../components/ui/Tabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { ProviderTab } from './ProviderTab.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Tabs } from '../../components/app/Tabs.tsx';
+import { Tabs } from '../../components/ui/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
 import { CallSummary } from '../../components/calls/CallSummary.tsx';

@@ -12,6 +12,7 @@ import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
 
@@ -99,9 +100,9 @@ const Twins = ({ test }: { test: TestCall }) => {
   const translate = useTranslate();
   if (test.twins.length === 0) return null;
   return (
-    <p role="alert" className="pb-notice pb-bad">
+    <Notice role="alert" as="p" tone="bad" className="pb-bad">
       {translate(`${KEY}.twins`, { smart_count: test.twins.length })}
-    </p>
+    </Notice>
   );
 };
 

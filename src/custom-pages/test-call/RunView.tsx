@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { TestRun } from './storedRun.ts';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { TestCall } from './model/testCall.ts';

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import type { TestRun } from './storedRun.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
@@ -7,6 +6,7 @@ import { secondsText } from './model/testOutcome.ts';
 import { answeredAt, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
+import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const COLUMNS = ['carrier', 'outcome', 'sip', 'ringing', 'answer'] as const;
 
@@ -52,56 +52,67 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
   const seconds = useSeconds();
   const download = useCsv({ run, records });
   const time = (ms: number | null) => (ms === null ? <Dash /> : seconds(ms));
+  const rows = run.setups.map(({ carrierSid, carrierName }, at) => {
+    const test = run.tests[at];
+    return {
+      carrierSid,
+      name: carrierName ?? translate(`${KEY}.form.any`),
+      test,
+      last: test?.steps.at(-1),
+      outcome: test ? told(test, records.get(test.id)) : null,
+    };
+  });
+  type Row = (typeof rows)[number];
+  const column = (
+    name: (typeof COLUMNS)[number],
+    cell: TableColumn<Row>['cell'],
+    more: Partial<TableColumn<Row>>,
+  ): TableColumn<Row> => ({ name, label: translate(`${KEY}.column.${name}`), cell, ...more });
   return (
     <>
       <div className="pb-table-frame">
-        <table className="pb-table" role="table" aria-label={translate(`${KEY}.several_label`)}>
-          <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.column.${name}`) }))} />
-          <tbody role="rowgroup">
-            {run.setups.map(({ carrierSid, carrierName }, at) => {
-              const test = run.tests[at];
-              const name = carrierName ?? translate(`${KEY}.form.any`);
-              const last = test?.steps.at(-1);
-              const outcome = test ? told(test, records.get(test.id)) : null;
-              return (
-                <tr key={carrierSid ?? ''} role="row" aria-selected={test ? test.id === shown : undefined}>
-                  <td role="cell" data-primary data-label={translate(`${KEY}.column.carrier`)}>
-                    {test ? (
-                      <button
-                        type="button"
-                        className="pb-link-button"
-                        aria-pressed={test.id === shown}
-                        onClick={() => onShow(test.id)}
-                      >
-                        {name}
-                      </button>
-                    ) : (
-                      name
-                    )}
-                  </td>
-                  <td role="cell" data-label={translate(`${KEY}.column.outcome`)} data-own-line>
-                    {outcome ? (
-                      <StatusBadge tone={outcome.told.tone}>{outcome.text}</StatusBadge>
-                    ) : (
-                      <span className="pb-muted">
-                        {translate(`${KEY}.${run.stopped ? 'not_called' : 'not_yet'}`)}
-                      </span>
-                    )}
-                  </td>
-                  <td role="cell" data-label={translate(`${KEY}.column.sip`)} data-needs-label>
-                    {last ? sipText(last.sipStatus, last.reason) : <Dash />}
-                  </td>
-                  <td role="cell" data-label={translate(`${KEY}.column.ringing`)} data-needs-label>
-                    {time(test ? ringingAt(test) : null)}
-                  </td>
-                  <td role="cell" data-label={translate(`${KEY}.column.answer`)} data-needs-label>
-                    {time(test ? answerOf(test, records) : null)}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          label={translate(`${KEY}.several_label`)}
+          columns={[
+            column(
+              'carrier',
+              ({ name, test }) =>
+                test ? (
+                  <button
+                    type="button"
+                    className="pb-link-button"
+                    aria-pressed={test.id === shown}
+                    onClick={() => onShow(test.id)}
+                  >
+                    {name}
+                  </button>
+                ) : (
+                  name
+                ),
+              { isName: true },
+            ),
+            column(
+              'outcome',
+              ({ outcome }) =>
+                outcome ? (
+                  <StatusBadge tone={outcome.told.tone}>{outcome.text}</StatusBadge>
+                ) : (
+                  <span className="pb-muted">
+                    {translate(`${KEY}.${run.stopped ? 'not_called' : 'not_yet'}`)}
+                  </span>
+                ),
+              { ownLine: true },
+            ),
+            column('sip', ({ last }) => (last ? sipText(last.sipStatus, last.reason) : <Dash />), {
+              needsLabel: true,
+            }),
+            column('ringing', ({ test }) => time(test ? ringingAt(test) : null), { needsLabel: true }),
+            column('answer', ({ test }) => time(test ? answerOf(test, records) : null), { needsLabel: true }),
+          ]}
+          rows={rows}
+          keyOf={({ carrierSid }) => carrierSid ?? ''}
+          rowProps={({ test }) => (test ? { 'aria-selected': test.id === shown } : {})}
+        />
       </div>
       {run.tests.some(isOver) ? (
         <p>

@@ -5,8 +5,8 @@ import { useCan, usePinnedAccount, useViewer } from '../../components/access/Acc
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { askedNumber } from '../../platform/askedNumber.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
@@ -15,6 +15,7 @@ import { RunView } from './RunView.tsx';
 import { TestForm, type TestQuestion } from './TestForm.tsx';
 import { useTestChoices } from './useTestChoices.ts';
 import { type TestRunControl, useTestRun } from './useTestRun.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 import './test-call.css';
 
 const KEY = 'screens.test-call';
@@ -150,12 +151,12 @@ const TestCallPage = () => {
       {mayCall ? (
         <Caller control={control} />
       ) : (
-        <section className="pb-notice">
+        <Notice as="section">
           <p>
             <strong>{translate(`${KEY}.refused.${refusal}`)}</strong>
           </p>
           <p>{translate(`${KEY}.refused.${refusal}_next`)}</p>
-        </section>
+        </Notice>
       )}
       {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';

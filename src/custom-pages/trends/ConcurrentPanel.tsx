@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { callLimitMethodsOf } from '../../dataProvider/methods/callLimit.ts';
-import { TableHead } from '../../components/list/TableHead.tsx';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
@@ -10,10 +9,12 @@ import type { ConcurrentCalls } from './model/concurrent.ts';
 import { DAY } from './model/question.ts';
 import { useFigureText } from './figureText.ts';
 import { CopyableChart } from './CopyableChart.tsx';
-import { CONCURRENT_HEIGHT, ConcurrentDrawing } from './pictures.tsx';
+import { ChartDrawing } from '../../components/ui/Chart.tsx';
+import { Table } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.trends.concurrent';
-const COLUMNS = ['part', 'most'] as const;
+/** Pixels. */
+const HEIGHT = 200;
 
 /** Of `HH:mm:ss.SSS`. */
 const HOURS_AND_MINUTES = 5;
@@ -82,37 +83,50 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
       <CopyableChart
         title={translate('screens.trends.picture.concurrent')}
         name="concurrent-calls"
-        height={CONCURRENT_HEIGHT}
+        height={HEIGHT}
       >
         {drawn => (
-          <ConcurrentDrawing
-            concurrent={concurrent}
-            to={to}
-            limit={limit ?? null}
+          <ChartDrawing
+            bars={concurrent.peaks.map(({ from, most }) => ({
+              key: from,
+              counts: [most],
+              isFaint: tooLowFrom !== null && from >= tooLowFrom,
+            }))}
+            tones={['accent']}
             width={drawn}
-            timeText={ms => axisTime(new Date(ms))}
+            height={HEIGHT}
+            apart={130}
+            limit={limit ?? null}
+            textOf={place => axisTime(new Date(concurrent.peaks[place]?.from ?? NaN))}
           />
         )}
       </CopyableChart>
       <details>
         <summary>{translate(`${KEY}.table`)}</summary>
-        <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
-          <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))} />
-          <tbody role="rowgroup">
-            {peaks.map(({ from, most }) => (
-              <tr key={from} role="row">
-                <td role="rowheader" data-primary>
-                  <LinkBase to={callsOf(from)}>
-                    <Time value={new Date(from).toISOString()} />
-                  </LinkBase>
-                </td>
-                <td role="cell" data-label={translate(`${KEY}.most`)} data-needs-label>
-                  {text.count(most)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={heading}
+          className="pb-trends-table"
+          columns={[
+            {
+              name: 'from',
+              label: translate(`${KEY}.part`),
+              isName: true,
+              cell: ({ from }) => (
+                <LinkBase to={callsOf(from)}>
+                  <Time value={new Date(from).toISOString()} />
+                </LinkBase>
+              ),
+            },
+            {
+              name: 'most',
+              label: translate(`${KEY}.most`),
+              needsLabel: true,
+              cell: ({ most }) => text.count(most),
+            },
+          ]}
+          rows={peaks}
+          keyOf={({ from }) => from}
+        />
       </details>
     </section>
   );

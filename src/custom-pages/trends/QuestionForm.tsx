@@ -2,7 +2,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -58,7 +58,7 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
           onChange={id => ask(question, id === '' ? null : id)}
         />
       )}
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.window`)}
         value={hours === null ? 'custom' : String(hours)}
         choices={[
@@ -69,13 +69,13 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
           if (id !== 'custom') ask({ ...question, hours: Number(id), start: null, end: null });
         }}
       />
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.against`)}
         value={against}
         choices={(['before', 'week'] as const).map(id => ({ id, name: translate(`${KEY}.${id}`) }))}
         onChange={id => ask({ ...question, against: id })}
       />
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.direction`)}
         value={direction ?? ''}
         choices={[

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type HeadColumn, TableHead } from '../../components/list/TableHead.tsx';
+import { type HeadColumn, TableFrame } from '../../components/ui/Table.tsx';
 
 interface TrendsTableProps {
   /** Already translated. */
@@ -12,9 +12,8 @@ interface TrendsTableProps {
 /** Wide tables scroll inside, by keys as well. */
 export const TrendsTable = ({ heading, columns, children }: TrendsTableProps) => (
   <div className="pb-table-scroll pb-trends-scroll" tabIndex={0} role="region" aria-label={heading}>
-    <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
-      <TableHead columns={columns} />
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
+    <TableFrame label={heading} className="pb-trends-table" columns={columns}>
+      {children}
+    </TableFrame>
   </div>
 );

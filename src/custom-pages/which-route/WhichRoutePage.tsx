@@ -7,13 +7,14 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { askedNumber } from '../../platform/askedNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
+import { Empty } from '../../components/ui/Empty.tsx';
 import './which-route.css';
 
 const NAME = 'least-cost-routing';
@@ -146,15 +147,14 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             title={translate(`${KEY}.number`, { number })}
             note={translate(`${KEY}.promise`)}
             none={
-              <section className="pb-empty">
-                <p className="pb-empty-title">{translate(`${KEY}.no_table`)}</p>
+              <Empty title={translate(`${KEY}.no_table`)}>
                 <p>{translate(`${KEY}.no_table_next`)}</p>
                 {can('create', NAME) ? (
                   <LinkBase className="pb-button" to={internalPath(NAME, 'add')}>
                     {translate(`resources.${NAME}.add`)}
                   </LinkBase>
                 ) : null}
-              </section>
+              </Empty>
             }
           />
           <TestIt tables={tables} question={{ number, account: accountSid }} />
@@ -182,11 +182,7 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
             tables={data.tables}
             asked={{ carrier: carrierSid }}
             title={translate(`${KEY}.carrier`, { carrier })}
-            none={
-              <section className="pb-empty">
-                <p className="pb-empty-title">{translate(`${KEY}.carrier_unused`, { carrier })}</p>
-              </section>
-            }
+            none={<Empty title={translate(`${KEY}.carrier_unused`, { carrier })} />}
           />
           <TestIt tables={data.tables} question={{ carrier: carrierSid }} />
           {data.unread > 0 ? (

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { Tabs } from '../../components/app/Tabs.tsx';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Tabs } from '../../components/ui/Tabs.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
 import { getConfig } from '../../config/config.ts';
 import { ActionList } from './ActionList.tsx';
 import { RequestList } from './RequestList.tsx';

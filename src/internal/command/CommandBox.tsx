@@ -6,7 +6,7 @@ import { visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { ranked } from './commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNewVersion } from './newVersion.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Offers to load the page again, which forms with unsaved changes hold up as ever. */
 export const NewVersionBar = () => {
@@ -7,12 +8,12 @@ export const NewVersionBar = () => {
   return (
     <div role="status">
       {useNewVersion() ? (
-        <div className="pb-notice pb-session pb-new-version">
+        <Notice className="pb-session pb-new-version">
           {translate('portal.shell.new_version')}
           <button type="button" className="pb-button" onClick={() => location.reload()}>
             {translate('portal.shell.reload')}
           </button>
-        </div>
+        </Notice>
       ) : null}
     </div>
   );

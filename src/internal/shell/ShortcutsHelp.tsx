@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Shortcut } from '../../components/app/shortcuts.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
 
 export interface ShortcutsHelpProps {
   shortcuts: readonly Shortcut[];

@@ -4,11 +4,11 @@ import { internalPath, SITE_ROOT } from '../../config/internalPath.ts';
 import { collectDraft } from '../../browserStorage/formDraft.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession, type Session } from '../../authProvider/session.ts';
-import { useDisclosure } from '../../components/app/Disclosure.tsx';
+import { useDisclosure } from '../../components/ui/Disclosure.tsx';
 import { DownIcon, SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
-import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
 import {
   chooseLocale,
   chooseZone,
@@ -29,7 +29,7 @@ const StartPage = () => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState(() => localStorage.getItem(START_PAGE) ?? STARTS[0]);
   return (
-    <NativeSelect
+    <Choice
       labelShown
       label={translate('portal.shell.start_page')}
       choices={STARTS.map(id => ({ id, name: translate(`portal.shell.start_${id}`) }))}
@@ -56,14 +56,14 @@ const Preferences = () => {
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   return (
     <div className="pb-preferences" role="group" aria-label={translate('portal.shell.preferences')}>
-      <NativeSelect
+      <Choice
         labelShown
         label={translate('portal.shell.theme')}
         choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
         value={theme}
         onChange={chooseTheme}
       />
-      <NativeSelect
+      <Choice
         labelShown
         label={translate('portal.shell.language')}
         choices={LOCALES.map(({ locale: id, name }) => ({ id, name }))}
@@ -73,7 +73,7 @@ const Preferences = () => {
           void setLocale(chosen);
         }}
       />
-      <NativeSelect
+      <Choice
         labelShown
         label={translate('portal.shell.time_zone')}
         choices={ZONES.map(id => ({ id, name: translate(`portal.shell.time_zone_${id}`) }))}

@@ -12,6 +12,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { Table } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.billing.plan';
 
@@ -108,29 +109,32 @@ const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
   const money = useMoney();
   const { currency, lines, total } = invoice;
   return (
-    <table className="pb-plan-invoice">
-      <caption>{translate(`${KEY}.invoice`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{translate(`${KEY}.item`)}</th>
-          <th scope="col">{translate(`${KEY}.amount`)}</th>
+    <Table
+      label={translate(`${KEY}.invoice`)}
+      caption
+      look="figures"
+      columns={[
+        { name: 'item', label: translate(`${KEY}.item`), cell: ({ description }) => description },
+        {
+          name: 'amount',
+          label: translate(`${KEY}.amount`),
+          isNumber: true,
+          cell: ({ amount }) => money(amount, currency),
+        },
+      ]}
+      rows={lines}
+      keyOf={({ id }) => id}
+      foot={
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            {translate(`${KEY}.invoice_total`)}
+          </th>
+          <td role="cell" className="pb-right">
+            {money(total, currency)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, description, amount }) => (
-          <tr key={id}>
-            <td>{description}</td>
-            <td>{money(amount, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{translate(`${KEY}.invoice_total`)}</th>
-          <td>{money(total, currency)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      }
+    />
   );
 };
 

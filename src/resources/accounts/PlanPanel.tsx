@@ -7,13 +7,13 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { takeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
-import { Panel } from '../../components/form/Panel.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
-import './plan.css';
+import './accounts.css';
 
 const KEY = 'screens.billing.plan';
 const DONE = 'screens.billing.done';

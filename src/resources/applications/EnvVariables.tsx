@@ -20,7 +20,7 @@ import {
 import type { ApplicationRecord, VoipCarrier } from '../../platform/records.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';
-import './env.css';
+import '../../components/form/form.css';
 import { EnvInput, problemKey } from './EnvInput.tsx';
 
 const DEBOUNCE_MS = 500;

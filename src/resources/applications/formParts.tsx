@@ -8,7 +8,7 @@ import { TextInput } from '../../components/form/TextInputs.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';

@@ -8,7 +8,7 @@ import { downloadBlob } from '../../components/app/download.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
 import { CopyText, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';

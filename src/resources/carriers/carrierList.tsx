@@ -10,6 +10,7 @@ import type { GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { Account, VoipCarrier } from '../../platform/records.ts';
 import { useAskGateways, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 import './carriers.css';
 
 export const RegisterStatusCell = ({ record }: { record: Carrier }) =>
@@ -101,11 +102,11 @@ export const CarrierNotices = () => {
   return (
     <>
       {flag('enableHostedSystem') && realm ? (
-        <div className="pb-notice">
+        <Notice>
           <p>
             {translate('resources.carriers.send_calls_to')} <CopyText text={realm} />
           </p>
-        </div>
+        </Notice>
       ) : null}
       {chosen && !accountSid ? (
         <p className="pb-muted pb-hint">

@@ -11,6 +11,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { devicesPath } from './RegistrationStatus.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
   const provider = useMethods(registrationMethodsOf);
@@ -68,10 +69,10 @@ const ClientFormNotice = () => {
   return (
     <>
       {lacksRealm ? (
-        <p className="pb-notice pb-bad" role="alert">
+        <Notice as="p" tone="bad" className="pb-bad" role="alert">
           <WarnIcon />
           {translate('resources.clients.realm.unset')}
-        </p>
+        </Notice>
       ) : null}
       {record && account?.sip_realm ? <RegistrationDetail client={record} realm={account.sip_realm} /> : null}
     </>

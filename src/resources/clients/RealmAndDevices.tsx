@@ -1,10 +1,11 @@
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/cells.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { devicesPath, useRegistrationScope } from './RegistrationStatus.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 export const RealmAndDevices = () => {
   const viewer = useViewer();
@@ -17,7 +18,7 @@ export const RealmAndDevices = () => {
   return (
     <>
       {account ? (
-        <div className="pb-notice">
+        <Notice>
           {account.sip_realm ? (
             <p>
               {translate('resources.clients.realm.is')} <CopyText text={account.sip_realm} />{' '}
@@ -28,7 +29,7 @@ export const RealmAndDevices = () => {
           ) : (
             <p>{translate('resources.clients.realm.missing')}</p>
           )}
-        </div>
+        </Notice>
       ) : null}
       {accounts > 1 ? (
         <Checkbox

@@ -46,7 +46,7 @@ const GoneTable = () => {
           <WarnIcon /> {translate(`${KEYS}.gone.title`)}
         </p>
         <p>{translate(`${KEYS}.gone.text`)}</p>
-        <p className="pb-empty-actions">
+        <p>
           {can('create', NAME) ? link('create', `${KEYS}.add`) : null}
           {can('list', NAME) ? link('list', 'portal.form.back_to_list') : null}
         </p>

@@ -7,6 +7,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Lcr } from '../../platform/records.ts';
+import { Empty } from '../../components/ui/Empty.tsx';
 
 const NAME = 'least-cost-routing';
 
@@ -38,10 +39,9 @@ const OwnLcr = () => {
           </button>
         </section>
       ) : rows && !isFetching && target === null ? (
-        <section className="pb-empty">
-          <p className="pb-empty-title">{text('empty')}</p>
+        <Empty title={text('empty')}>
           <p>{text('own.none')}</p>
-        </section>
+        </Empty>
       ) : (
         <p role="status" className="pb-muted">
           {translate('portal.shell.loading')}

@@ -8,6 +8,7 @@ import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, Lcr, ServiceProvider } from '../../platform/records.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 const NAME = 'least-cost-routing';
 const KEYS = `resources.${NAME}.owners`;
@@ -54,7 +55,7 @@ export const OwnerTaken = ({ table }: { table: Lcr }) => {
     ? nameOf(accounts.get(table.account_sid)?.name, table.account_sid)
     : nameOf(providers.get(table.service_provider_sid ?? '')?.name, table.service_provider_sid);
   return (
-    <div role="alert" className="pb-notice">
+    <Notice role="alert">
       <p>
         <WarnIcon />
         <span>
@@ -64,7 +65,7 @@ export const OwnerTaken = ({ table }: { table: Lcr }) => {
           </LinkBase>
         </span>
       </p>
-    </div>
+    </Notice>
   );
 };
 

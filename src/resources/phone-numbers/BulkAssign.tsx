@@ -2,9 +2,9 @@ import { type Identifier, useListContext, useNotify, useRefresh, useTranslate } 
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { phoneNumberMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Applications belong to an account, so numbers of several accounts cannot be assigned together. */
 const SelectionHint = () => {
@@ -36,14 +37,14 @@ const FirstSteps = () => {
   const createPath = useCreatePath();
   if (!can('create', 'phone-numbers')) return null;
   return (
-    <div className="pb-notice" role="status">
+    <Notice role="status">
       <p>{translate('resources.phone-numbers.need_carrier')}</p>
       {can('create', 'carriers') ? (
         <LinkBase className="pb-button" to={createPath({ resource: 'carriers', type: 'create' })}>
           {translate('resources.carriers.add')}
         </LinkBase>
       ) : null}
-    </div>
+    </Notice>
   );
 };
 

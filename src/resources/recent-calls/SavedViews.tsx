@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { type SavedView, savedViews } from './savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { Disclosure } from '../../components/app/Disclosure.tsx';
+import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
-import './savedViews.css';
+import './callsList.css';
 
 /** Keeps the filters of a list under a name, and sets them again. */
 export const SavedViews = () => {

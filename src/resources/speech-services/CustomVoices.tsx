@@ -4,11 +4,11 @@ import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { PlusIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { HalfSaved } from '../../components/form/HalfSaved.tsx';
-import { PlainSelect } from '../../components/select/NativeSelect.tsx';
+import { PlainSelect } from '../../components/ui/Choice.tsx';
 import { type CustomVoice, keyPreview, REPORTED_USAGES, type VoiceProblem } from './model/customVoices.ts';
 import type { Voices } from './voicesState.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { speechServiceMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';

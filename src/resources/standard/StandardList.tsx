@@ -14,6 +14,7 @@ import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
 import { useDefinition, useNeedsAccount } from './DefinitionContext.ts';
 import { useParentFilter } from './parentFilter.tsx';
 import { useColumns } from './useColumns.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 
 const NoAccounts = () => {
   const resource = useResourceContext() ?? '';
@@ -21,10 +22,9 @@ const NoAccounts = () => {
   const createPath = useCreatePath();
   const can = useCan();
   return (
-    <section className="pb-empty">
-      <p className="pb-empty-title">
-        {translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
-      </p>
+    <Empty
+      title={translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
+    >
       {can('create', 'accounts') ? (
         <LinkBase
           className="pb-button pb-button-primary"
@@ -33,7 +33,7 @@ const NoAccounts = () => {
           {translate('resources.accounts.add')}
         </LinkBase>
       ) : null}
-    </section>
+    </Empty>
   );
 };
 

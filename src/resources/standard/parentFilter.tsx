@@ -5,6 +5,7 @@ import { ReferenceFilter } from '../../components/list/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
+import { Empty } from '../../components/ui/Empty.tsx';
 
 const NOT_READ: Partial<ReturnType<typeof useLookup<Parent>>> = {};
 /** In place of a lookup that is not enabled. */
@@ -16,11 +17,7 @@ const NONE: readonly string[] = [];
 
 const NoParents = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
-  return (
-    <section className="pb-empty">
-      <p className="pb-empty-title">{translate(`resources.${reference}.empty`)}</p>
-    </section>
-  );
+  return <Empty title={translate(`resources.${reference}.empty`)} />;
 };
 
 /**

@@ -2,7 +2,7 @@ import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'ra-cor
 import { useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownPasswordMethodsOf } from './api.ts';
-import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -14,7 +14,7 @@ import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { EditForm, EditFrame } from '../standard/StandardEdit.tsx';
 import { useSignOut } from './formParts.tsx';
-import './ownPassword.css';
+import '../../components/form/form.css';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));

@@ -10,7 +10,7 @@ import { useServiceProviderSid, useViewer } from '../../components/access/Access
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../components/ui/Dialog.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
@@ -26,6 +26,7 @@ import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from '../standard/DefinitionContext.ts';
 import { DeleteButton } from '../standard/RecordHead.tsx';
 import { ReferenceChoice } from '../standard/ReferenceChoice.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
 
 const useUsers = (enabled: boolean) => useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
@@ -51,10 +52,10 @@ export const UserNotice = () => {
     moves && !last && own ? 'resources.users.moving_self' : null,
   ].filter(message => message !== null);
   return messages.map(message => (
-    <div key={message} className="pb-notice" role="alert">
+    <Notice key={message} role="alert">
       <WarnIcon />
       <p>{translate(message, { name: record?.name ?? '' })}</p>
-    </div>
+    </Notice>
   ));
 };
 
@@ -153,7 +154,7 @@ export const ActiveInput = ({ source, label, helperText, readOnly, validate }: F
     <div>
       <SwitchInput {...{ source, label, helperText, readOnly, validate }} defaultValue />
       {record && active === false && !readOnly ? (
-        <div className="pb-notice" role="status">
+        <Notice role="status">
           <p>{translate('resources.users.keep_out')}</p>
           {hasPassword ? (
             <button type="button" className="pb-button" onClick={() => setFocus('initial_password')}>
@@ -161,7 +162,7 @@ export const ActiveInput = ({ source, label, helperText, readOnly, validate }: F
             </button>
           ) : null}
           <DeleteButton />
-        </div>
+        </Notice>
       ) : null}
     </div>
   );

@@ -13,7 +13,7 @@ const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Move route ${String(position)}`, exact: true });
 const patterns = (page: Page): Promise<string[]> =>
   list(page)
-    .locator('.pb-rule-pattern')
+    .locator('[data-part="pattern"]')
     .evaluateAll(inputs => (inputs as HTMLInputElement[]).map(({ value }) => value));
 const changes = (page: Page) => page.locator('.pb-lcr-unsaved');
 const announced = (page: Page, text: string) =>

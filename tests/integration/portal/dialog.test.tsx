@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog, Dialog } from '../../../src/components/dialog/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../../src/components/ui/Dialog.tsx';
 import { FormDialog } from '../../../src/components/dialog/FormDialog.tsx';
 
 const open = (busy: boolean) => {

@@ -38,7 +38,7 @@ const stored = async (name: string): Promise<string[]> => {
 /** A route below the others, whose pattern has the focus. */
 const addRoute = async (user: UserEvent, text: string) => {
   await user.click(screen.getByText('Add route'));
-  await waitFor(() => expect(document.activeElement).toHaveClass('pb-rule-pattern'));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-part', 'pattern'));
   await user.paste(text);
 };
 

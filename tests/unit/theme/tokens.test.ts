@@ -48,8 +48,17 @@ describe('tokens.css', () => {
     expect(valueOf(property)).toBe(`light-dark(${light[name]}, ${dark[name]})`);
   });
 
-  it('holds radius and fonts', () => {
-    expect(valueOf('radius')).toBe(`${String(sizes.radius)}px`);
+  it.each([
+    ['radius', sizes.radius],
+    ['space-4', sizes.grid],
+    ['space-8', sizes.inset],
+    ['size-base', sizes.baseText],
+    ['size-dense', sizes.tableText],
+  ])("holds the %s that MUI's theme is made of", (property, pixels) => {
+    expect(valueOf(property)).toBe(`${String(pixels)}px`);
+  });
+
+  it('holds the fonts', () => {
     expect(valueOf('font')).toBe(fonts.font);
     expect(valueOf('mono')).toBe(fonts.mono);
   });

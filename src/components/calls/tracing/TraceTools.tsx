@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Disclosure } from '../../app/Disclosure.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, FilterIcon, UpIcon } from '../../app/icons.tsx';
-import { NativeSelect } from '../../select/NativeSelect.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import type { Family } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
@@ -38,7 +38,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
       label={translate(`${KEY}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
       <div className="pb-trace-options">
-        <NativeSelect<Family | ''>
+        <Choice<Family | ''>
           label={translate(`${KEY}.family`)}
           value={search.family}
           choices={[
@@ -140,7 +140,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         </span>
       ) : null}
       <Filter search={search} onSearch={onSearch} />
-      <NativeSelect<SpanOrder>
+      <Choice<SpanOrder>
         label={translate(`${KEY}.order`)}
         value={order}
         choices={(['tree', 'slowest', 'failures'] as const).map(id => ({

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { Tabs } from '../../../components/app/Tabs.tsx';
+import { Tabs } from '../../../components/ui/Tabs.tsx';
 import { useAskedField } from '../../../components/form/AskedField.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';

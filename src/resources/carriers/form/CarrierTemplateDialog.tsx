@@ -6,7 +6,7 @@ import { useMethods } from '../../../components/app/useMethods.ts';
 import { carrierMethodsOf } from '../api.ts';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';

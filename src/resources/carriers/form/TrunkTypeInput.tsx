@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/Dialog.tsx';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import type {
   CarrierWithGateways,

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../components/form/TextInputs.tsx';
-import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { editableText } from '../../../platform/names.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
 

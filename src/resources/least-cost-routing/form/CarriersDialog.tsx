@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PlusIcon, TrashIcon, UpIcon } from '../../../components/app/icons.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { useLcrForm } from './lcrFormState.ts';

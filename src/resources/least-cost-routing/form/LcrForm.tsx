@@ -28,6 +28,7 @@ import { LcrFormProvider, newRule, rulesError, useCarriers, useLcrForm } from '.
 import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { useLcrSave } from './useLcrSave.ts';
+import { Notice } from '../../../components/ui/Notice.tsx';
 
 const TABLE = 'resources.least-cost-routing';
 const KEYS = `${TABLE}.form`;
@@ -48,21 +49,21 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   if (isPending) return null;
   if (error)
     return (
-      <div role="alert" className="pb-notice">
+      <Notice role="alert">
         <p className="pb-bad">
           <WarnIcon /> {translate(`${KEYS}.carriers_failed`, { message: errorText(error) })}
         </p>
         <button type="button" className="pb-button" onClick={() => void refetch()}>
           {translate('portal.action.retry')}
         </button>
-      </div>
+      </Notice>
     );
   return (
-    <div role="alert" className="pb-notice">
+    <Notice role="alert">
       <p>
         <WarnIcon /> {translate(`${KEYS}.no_carriers${accountSid ? '_account' : ''}`)}
       </p>
-    </div>
+    </Notice>
   );
 };
 

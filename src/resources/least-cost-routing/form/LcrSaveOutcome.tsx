@@ -6,7 +6,7 @@ import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { LcrChangeItems } from './ChangeList.tsx';
 import type { LcrSaving } from './useLcrSave.ts';
-import '../../../components/form/saveFailures.css';
+import '../../../components/form/form.css';
 
 const KEYS = 'resources.least-cost-routing.save';
 

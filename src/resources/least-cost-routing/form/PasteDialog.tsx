@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CheckIcon, WarnIcon } from '../../../components/app/icons.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { FileButton } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
 import { Combobox } from '../../../components/select/Combobox.tsx';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import type { Refusal } from '../../../platform/numberImport/fileLimits.ts';
 import { readTable } from '../../../platform/numberImport/readTable.ts';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
@@ -15,6 +15,7 @@ import { patternPhrase } from '../model/patternWords.ts';
 import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
 import { newRule, useLcrForm } from './lcrFormState.ts';
 import type { ImportPlace } from './useRules.ts';
+import { Table } from '../../../components/ui/Table.tsx';
 
 export interface PasteDialogProps {
   /** Sid. */
@@ -174,7 +175,7 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
           />
         </div>
         <div>
-          <NativeSelect
+          <Choice
             label={translate(`${PASTE}.where`)}
             labelShown
             value={place}
@@ -199,41 +200,45 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
           role="region"
           aria-label={translate(`${PASTE}.preview`)}
         >
-          <table className="pb-table">
-            <thead>
-              <tr>
-                <th scope="col">{translate(`${KEYS}.rules.pattern`)}</th>
-                <th scope="col">{translate(`${KEYS}.rules.carrier`)}</th>
-                <th scope="col">{translate(`${PASTE}.state`)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {checked.slice(0, PREVIEWED).map(({ line, carriers: own, wrong }) => {
-                const phrase = patternPhrase(line.pattern);
-                return (
-                  <tr key={line.line}>
-                    <td className="pb-mono">{line.pattern}</td>
-                    <td>
-                      {wrong !== null && line.carriers.length > 0
-                        ? line.carriers.map(({ name }) => name).join(', ')
-                        : own.map(({ voip_carrier_sid: sid }) => carrierNames.get(sid) ?? sid).join(', ')}
-                    </td>
-                    <td>
-                      {wrong === null ? (
-                        <span className="pb-paste-state">
-                          <CheckIcon /> {translate(phrase.key, phrase.args)}
-                        </span>
-                      ) : (
-                        <span className="pb-paste-state pb-bad">
-                          <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}: {wrong}
-                        </span>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <Table
+            label={translate(`${PASTE}.preview`)}
+            columns={[
+              {
+                name: 'pattern',
+                label: translate(`${KEYS}.rules.pattern`),
+                className: 'pb-mono',
+                cell: ({ line }) => line.pattern,
+              },
+              {
+                name: 'carrier',
+                label: translate(`${KEYS}.rules.carrier`),
+                cell: ({ line, carriers: own, wrong }) =>
+                  wrong !== null && line.carriers.length > 0
+                    ? line.carriers.map(({ name }) => name).join(', ')
+                    : own.map(({ voip_carrier_sid: sid }) => carrierNames.get(sid) ?? sid).join(', '),
+              },
+              {
+                name: 'state',
+                label: translate(`${PASTE}.state`),
+                cell: ({ line, wrong }) => {
+                  if (wrong !== null)
+                    return (
+                      <span className="pb-paste-state pb-bad">
+                        <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}: {wrong}
+                      </span>
+                    );
+                  const phrase = patternPhrase(line.pattern);
+                  return (
+                    <span className="pb-paste-state">
+                      <CheckIcon /> {translate(phrase.key, phrase.args)}
+                    </span>
+                  );
+                },
+              },
+            ]}
+            rows={checked.slice(0, PREVIEWED)}
+            keyOf={({ line }) => line.line}
+          />
           {checked.length > PREVIEWED ? (
             <p className="pb-muted">
               {translate(`${PASTE}.more`, { smart_count: checked.length - PREVIEWED })}

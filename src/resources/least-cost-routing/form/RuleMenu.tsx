@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDisclosure } from '../../../components/app/Disclosure.tsx';
+import { useDisclosure } from '../../../components/ui/Disclosure.tsx';
 import {
   CopyIcon,
   DownIcon,

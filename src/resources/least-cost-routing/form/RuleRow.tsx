@@ -109,7 +109,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps & { noteId:
   return (
     <>
       <input
-        className="pb-input pb-mono pb-rule-pattern"
+        className="pb-input pb-mono"
         data-part="pattern"
         aria-label={text('pattern_of')}
         aria-required

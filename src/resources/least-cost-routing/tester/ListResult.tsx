@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import { explainRoute } from '../model/explainRoute.ts';
 import {
   countByRule,
@@ -15,6 +15,7 @@ import {
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
 import { KEY, type RouteWords } from './testedTable.ts';
+import { Table } from '../../../components/ui/Table.tsx';
 
 const LIST = `${KEY}.list`;
 const HEADINGS = [
@@ -125,37 +126,46 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
   const left = shown.length - most;
   return (
     <>
-      <div className="pb-tester-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_route`)}>
-        <table>
-          <caption className="pb-visually-hidden">{translate(`${LIST}.by_route`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${LIST}.route`)}</th>
-              <th scope="col">{translate(`${LIST}.carrier`)}</th>
-              <th scope="col" className="pb-right">
-                {translate(`${LIST}.plain`)}
-              </th>
-              <th scope="col" className="pb-right">
-                {translate(`${LIST}.plus`)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {counted.map(({ rule, plain, plus }) => {
-              const carrier = carrierOf(rule);
-              return (
-                <tr key={String(rule)} data-none={plain + plus === 0 ? '' : undefined}>
-                  <th scope="row">
-                    {nameOf(rule)} {typeof rule === 'number' ? <code>{rules[rule]?.pattern}</code> : null}
-                  </th>
-                  <td>{carrier === undefined ? '–' : words.carrier(carrier)}</td>
-                  <td className="pb-right">{count(plain)}</td>
-                  <td className="pb-right">{count(plus)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_route`)}>
+        <Table
+          label={translate(`${LIST}.by_route`)}
+          look="figures"
+          columns={[
+            {
+              name: 'route',
+              label: translate(`${LIST}.route`),
+              isName: true,
+              cell: ({ rule }) => (
+                <>
+                  {nameOf(rule)} {typeof rule === 'number' ? <code>{rules[rule]?.pattern}</code> : null}
+                </>
+              ),
+            },
+            {
+              name: 'carrier',
+              label: translate(`${LIST}.carrier`),
+              cell: ({ rule }) => {
+                const carrier = carrierOf(rule);
+                return carrier === undefined ? '–' : words.carrier(carrier);
+              },
+            },
+            {
+              name: 'plain',
+              label: translate(`${LIST}.plain`),
+              isNumber: true,
+              cell: ({ plain }) => count(plain),
+            },
+            {
+              name: 'plus',
+              label: translate(`${LIST}.plus`),
+              isNumber: true,
+              cell: ({ plus }) => count(plus),
+            },
+          ]}
+          rows={counted}
+          keyOf={({ rule }) => String(rule)}
+          rowProps={({ plain, plus }) => (plain + plus === 0 ? { className: 'pb-muted' } : {})}
+        />
       </div>
       {idle > 0 ? (
         <button type="button" className="pb-link-button" onClick={() => setShowsIdle(true)}>
@@ -163,7 +173,7 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
         </button>
       ) : null}
       <div className="pb-tester-tools">
-        <NativeSelect
+        <Choice
           label={translate(`${LIST}.filter`)}
           value={choices.some(({ id }) => id === chosen) ? chosen : 'all'}
           choices={choices}
@@ -174,26 +184,26 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
         />
         <CsvButton rows={rows} rules={rules} words={words} />
       </div>
-      <div className="pb-tester-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
-        <table>
-          <caption className="pb-visually-hidden">{translate(`${LIST}.rows`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate(`${LIST}.number`)}</th>
-              <th scope="col">{translate(`${LIST}.route`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, most).map(row => (
-              <tr key={row.number}>
-                <td className="pb-mono">{row.number}</td>
-                <td>
-                  <Outcome row={row} words={words} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
+        <Table
+          label={translate(`${LIST}.rows`)}
+          look="figures"
+          columns={[
+            {
+              name: 'number',
+              label: translate(`${LIST}.number`),
+              className: 'pb-mono',
+              cell: ({ number }) => number,
+            },
+            {
+              name: 'route',
+              label: translate(`${LIST}.route`),
+              cell: row => <Outcome row={row} words={words} />,
+            },
+          ]}
+          rows={shown.slice(0, most)}
+          keyOf={({ number }) => number}
+        />
       </div>
       {left > 0 ? (
         <button type="button" className="pb-link-button" onClick={() => setMost(most + STEP * 10)}>

@@ -2,7 +2,7 @@ import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
-import { Panel } from '../../../components/form/Panel.tsx';
+import { Panel } from '../../../components/ui/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';

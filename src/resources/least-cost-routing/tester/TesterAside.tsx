@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/Dialog.tsx';
 import { formsOfAll, type MovedNumber, movedNumbers } from '../../../platform/routing/numberList.ts';
 import { type RoutingTable, useHighlight, useRoutingTable, useSaveQuestion } from '../routingTable.tsx';
 import { RouteTester } from './RouteTester.tsx';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lazyComponent, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
-import { Tabs } from '../../../components/app/Tabs.tsx';
+import { Tabs } from '../../../components/ui/Tabs.tsx';
 import type { TracingTabProps } from '../../../components/calls/tracing/TracingTab.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';

@@ -14,6 +14,7 @@ import { clockText } from '../../../platform/calls/outcome.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { transcriptOf } from '../../../platform/calls/transcript.ts';
+import { TableFrame } from '../../../components/ui/Table.tsx';
 
 const KEY = 'resources.recent-calls.latency';
 
@@ -115,68 +116,57 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
         <p className="pb-muted">{translate(`${KEY}.no_turns`)}</p>
       ) : (
         <div className="pb-table-scroll">
-          <table className="pb-table pb-latency" role="table" aria-label={translate(`${KEY}.turns`)}>
-            <thead role="rowgroup">
-              <tr role="row">
-                {['at', 'said', 'wait'].map(column => (
-                  <th key={column} role="columnheader" scope="col">
-                    {translate(`${KEY}.${column}`)}
-                  </th>
-                ))}
-                {COLUMNS.map(column => (
-                  <th
-                    key={column}
-                    role="columnheader"
-                    scope="col"
-                    data-part={column}
-                    title={translate(`${KEY}.about.${column}`)}
-                  >
-                    {translate(`${KEY}.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {summary('median', median)}
-              {summary('percentile90', percentile90)}
-              {turns.map((turn, index) => {
-                const at = turnMoment(turn);
-                return (
-                  // A trace may have several spans of one id, or of none.
-                  <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor(at))}>
-                    <td role="cell">
-                      {at === null ? (
-                        '–'
-                      ) : (
-                        <button
-                          type="button"
-                          className="pb-link-button"
-                          aria-label={translate(`${KEY}.play_from`, { at: clockText(at) })}
-                          onClick={() => onCursor(at)}
-                        >
-                          {clockText(at)}
-                        </button>
-                      )}
-                    </td>
-                    <td role="cell" className="pb-latency-said">
-                      {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
-                      <bdi>{turn.said || '–'}</bdi>
-                      {turn.failed ? (
-                        <span className="pb-bad-text">
-                          <WarnIcon />
-                          {translate(`${KEY}.failed`)}
-                        </span>
-                      ) : null}
-                    </td>
-                    <td role="cell" className="pb-latency-wait" data-own-line>
-                      <Wait turn={turn} longest={longest} />
-                    </td>
-                    {figures(turn, index)}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <TableFrame
+            label={translate(`${KEY}.turns`)}
+            className="pb-latency"
+            columns={[
+              ...['at', 'said', 'wait'].map(name => ({ name, label: translate(`${KEY}.${name}`) })),
+              ...COLUMNS.map(name => ({
+                name,
+                label: translate(`${KEY}.columns.${name}`),
+                title: translate(`${KEY}.about.${name}`),
+              })),
+            ]}
+          >
+            {summary('median', median)}
+            {summary('percentile90', percentile90)}
+            {turns.map((turn, index) => {
+              const at = turnMoment(turn);
+              return (
+                // A trace may have several spans of one id, or of none.
+                <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor(at))}>
+                  <td role="cell">
+                    {at === null ? (
+                      '–'
+                    ) : (
+                      <button
+                        type="button"
+                        className="pb-link-button"
+                        aria-label={translate(`${KEY}.play_from`, { at: clockText(at) })}
+                        onClick={() => onCursor(at)}
+                      >
+                        {clockText(at)}
+                      </button>
+                    )}
+                  </td>
+                  <td role="cell" className="pb-latency-said">
+                    {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
+                    <bdi>{turn.said || '–'}</bdi>
+                    {turn.failed ? (
+                      <span className="pb-bad-text">
+                        <WarnIcon />
+                        {translate(`${KEY}.failed`)}
+                      </span>
+                    ) : null}
+                  </td>
+                  <td role="cell" className="pb-latency-wait" data-own-line>
+                    <Wait turn={turn} longest={longest} />
+                  </td>
+                  {figures(turn, index)}
+                </tr>
+              );
+            })}
+          </TableFrame>
         </div>
       )}
       <h3>{translate(`${KEY}.transcript`)}</h3>

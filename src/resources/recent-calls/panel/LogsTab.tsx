@@ -3,11 +3,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
-import { BusyButton } from '../../../components/app/BusyButton.tsx';
+import { BusyButton } from '../../../components/ui/BusyButton.tsx';
 import { downloadText } from '../../../components/app/download.ts';
 import { CopyIcon, DownloadIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
 import { findLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
@@ -83,7 +83,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
               value={text}
               onChange={event => setText(event.target.value)}
             />
-            <NativeSelect<Level>
+            <Choice<Level>
               label={translate(`${KEY}.level`)}
               value={from}
               choices={LEVELS.map(id => ({ id, name: translate(`${KEY}.from_level`, { level: id }) }))}

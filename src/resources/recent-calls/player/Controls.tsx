@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
 import type { Sound } from './useSound.ts';
@@ -83,7 +83,7 @@ export const Controls = (props: ControlsProps) => {
         <span className="pb-visually-hidden">{translate(`${KEY}.elapsed`)} </span>
         {clock(sound.time)} / {clock(sound.duration)}
       </span>
-      <NativeSelect
+      <Choice
         label={translate(`${KEY}.speed`)}
         value={String(speed)}
         choices={SPEEDS.map(each => ({ id: String(each), name: `${String(each)}x` }))}

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../../components/ui/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../model/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
+import { Table, type TableColumn } from '../../../components/ui/Table.tsx';
 
 const KEY = 'resources.recent-calls.player';
 
@@ -119,46 +120,43 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
   const translate = useTranslate();
   const [shown, setShown] = useState(ROWS);
   const [isOpen, setOpen] = useState(false);
+  const column = (name: string, cell: TableColumn<Overlay>['cell']): TableColumn<Overlay> => ({
+    name,
+    label: translate(`${KEY}.column.${name}`),
+    cell,
+  });
   const inTime = isOpen ? overlays.toSorted((left, right) => left.start - right.start) : [];
   return (
     <details className="pb-player-events" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{translate(`${KEY}.events`, { smart_count: overlays.length })}</summary>
       {isOpen ? (
         <div className="pb-player-table">
-          <table className="pb-table" aria-label={translate(`${KEY}.events_table`)}>
-            <thead>
-              <tr>
-                {['at', 'what', 'channel', 'text'].map(column => (
-                  <th key={column} scope="col">
-                    {translate(`${KEY}.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {inTime.slice(0, shown).map(overlay => (
-                <tr key={overlay.id}>
-                  <td>
-                    <button
-                      type="button"
-                      className="pb-link-button"
-                      aria-label={translate(`${KEY}.play_from`, { at: clockTenths(overlay.start) })}
-                      onClick={() => onSeek(overlay.start)}
-                    >
-                      {clockTenths(overlay.start)}
-                    </button>
-                  </td>
-                  <td>
-                    <button type="button" className="pb-link-button" onClick={() => onOpen(overlay)}>
-                      {translate(`${KEY}.kind.${overlay.kind}`)}
-                    </button>
-                  </td>
-                  <td>{translate(`${KEY}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`)}</td>
-                  <td>{overlaySentence(overlay, translate)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={translate(`${KEY}.events_table`)}
+            columns={[
+              column('at', overlay => (
+                <button
+                  type="button"
+                  className="pb-link-button"
+                  aria-label={translate(`${KEY}.play_from`, { at: clockTenths(overlay.start) })}
+                  onClick={() => onSeek(overlay.start)}
+                >
+                  {clockTenths(overlay.start)}
+                </button>
+              )),
+              column('what', overlay => (
+                <button type="button" className="pb-link-button" onClick={() => onOpen(overlay)}>
+                  {translate(`${KEY}.kind.${overlay.kind}`)}
+                </button>
+              )),
+              column('channel', overlay =>
+                translate(`${KEY}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`),
+              ),
+              column('text', overlay => overlaySentence(overlay, translate)),
+            ]}
+            rows={inTime.slice(0, shown)}
+            keyOf={overlay => overlay.id}
+          />
           {inTime.length > shown ? (
             <button type="button" className="pb-link-button" onClick={() => setShown(shown + ROWS)}>
               {translate(`${KEY}.more`)}

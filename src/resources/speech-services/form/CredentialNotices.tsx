@@ -6,7 +6,8 @@ import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { ClearedValuesContext } from '../../../components/form/formContext.ts';
 import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, useEntry } from './credentialFormState.ts';
-import '../../../components/form/saveFailures.css';
+import { Notice } from '../../../components/ui/Notice.tsx';
+import '../../../components/form/form.css';
 
 export const NotTaken = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
@@ -57,9 +58,9 @@ export const GoneNotice = () => {
   const gone = useContext(ClearedValuesContext)(useWatch() as Record<string, unknown>);
   if (gone.length === 0) return null;
   return (
-    <p role="status" className="pb-notice">
+    <Notice role="status" as="p">
       {translate(`${KEYS}.gone`, { fields: gone.map(({ label }) => label).join(', ') })}
-    </p>
+    </Notice>
   );
 };
 

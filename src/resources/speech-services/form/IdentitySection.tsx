@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/form/TextInputs.tsx';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { Dash } from '../../../components/fields/cells.tsx';
-import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -15,6 +15,7 @@ import { changeVendor, entryOf, isCustom } from '../../../platform/speech/creden
 import type { FormValues, VendorEntry } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
 import { Locked } from './Locked.tsx';
+import { Notice } from '../../../components/ui/Notice.tsx';
 
 const asText = (value: string) => value;
 const DIRTY = { shouldDirty: true };
@@ -57,9 +58,9 @@ const VendorInput = () => {
         onPick={follow}
       />
       {dropped ? (
-        <p role="status" className="pb-notice">
+        <Notice role="status" as="p">
           {translate(`${KEYS}.dropped`, { vendor: dropped.vendor, fields: dropped.names.join(', ') })}
-        </p>
+        </Notice>
       ) : null}
       {isCustom(entry?.vendor) ? (
         <TextInput
@@ -206,9 +207,7 @@ export const IdentitySection = () => {
         </>
       )}
       {entry ? <Uses entry={entry} /> : null}
-      {entry?.retired ? (
-        <p className="pb-notice">{translate(`${KEYS}.retired`, { vendor: entry.name })}</p>
-      ) : null}
+      {entry?.retired ? <Notice as="p">{translate(`${KEYS}.retired`, { vendor: entry.name })}</Notice> : null}
     </FormSection>
   );
 };

@@ -14,7 +14,7 @@ import {
   useCarrierFormContext,
 } from '../carrierFormState.ts';
 import type { CellProps } from './gatewayCells.tsx';
-import './gateways.css';
+import '../carrierForm.css';
 import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';
 
 type RowOf<L extends GatewayField> = CarrierFormValues[L][number];

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { Checkbox } from '../../../../components/form/Checkbox.tsx';
+import { Checkbox } from '../../../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';

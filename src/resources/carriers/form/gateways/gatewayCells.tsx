@@ -1,7 +1,7 @@
-import { RowCheckbox } from '../../../../components/form/Checkbox.tsx';
+import { RowCheckbox } from '../../../../components/ui/Checkbox.tsx';
 import { useTyping } from '../../../../components/form/TextInputs.tsx';
 import { UnseenNote } from '../../../../components/form/UnseenNote.tsx';
-import { PlainSelect } from '../../../../components/select/NativeSelect.tsx';
+import { PlainSelect } from '../../../../components/ui/Choice.tsx';
 
 export const PROTOCOLS = [
   { id: 'udp', name: 'UDP' },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RefreshIcon } from './icons.tsx';
+import { RefreshIcon } from '../app/icons.tsx';
 
 interface BusyButtonProps extends ComponentProps<'button'> {
   /** At work, or for the moment without effect: the button keeps the focus and ignores clicks. */

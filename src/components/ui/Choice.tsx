@@ -9,29 +9,43 @@ export const PlainSelect = (select: SelectHTMLAttributes<HTMLSelectElement>) => 
   </span>
 );
 
-interface NativeSelectProps<T extends string> {
+interface ChoiceProps<T extends string> {
   label: string;
   /** Shows the label above; else it is for assistive technology only. */
   labelShown?: boolean;
+  /** As a field of a form: with its label above, as wide as the form. */
+  isField?: boolean;
+  /** Below a field. */
+  helperText?: string | undefined;
   value: T;
   choices: readonly { id: T; name: string }[];
   disabled?: boolean | undefined;
   onChange: (id: T) => void;
 }
 
-/** For lists, the shell and the import, which load without MUI. */
-export const NativeSelect = <T extends string>(props: NativeSelectProps<T>) => {
-  const { label, labelShown = false, value, choices, disabled, onChange } = props;
+/** One of a few. Many are a Combobox, which can be searched; a form's own field is a ChoiceInput. */
+export const Choice = <T extends string>(props: ChoiceProps<T>) => {
+  const {
+    label,
+    labelShown = false,
+    isField = false,
+    helperText,
+    value,
+    choices,
+    disabled,
+    onChange,
+  } = props;
   const id = useId();
   const field = (
     <>
-      <label className={labelShown ? 'pb-label' : 'pb-visually-hidden'} htmlFor={id}>
+      <label className={labelShown || isField ? 'pb-label' : 'pb-visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <PlainSelect
         id={id}
         value={value}
         disabled={disabled}
+        aria-describedby={helperText === undefined ? undefined : `${id}-help`}
         onChange={event => {
           const chosen = choices.find(choice => choice.id === event.target.value);
           if (chosen) onChange(chosen.id);
@@ -45,5 +59,16 @@ export const NativeSelect = <T extends string>(props: NativeSelectProps<T>) => {
       </PlainSelect>
     </>
   );
+  if (isField)
+    return (
+      <div className="pb-choice">
+        {field}
+        {helperText === undefined ? null : (
+          <p id={`${id}-help`} className="pb-help">
+            {helperText}
+          </p>
+        )}
+      </div>
+    );
   return labelShown ? <span className="pb-select-labelled">{field}</span> : field;
 };

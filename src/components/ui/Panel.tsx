@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './form.css';
+import './panel.css';
 
 interface PanelProps {
   title: string;

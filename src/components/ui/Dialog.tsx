@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { BusyButton } from '../app/BusyButton.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import './dialog.css';
 

@@ -1,0 +1,64 @@
+import './chart.css';
+
+/** What a bar counts: an amount, or how things went. `failed` is hatched, to be told apart without colour. */
+export type ChartTone = 'accent' | 'ok' | 'warn' | 'bad' | 'failed';
+
+export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export interface Bin {
+  key: string | number;
+  /** In the order of the tones, from below. */
+  counts: readonly number[];
+  /** For the pointer. */
+  title?: string;
+}
+
+interface BarsProps {
+  bins: readonly Bin[];
+  tones: readonly ChartTone[];
+  /** At the upper edge; else the highest sum. */
+  most?: number;
+  /** Pixels that a bin takes at most. */
+  widest?: number;
+  /** Of a cell: one size, whatever there is beside it. */
+  small?: boolean;
+}
+
+/** Units of the drawing: a bin with the gap beside it, a bar, and the height. */
+const [STEP, BAR, HEIGHT] = [10, 8, 100];
+/** Of what is not nothing. */
+const LEAST = 2;
+
+/** Bars without axes, as wide as their place. What they say stands beside them. */
+export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) => {
+  const top = Math.max(most ?? 0, ...(most === undefined ? bins.map(({ counts }) => sumOf(counts)) : []));
+  const high = (count: number) =>
+    count <= 0 || top <= 0 ? 0 : Math.min(HEIGHT, Math.max(LEAST, (count / top) * HEIGHT));
+  return (
+    <svg
+      className={small ? 'pb-bars pb-bars-small' : 'pb-bars'}
+      viewBox={`0 0 ${String(bins.length * STEP)} ${String(HEIGHT)}`}
+      preserveAspectRatio="none"
+      style={widest === undefined ? undefined : { maxWidth: bins.length * widest }}
+      aria-hidden="true"
+    >
+      {bins.map(({ key, counts, title }, at) => (
+        <g key={key}>
+          {title === undefined ? null : <title>{title}</title>}
+          {/* All of the bin answers to the pointer, not only its bar. */}
+          <rect x={at * STEP} width={STEP} height={HEIGHT} fill="transparent" />
+          {counts.map((count, of) => (
+            <rect
+              key={tones[of]}
+              x={at * STEP}
+              y={HEIGHT - high(sumOf(counts.slice(0, of + 1)))}
+              width={BAR}
+              height={high(count)}
+              data-tone={tones[of]}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+};
