@@ -109,6 +109,13 @@ module.exports = {
     forbid('resources', outer('custom-pages', 'startup', 'internal', 'public'), 'resources know no shell'),
     forbid('custom-pages', outer('startup', 'internal', 'public'), 'pages know no shell'),
     forbid('internal', ['public'], 'two bundles'),
+    {
+      name: 'nothing-needs-the-gallery',
+      severity: 'error',
+      comment: 'It is not in the build.',
+      from: { pathNot: '^src/gallery/' },
+      to: { path: '^src/gallery/' },
+    },
     forbid(
       'public',
       outer('startup', 'internal', 'resources', 'custom-pages', 'components', 'dataProvider'),
