@@ -16,7 +16,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   access: AccessRules;
   /** English texts of a resource without an `en.ts` beside it. */
   text?: ResourceTexts<T>;
-  /** Absent: not in the menu. */
+  /** Absent: the resource is not in the menu. */
   menu?: MenuItem;
   title(record: T): string;
   fields: readonly FieldDefinition<T>[];
@@ -24,7 +24,10 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   listParts?: () => Promise<{ default: ListParts<T> }>;
   /** Keys of the form's sections, in order; the texts `sections` have their headings. */
   sections?: readonly string[];
-  /** `required`: one account at a time. `needed`, and `required` as well: no record can be added before there is an account. */
+  /**
+   * `required`: one account at a time. `needed`, and `required` as well: no record can be added before there is an
+   * account.
+   */
   accountFilter?: {
     mode: 'optional' | 'required';
     minimum: 'admin' | 'service_provider';
@@ -38,55 +41,59 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   ) => Record<string, unknown>;
   /** A create always leads to the list. */
   afterUpdate?: 'stay' | 'list';
-  /** `list`: with the server's message, whatever the reason. Absent: only without the record or the rights to it. */
+  /**
+   * `list`: leaves with the server's message, whatever the reason. Absent: only without the record or the rights to it.
+   */
   afterLoadFailure?: 'stay' | 'list';
-  /** Pages that replace the standard ones. */
   list?: Page;
   create?: Page;
   edit?: Page;
-  /** Further pages by path below the resource: ':account_sid/:call'. `list` of the rights opens them. */
+  /** Keys are paths below the resource: ':account_sid/:call'. `list` of the rights opens them. */
   pages?: Readonly<Record<string, Page>>;
   /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
   own?: Page;
-  /** Components on the standard pages. */
+  /** The standard pages show these components. */
   slots?: ResourceSlots;
 }
 
-/** What a list shows, in a module of its own: no other screen carries its cells. */
+/** A module of its own keeps the cells of a list off other screens. */
 export interface ListParts<T extends RaRecord = RaRecord> {
   fields: readonly FieldDefinition<T>[];
   slots?: ResourceSlots;
 }
 
 export interface ResourceSlots {
-  /** Around every page: renders it, or redirects. */
+  /** Renders each page, or redirects. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /** Further filters, each in a FilterField; what their chips say, and those of what holds where nothing is set: hooks. */
+  /**
+   * Further filters, each in a FilterField. Hooks say what their chips say, and the chips of what holds where nothing
+   * is set.
+   */
   filters?: {
     component: ComponentType;
     useDescribe: () => NonNullable<FilterBarProps['describe']>;
     useStanding?: () => NonNullable<FilterBarProps['standing']>;
   };
-  /** Rows of the page as they are shown, e.g. equal ones as one. */
+  /** Changes the rows of the page as they are shown, e.g. makes equal ones one. */
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
-  /** What a row opens in place; its code is loaded when the browser is idle, or a row is about to be opened. */
+  /** A row opens it in place; its code is loaded when the browser is idle, or a row is about to be opened. */
   rowDetail?: ComponentType<{ record: RaRecord }> & { preload?: () => Promise<unknown> };
   listActions?: ComponentType;
   listNotice?: ComponentType;
-  /** Around the list's links to the add page: renders them, or nothing. */
+  /** Renders the list's links to the add page, or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
   /**
-   * `needs`: filter that must be set before rows can be selected. `reads`: nothing is written, so that everybody who
-   * sees the list has it, for rows that are ticked one by one.
+   * `needs`: a filter that must be set before rows can be selected. `reads`: nothing is written, so everybody who sees
+   * the list has it, for rows that are ticked one by one.
    */
   bulk?: { actions: ComponentType; needs?: string; reads?: true };
   formNotice?: ComponentType;
-  /** At the end of both forms: further FormSections. */
+  /** Further FormSections at the end of both forms. */
   formEnd?: ComponentType<{ readOnly: boolean }>;
-  /** Below the edit form: panels that save by themselves. */
+  /** Panels below the edit form that save by themselves. */
   editPanels?: ComponentType<{ readOnly: boolean }>;
   editActions?: ComponentType;
-  /** Between the head of the edit page and its form. */
+  /** Stands between the head of the edit page and its form. */
   editTop?: ComponentType;
   /** Replaces the plain confirmation, e.g. to check for blockers. */
   deleteDialog?: ComponentType<DeleteDialogProps>;
@@ -147,9 +154,9 @@ export interface MenuItem {
   group: 'main' | 'byo';
   order: number;
   icon: ComponentType;
-  /** Behind the item, once the page has come to rest. */
+  /** Stands behind the item, once the page has come to rest. */
   badge?: ComponentType;
-  /** Absent: shown. */
+  /** Absent: the item shows. */
   when?: (context: MenuContext) => boolean;
 }
 

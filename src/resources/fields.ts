@@ -9,41 +9,41 @@ export type ListColumn = 'primary' | 'shown' | 'hidden';
 
 interface FieldBase<T extends RaRecord> {
   source: Extract<keyof T, string>;
-  /** Further columns that the input writes, with their values in a new record (undefined: none). */
+  /** The input writes these columns as well, with their values in a new record (undefined: none). */
   columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
   /** Drafts leave it out, as fields of type `secret`. */
   draft?: false;
-  /** Of a secret that is an object: the parts that drafts leave out. Absent: all of it. */
+  /** Drafts leave out these parts of a secret that is an object. Absent: all of it. */
   secretParts?: readonly string[];
   /** Key of `sections`; fields without one precede the first section. */
   section?: string;
-  /** `create`: when adding only. */
+  /** `create`: required only when adding. */
   required?: boolean | 'create';
   list?: ListColumn;
-  /** No column while this filter is set. */
+  /** The column is hidden while this filter is set. */
   unlessFilter?: string;
   align?: 'right';
   /** Where the table has no room for all columns, `low` moves to the row's second line first, `high` last. */
   rank?: 'high' | 'low';
   /** Files have these columns instead, by their source: a cell may show several at once. */
   exportAs?: readonly string[];
-  /** A line to itself on phones, where the others share one that may be cut. */
+  /** The field has a line to itself on phones, where the others share one that may be cut. */
   ownLine?: true;
-  /** No input. */
+  /** The form has no input for it. */
   form?: false;
   /**
-   * The platform makes it and says it in the answer of the create only, such as the token of an API key: no input, shown
-   * once after adding.
+   * The platform makes the value and tells it only in the answer of the create, such as the token of an API key: no
+   * input, shown once after adding.
    */
   shownOnce?: true;
   on?: 'create' | 'edit';
-  /** Text on edit, because the platform does not let it change. */
+  /** The platform does not let it change, so it is text on edit. */
   lockedOnEdit?: boolean;
-  /** Installations where it is text on edit, and absent on create. */
+  /** In these installations it is text on edit, and absent on create. */
   lockedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
-  /** Behind the text of a closed field, e.g. a link to where it is changed. */
+  /** Stands behind the text of a closed field, e.g. a link to where it is changed. */
   whenClosed?: ComponentType;
-  /** Others see text. Absent: all that may save the record. */
+  /** Other scopes see text. Absent: all that may save the record. */
   editableBy?: readonly Scope[];
   /** No other row of the list may have the value; the platform does not check. */
   unique?: true;
@@ -53,9 +53,9 @@ interface FieldBase<T extends RaRecord> {
   validate?: Validator | readonly Validator[];
   input?: ComponentType<FieldInputProps>;
   cell?: ComponentType<{ record: T }>;
-  /** Behind the column's name, e.g. a control for all rows in view. */
+  /** Stands behind the column's name, e.g. a control for all rows in view. */
   head?: ComponentType;
-  /** For CSV and sorting, where `cell` shows something else than the value. */
+  /** CSV and sorting use it where `cell` shows something else than the value. */
   text?: (record: T, translate: ReturnType<typeof useTranslate>) => string;
 }
 
@@ -70,16 +70,14 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
         type: 'select';
         /** `name` is a text or the key of one. */
         options: readonly { id: string; name: string }[];
-        /** Adds a select to the list's filters. */
         filter?: SelectFilterDefinition;
       }
     | {
         type: 'reference';
-        /** Name of the referenced resource. */
         reference: string;
-        /** Restricts the choices by other form values. */
+        /** Other form values restrict the choices. */
         choices?: ReferenceChoices;
-        /** Null can be chosen, with a text of its own; absent: null is an empty cell. */
+        /** null can be chosen, with a text of its own; absent: null is an empty cell. */
         none?: true;
         /** Preselects the first choice. */
         first?: boolean;
@@ -89,7 +87,7 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
   );
 
 export interface ReferenceChoices {
-  /** Filter for the referenced list; null: no choices. */
+  /** null: no choices. */
   filter?: (values: Record<string, unknown>, viewer: Viewer) => Record<string, unknown> | null;
   /** `stored` is the record's value when the form opened. */
   keep?: (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) => boolean;
@@ -99,13 +97,13 @@ export interface ReferenceChoices {
 
 export interface SelectFilterDefinition {
   all: string;
-  /** Absent: those of the field. */
+  /** Absent: the scopes of the field. */
   scopes?: readonly Scope[];
-  /** Keeps an option for this viewer. */
+  /** false drops the option for this viewer. */
   offers?: (id: string, viewer: Viewer) => boolean;
 }
 
-/** Props of a component that replaces an input, inside react-admin's form context. */
+/** The component replaces an input, inside react-admin's form context. */
 export interface FieldInputProps {
   source: string;
   label: string;

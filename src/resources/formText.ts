@@ -9,7 +9,6 @@ import {
   type Sentences,
 } from './text.ts';
 
-/** What forms and dialogs say of a record. */
 const writeSentences = (text: Sentences) => {
   const { one } = text;
   const add = text.add ?? `Add ${one}`;
@@ -27,7 +26,6 @@ const writeSentences = (text: Sentences) => {
 
 export const completeText = (text: Sentences) => ({ ...listSentences(text), ...writeSentences(text) });
 
-/** Of resources whose records are added or changed. */
 export const resourceFormMessages = (
   definitions: readonly Described[],
   texts: Readonly<Record<string, ResourceTexts>>,
@@ -47,5 +45,4 @@ type Translated<E, Sentence extends string> = Texts<Omit<E, keyof Sentences>> &
 /** All sentences are required: they follow from singular and plural in English only. */
 export type Translation<E> = Translated<E, keyof ReturnType<typeof completeText>>;
 
-/** Of a resource without `create` and `edit`. */
 export type ListTranslation<E> = Translated<E, keyof ReturnType<typeof listSentences>>;

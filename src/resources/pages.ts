@@ -8,7 +8,6 @@ const StandardList = listPage(() => import('./standard/StandardList.tsx'));
 const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
 const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
 
-/** The standard list with the parts that load with it. */
 const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefinition['listParts']>): Page =>
   page(async () => {
     const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
@@ -43,7 +42,7 @@ const withComponents = (own: Page, definition: ResourceDefinition, form: 'create
 
 const cache = new WeakMap<ResourceDefinition, Pages>();
 
-/** None without a menu item and own pages. A declaration always gives the same components. */
+/** Empty without a menu item and own pages. A declaration always gives the same components. */
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;

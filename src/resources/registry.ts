@@ -13,7 +13,7 @@ const byName = new Map(
   [...Object.values(own), ...extensions].map(definition => [definition.name, definition]),
 );
 
-/** In the order of the menu. An integrator's resource replaces one of the same name. */
+/** Sorted as the menu. An integrator's resource replaces one of the same name. */
 export const registry: readonly ResourceDefinition[] = [...byName.values()].sort(
   (left, right) => menuOrder(left.menu) - menuOrder(right.menu),
 );

@@ -4,9 +4,9 @@ import type { FieldDefinition } from './fields.ts';
 
 /** Only `one` and `many` are required: the others follow from them. */
 export interface Sentences {
-  /** 'SIP client': singular, as inside a sentence. */
+  /** Singular as inside a sentence, e.g. 'SIP client'. */
   one: string;
-  /** 'SIP clients': plural; capitalized, the heading of the list unless `heading` is set. */
+  /** Plural, e.g. 'SIP clients'; capitalized, it is the heading of the list unless `heading` is set. */
   many: string;
   heading?: string;
   menu?: string;
@@ -63,7 +63,6 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
-/** What the texts of a declaration are made from. */
 export interface Described {
   name: string;
   access: AccessRules;
@@ -72,10 +71,10 @@ export interface Described {
   sections?: readonly string[];
 }
 
-/** Its records can only be read: nothing says that one was added or changed. */
+/** Nothing says that such a record was added or changed. */
 export const isReadOnly = ({ access }: Pick<Described, 'access'>): boolean => !access.create && !access.edit;
 
-/** Its own texts; its name where it says nothing. */
+/** The name stands in where a declaration says nothing. */
 export const saidOf = ({ name, text }: Described, beside: ResourceTexts | undefined): ResourceTexts => {
   const plain = name.replaceAll('-', ' ');
   return { one: plain, many: plain, ...text, ...beside };
@@ -100,7 +99,7 @@ const messagesOf = (definition: Described, beside: ResourceTexts | undefined) =>
   return mergeTranslations(labels, own, listSentences({ one, many, ...own }), add);
 };
 
-/** What lists show; formText.ts has the rest. */
+/** formText.ts has the texts of forms. */
 export const resourceMessages = (
   definitions: readonly Described[],
   texts: Readonly<Record<string, ResourceTexts>>,

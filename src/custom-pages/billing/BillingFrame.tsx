@@ -28,7 +28,7 @@ const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['billing'],
     queryFn: ({ signal }) => load(provider, signal),
-    // A plan from a while ago is no ground for paying.
+    // A plan that was read a while ago is no ground for paying.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -44,7 +44,6 @@ const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
   );
 };
 
-/** Back to the account, leaving the plan as it is. */
 export const CancelLink = () => {
   const translate = useTranslate();
   const { accountSid } = useViewer();
@@ -59,7 +58,7 @@ interface BillingFrameProps<T> extends LoadedProps<T> {
   title: string;
 }
 
-/** The platform acts on the account of the token: that of another address would only look like it. */
+/** The platform acts on the token's account, so another account's address would only look as if it did. */
 export const BillingFrame = <T extends { plan: Plan }>({ title, ...loaded }: BillingFrameProps<T>) => {
   const { account_sid: accountSid } = useParams();
   const isOwn = accountSid === useViewer().accountSid;

@@ -21,10 +21,8 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** What was typed, by category. */
 type Typed = Readonly<Record<Category, string>>;
 
-/** The capacities of a form: what is typed, what it means, and what is wrong with it. */
 export const useCapacities = (initial: Capacities, offers: Offers) => {
   const [typed, setTyped] = useState<Typed>(() => ({
     voice_call_session: String(initial.voice_call_session),
@@ -53,7 +51,7 @@ export const useCapacities = (initial: Capacities, offers: Offers) => {
       return wrong.length === 0;
     },
     isShownWrong: (category: Category) => checked.has(category) && wrong.includes(category),
-    /** Cents a month; null while it is unknown. */
+    /** Cents a month; null while unknown. */
     total: wrong.length === 0 ? totalOf(offers, wanted) : null,
   };
 };
@@ -120,7 +118,6 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
   );
 };
 
-/** Service, capacity, price and cost of what can be bought. */
 export const CapacityTable = (props: TableProps) => {
   const { form, offers, plan, isLocked } = props;
   const translate = useTranslate();
@@ -163,7 +160,7 @@ export const CapacityTable = (props: TableProps) => {
   );
 };
 
-/** Beside the table, below it on phones: each line of the cost, and the sum. */
+/** Stands beside the table, on phones below it. */
 export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'isLocked'>) => {
   const translate = useTranslate();
   const money = useMoney();

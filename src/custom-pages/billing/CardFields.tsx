@@ -9,9 +9,8 @@ import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { onThemeShown, shownTheme } from '../../theme/shownTheme.ts';
 import { dark, light, sizes } from '../../theme/tokens.ts';
 
-/** What the pages need of the card provider. `error` is its own message, null where it gives none. */
+/** `error` is the card provider's own message, null where it gives none. */
 export interface CardHandle {
-  /** Checks the fields and makes a payment method of them. */
   paymentMethod: () => Promise<{ id: string } | { error: string | null }>;
   /** Leads through the bank's confirmation; a bank with a page of its own comes back to `returnUrl`. */
   confirm: (clientSecret: string, returnUrl: string) => Promise<{ error: string | null } | null>;
@@ -115,7 +114,7 @@ interface LoadedProps {
   currency: string;
 }
 
-/** The card provider's fields, in a frame of its own. Its script is loaded when they are shown. */
+/** The fields are a frame of the card provider's, whose script loads when they show. */
 const CardFields = ({ ref, currency, onReady }: CardFieldsProps) => {
   const translate = useTranslate();
   const { stripePublishableKey: key } = getConfig();

@@ -14,7 +14,7 @@ import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** Only once somebody changes the card. */
+/** The card provider's script loads only for somebody who changes the card. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
 const KEY = 'screens.billing';

@@ -22,7 +22,7 @@ import { Notice } from '../../components/ui/Notice.tsx';
 
 const KEY = 'screens.billing';
 
-/** A dry run that belongs to what is typed; an answer to something older is dropped. */
+/** An answer to an older input is dropped. */
 const useReview = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const errorText = useErrorText();
@@ -271,7 +271,7 @@ const Modify = (offered: Offered) => {
   );
 };
 
-/** What is not paid for cannot be modified: the platform refuses it. */
+/** The platform refuses to modify a subscription that is not paid. */
 const ModifyOrUpgrade = (offered: Offered) => {
   const navigate = useNavigate();
   const { accountSid } = useViewer();

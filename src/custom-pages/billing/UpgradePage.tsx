@@ -18,7 +18,7 @@ import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** Not before somebody may pay: its script is another company's. */
+/** The script is another company's, so it loads only for somebody who may pay. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
 const KEY = 'screens.billing';
@@ -44,7 +44,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const problem = (key: string, args = {}): Outcome => ({
     problem: translate(`${KEY}.failure.${key}`, args),
   });
-  /** Null while it is not a paid one. */
+  /** null unless the plan is paid. */
   const paidPlan = async () => {
     const plan = await provider.plan();
     return plan.plan_type === 'paid' ? plan : null;
@@ -62,7 +62,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
     }
     return null;
   };
-  /** After a request whose answer was lost, or which failed in the middle. */
+  /** The answer was lost, or the request failed in the middle. */
   const look = async (error: unknown, wanted: Capacities): Promise<Outcome> => {
     wasUnclear.current = true;
     try {
@@ -214,7 +214,7 @@ const Upgrade = (offered: Offered) => {
   );
 };
 
-/** One that pays already changes its capacity elsewhere. */
+/** A paying account changes its capacity on another page. */
 const UpgradeOrModify = (offered: Offered) => {
   const navigate = useNavigate();
   const { accountSid } = useViewer();

@@ -16,7 +16,7 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
     try {
       return await http.request({ method: 'POST', path: 'Subscriptions', body: { action, ...body }, signal });
     } finally {
-      // Also after a failure: what it stored is unknown.
+      // A failure may have stored a part.
       if (!('dry_run' in body)) forget('Accounts');
     }
   };
@@ -43,7 +43,7 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
       },
     ),
 
-    /** Also pays what a refused card left open. */
+    /** The call also pays what a refused card left open. */
     changePaymentMethod: writes(
       nothing,
       async ({ paymentMethodId }: { paymentMethodId: string }): Promise<Payment> =>
@@ -54,7 +54,6 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
       readPayment(await act('update-quantities', { products })),
     ),
 
-    /** What a change would cost; stores nothing. */
     quantitiesDryRun: reads(
       async ({ products, signal }: { products: OrderLine[] } & Reading): Promise<DryRun> => {
         const run = readDryRun(await act('update-quantities', { dry_run: true, products }, signal));
@@ -63,12 +62,11 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
       },
     ),
 
-    /** At once (docs/platform-api.md#subscriptions). */
+    /** The account changes at once (docs/platform-api.md#subscriptions). */
     returnToFree: writes(nothing, async (): Promise<Payment> => readPayment(await act('downgrade-to-free'))),
   });
 };
 
-/** Plan, prices, payments and invoice of the own account. */
 export const billingMethodsOf = (context: ProviderContext) => ({
   ...paymentMethodsOf(context),
   ...planMethodsOf(context),

@@ -2,7 +2,6 @@ import type { BillingMethods } from './api.ts';
 import type { Plan } from '../../platform/billing/plan.ts';
 import { currencyOf, type Offers, offersIn } from '../../platform/billing/prices.ts';
 
-/** What an account has, and what it could buy. */
 export interface Offered {
   plan: Plan;
   offers: Offers;

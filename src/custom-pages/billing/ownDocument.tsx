@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type BillingNotice, storeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { internalPath } from '../../config/internalPath.ts';
 
-/** As in deploy/nginx.conf: documents of these addresses may load the card provider's script. */
+/** deploy/nginx.conf has the same: documents of these addresses may load the card provider's script. */
 const CARD_PAGE = /\/(subscription|modify-subscription|manage-payment)\/*$/;
 
-/** Where the present document was loaded; null where the browser does not tell. */
+/** null where the browser does not tell where the document was loaded. */
 const documentPath = (): string | null => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : null;
@@ -40,7 +40,6 @@ export const OwnDocument = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The edit page of the account, which tells the notice. */
 export const openAccount = (accountSid: string, notice?: BillingNotice): void => {
   if (notice) storeBillingNotice(notice);
   location.assign(internalPath('accounts', accountSid, 'edit'));

@@ -11,12 +11,14 @@ const KEY = 'screens.billing.receipt';
 type Charged = Extract<Payment, { kind: 'success' }>['charged'];
 
 interface Bought {
-  /** As the platform told; null where it did not, or its answer was lost. */
+  /** Absent where the platform did not tell the amount, or its answer was lost. */
   charged?: Charged;
-  /** Of a dry run, where the platform never tells what it charged; nothing was to be paid where it is not positive. */
+  /**
+   * The platform never tells what a change of quantities charged, so its dry run does; nothing was due where it is not
+   * positive.
+   */
   announced?: { amount: number; currency: string };
   wanted: Capacities;
-  /** Where the plan was just read. */
   plan?: Plan;
 }
 

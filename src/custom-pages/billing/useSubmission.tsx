@@ -14,17 +14,17 @@ import { Notice } from '../../components/ui/Notice.tsx';
 /** null: nothing to say, the page goes on. */
 export type Outcome = { leave: BillingNotice } | { problem: string } | null;
 
-/** Whether the platform may have done what was asked. A refusal in its own words was none. */
+/** The platform may have acted. A refusal in its own words did nothing. */
 export const isUnclear = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status >= 500;
 };
 
-/** What the platform says about a failure that it had time to describe. */
+/** null where the platform had no time to describe the failure. */
 export const saidBy = (error: unknown): string | null =>
   statusOf(error) === 500 ? (errorBody(error)?.text ?? null) : null;
 
-/** One request at a time, the guard around it, and what became of it. */
+/** Sends one request at a time and guards the page meanwhile. */
 export const useSubmission = () => {
   const notify = useNotify();
   const errorText = useErrorText();
@@ -33,7 +33,6 @@ export const useSubmission = () => {
   const [problem, setProblem] = useState<string | null>(null);
   /** Set before the next rendering can disable a button. */
   const underWay = useRef(false);
-  /** The page load that follows is wanted. */
   const leaving = useRef(false);
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -62,7 +61,7 @@ export const useSubmission = () => {
     setProblem(null);
     const outcome = await outcomeOf(work);
     if (outcome && 'leave' in outcome) {
-      // Stays busy: the page is going.
+      // The form stays busy: the page is leaving.
       leaving.current = true;
       if (accountSid !== null) openAccount(accountSid, outcome.leave);
       return;
@@ -72,7 +71,7 @@ export const useSubmission = () => {
     setBusy(false);
     if (outcome) tell(outcome.problem);
   };
-  /** For a bank whose confirmation is a page of its own. */
+  /** Some banks confirm on a page of their own. */
   const expectPageLoad = (expected: boolean) => {
     leaving.current = expected;
   };
@@ -100,7 +99,7 @@ const LeaveDialog = () => {
   );
 };
 
-/** Stands on top of a page whose request is under way, and asks before it is left. */
+/** Asks before a page is left whose request is under way. */
 export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   const translate = useTranslate();
   return (

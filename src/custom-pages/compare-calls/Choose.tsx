@@ -86,7 +86,6 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
   );
 };
 
-/** With which call one is compared: the last good one of its number, or any of that number. */
 export const Choose = ({ left, find }: ChooseProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -26,7 +26,6 @@ interface CallHeadProps {
   asked: ReturnType<typeof useCall>;
 }
 
-/** Which call stands on a side. */
 const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -55,7 +54,7 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
   );
 };
 
-/** Two calls beside each other: `?left={account}/{call}&right={account}/{call}`, or `&find=good` for the second. */
+/** The address is `?left={account}/{call}&right={account}/{call}`, or has `&find=good` for the second call. */
 const ComparePage = () => {
   const translate = useTranslate();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { StepTable } from './StepTable.tsx';
 import { TurnTable } from './TurnTable.tsx';
 import { useComparison } from './useComparison.ts';
 
-/** Two calls beside each other; `all=1` in the address shows what is the same as well. */
+/** `all=1` in the address also shows what is the same. */
 export const Comparison = ({ left, right }: { left: RecentCall; right: RecentCall }) => {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ export const useFactName = () => {
       : translate(`resources.recent-calls.facts.${name}`, { _: name });
 };
 
-/** Null for nothing, and for 1970, which stands for 'never'. */
+/** null for nothing, and for 1970, which stands for 'never'. */
 export const useFactText = () => {
   const formatTime = useFormatTime();
   return (name: string, value: unknown): string | null => {
@@ -36,7 +36,6 @@ interface FactTableProps {
   first: FactRow | null;
 }
 
-/** What the two records say, side by side. */
 export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => {
   const translate = useTranslate();
   const factName = useFactName();

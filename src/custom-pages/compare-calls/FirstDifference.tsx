@@ -19,7 +19,6 @@ const cut = (text: string | null): string => {
   return characters.length <= TEXT_MAX ? characters.join('') : `${characters.slice(0, TEXT_MAX).join('')}…`;
 };
 
-/** The first difference as a sentence. */
 const useSentence = () => {
   const translate = useTranslate();
   const factName = useFactName();
@@ -73,10 +72,10 @@ interface FirstDifferenceProps {
   paths: readonly [string | null, string | null];
 }
 
-/** The place in its call, which has it. */
+/** The link leads to the call that has the difference. */
 const pathOf = (first: First, { traceValues }: Comparison, paths: FirstDifferenceProps['paths']) => {
   if (first.in === 'facts') return null;
-  // The call that went wrong, where both have it: the second is what the first is compared with.
+  // Where both calls have it, the link leads to the one that went wrong: the second is the one it is compared with.
   const isLeft = first.row.left !== null && (first.row.right === null || first.row.differences[0] !== 'only');
   const place = isLeft ? 0 : 1;
   const path = paths[place];
@@ -85,7 +84,7 @@ const pathOf = (first: First, { traceValues }: Comparison, paths: FirstDifferenc
   return traceValues && span ? spanPath(path, traceValues[place], span) : null;
 };
 
-/** Where the two calls part, named and linked; before it, what differs from the start. */
+/** Differences of the start stand before it. */
 export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => {
   const translate = useTranslate();
   const sentence = useSentence();

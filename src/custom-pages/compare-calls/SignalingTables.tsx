@@ -68,7 +68,6 @@ interface SignalingTablesProps extends Omit<DialogProps, 'dialog'> {
   comparison: Comparison;
 }
 
-/** The SIP messages of the two calls, dialog by dialog. */
 export const SignalingTables = ({ comparison, ...rest }: SignalingTablesProps) => {
   const { dialogs, signaling } = comparison;
   const count =

@@ -19,7 +19,6 @@ const KEY = 'screens.compare-calls';
 
 export const stepName = (span: Span): string => shortName(verbOf(span) || span.name);
 
-/** The span on the page of its call. */
 export const spanPath = (callPath: string | null, trace: Trace, span: Span): string | null =>
   callPath === null
     ? null
@@ -56,13 +55,11 @@ const Step = ({ span, trace, path }: StepProps) => {
 
 interface StepTableProps {
   comparison: Comparison;
-  /** Addresses of the two calls' pages. */
   paths: readonly [string | null, string | null];
   onlyDifferences: boolean;
   first: StepRow | null;
 }
 
-/** What the two calls did, step by step. */
 export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTableProps) => {
   const translate = useTranslate();
   const { steps, traceValues, traces } = comparison;

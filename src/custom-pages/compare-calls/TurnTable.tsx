@@ -35,7 +35,6 @@ interface TurnTableProps {
   onlyDifferences: boolean;
 }
 
-/** What the two callers said, turn by turn. */
 export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => {
   const translate = useTranslate();
   const numbered = turns.map((row, at) => ({ ...row, number: at + 1 }));

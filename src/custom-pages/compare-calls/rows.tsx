@@ -8,7 +8,7 @@ import { TableFrame } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.compare-calls';
 
-/** So many rows are in the page before somebody wants more of them. */
+/** The page shows so many rows before somebody wants more. */
 const STEP = 200;
 
 interface Differing {
@@ -17,7 +17,6 @@ interface Differing {
 
 interface ShownRows<T> {
   shown: readonly T[];
-  /** Rows that are there and not shown yet. */
   left: number;
   more: () => void;
 }
@@ -48,12 +47,12 @@ export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more
 
 interface MarksProps {
   differences: readonly string[];
-  /** The side that has what the other lacks. */
+  /** The other side lacks it. */
   side: Side | null;
   attributes?: readonly string[];
 }
 
-/** What differs, in words; of a row where nothing does, that it is the same. */
+/** A row without differences says that it is the same. */
 export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
   const translate = useTranslate();
   if (differences.length === 0) return <span className="pb-muted">{translate(`${KEY}.same`)}</span>;
@@ -73,7 +72,7 @@ export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
 export const onlySide = ({ left, right }: { left: unknown; right: unknown }): Side | null =>
   right === null ? 'A' : left === null ? 'B' : null;
 
-/** Where the address of the first difference leads. */
+/** The link of the first difference leads here. */
 export const FIRST_ID = 'first-difference';
 
 interface RowProps {
@@ -97,14 +96,12 @@ export type Side = 'A' | 'B';
 const SIDES = ['A', 'B'] as const;
 
 interface CompareTableProps {
-  /** Already translated, as is the heading of a column before the two calls. */
+  /** Both this and the heading of the first column are translated already. */
   label: string;
   first?: string;
-  /** Its rows. */
   children: ReactNode;
 }
 
-/** A column for each call, and what differs. */
 export const CompareTable = ({ label, first, children }: CompareTableProps) => {
   const translate = useTranslate();
   return (
@@ -124,7 +121,7 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
   );
 };
 
-/** What one call has; a dash for nothing. */
+/** Nothing becomes a dash. */
 export const SideCell = ({ side, children }: { side: Side; children: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -137,12 +134,10 @@ export const SideCell = ({ side, children }: { side: Side; children: ReactNode }
 interface DifferingRowProps<T> {
   row: { left: T | null; right: T | null; differences: readonly string[]; attributes?: readonly string[] };
   isFirst: boolean;
-  /** Before the two calls. */
   head?: ReactNode;
   cell: (side: Side, value: T | null) => ReactNode;
 }
 
-/** What the two calls have at one place, and how it differs. */
 export const DifferingRow = <T,>({ row, isFirst, head, cell }: DifferingRowProps<T>) => {
   const { left, right, differences, attributes } = row;
   return (
@@ -159,7 +154,7 @@ export const DifferingRow = <T,>({ row, isFirst, head, cell }: DifferingRowProps
 
 interface SectionProps {
   name: 'facts' | 'trace' | 'turns' | 'sip';
-  /** Null while unknown. */
+  /** null while unknown. */
   count: number | null;
   children: ReactNode;
 }
@@ -184,7 +179,6 @@ export const Section = ({ name, count, children }: SectionProps) => {
   );
 };
 
-/** Why a source cannot be compared, one line per call. */
 export const Problems = ({ sources }: { sources: readonly Source<unknown>[] }) => {
   const translate = useTranslate();
   const told = sources.filter(({ problem }) => problem !== null);

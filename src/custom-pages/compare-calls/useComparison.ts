@@ -17,7 +17,7 @@ const KEY = 'screens.compare-calls';
 
 export type Side = 'A' | 'B';
 
-/** A source of one call: null while it is read, and where `problem` says why there is none. */
+/** null while it is read, and where `problem` says why there is none. */
 export interface Source<T> {
   value: T | null;
   problem: string | null;
@@ -51,7 +51,7 @@ const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   const accountSid = textOf(call.account_sid);
   const sipCallId = textOf(call.sip_callid);
   const { data, error, isFetching, refetch } = useQuery({
-    // The key of the call's own tab: what was seen there is not asked for again.
+    // The call's own tab has the same key, so what was seen there is not asked for again.
     queryKey: ['recent-calls', 'sip', accountSid, undefined, sipCallId],
     queryFn: ({ signal }) => provider.sipTransaction({ accountSid, sipCallId: sipCallId ?? '', signal }),
     enabled: sipCallId !== null,
@@ -74,7 +74,7 @@ const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   };
 };
 
-/** All that is compared of two calls: their records at once, two traces and two sets of messages as they arrive. */
+/** Records are compared at once, traces and messages as they arrive. */
 export const useComparison = (left: RecentCall, right: RecentCall) => {
   const traces = [useTraceOf(left, 'A'), useTraceOf(right, 'B')] as const;
   const signaling = [useSignalingOf(left, 'A'), useSignalingOf(right, 'B')] as const;

@@ -45,7 +45,7 @@ interface RowProps {
   client: SipClient | null | undefined;
 }
 
-/** A user of whom only the name is known: the rest is asked for where somebody wants it. */
+/** The list tells a user's name only; details are asked for on demand. */
 const useDetails = (device: Device, accountSid: string) => {
   const provider = useMethods(deviceMethodsOf);
   const [wanted, setWanted] = useState(false);
@@ -123,11 +123,9 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
 
 interface DeviceTableProps {
   account: Account;
-  /** undefined while the clients are not known. */
   clientOf: ((device: Device) => SipClient | undefined) | undefined;
 }
 
-/** The page of the list in view. */
 export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
   const translate = useTranslate();
   const { data = [] } = useListContext<Device>();

@@ -62,7 +62,6 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
 interface RegisteredProps {
   account: Account;
   devices: Device[];
-  /** What is searched for at first. */
   wanted: string;
 }
 
@@ -108,7 +107,7 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   );
 };
 
-/** What is registered of one account. `?user=…` leads from a client to its registration. */
+/** `?user=…` leads from a client to its registration. */
 const DevicesPage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const wanted = new URLSearchParams(useLocation().search).get('user') ?? '';

@@ -4,7 +4,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'devices',
-  // `save` is the POST that tells more than names.
+  // A POST tells more than names, so it needs the right `save`.
   access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
   pages: { ':account_sid': page(() => import('./DevicesPage.tsx')) },
 });

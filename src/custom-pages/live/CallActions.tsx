@@ -19,13 +19,11 @@ interface CallActionsProps {
   accountSid: string;
   call: LiveCall;
   legs: readonly LiveCall[];
-  /** Its record has vanished. */
   isGone: boolean;
-  /** Something was sent: the record is worth another look. */
+  /** Something was sent, so the record is worth another look. */
   onSent: () => void;
 }
 
-/** Everything the platform can be asked of a call, where the call's state allows it, and what became of it. */
 export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActionsProps) => {
   const translate = useTranslate();
   const { isBusy, question, outcomes, start, confirm, cancel } = useCallActions(
@@ -35,7 +33,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
     onSent,
   );
   const { from, to } = partiesOf(call);
-  // The far side of the leg: who calls in, or who was called.
+  // An inbound leg's far side is the caller, an outbound one's the called party.
   const party = call.direction === 'inbound' ? from : to;
   const { isChanged, typed } = useTypedTexts();
   const form = { accountSid, isBusy, start, party, typed };
@@ -127,7 +125,6 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
 
 interface ActionGroupProps {
   name: string;
-  /** Whether the platform does it now. */
   given: ActionAvailability | typeof GONE;
   children: (isOff: boolean, reasonId: string | undefined) => ReactNode;
 }

@@ -65,7 +65,10 @@ interface CallTableProps {
 
 const COLUMNS = ['call', 'direction', 'status', 'trunk'] as const;
 
-/** In the order in which they were first seen, so that nothing moves; legs below the call that dialled them. */
+/**
+ * Rows keep the order in which they were first seen, so that nothing moves; legs stand below the call that dialled
+ * them.
+ */
 export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const calls = [...sightings.values()].sort((one, other) => one.firstSeen - other.firstSeen);

@@ -33,7 +33,6 @@ const AFTER_ACTION = 20_000;
 /** A call that was placed a moment ago may have no record yet. */
 const LOOKS_FOR_NEW = 3;
 
-/** One call by its sid, with the calls it belongs to. */
 const useCallInView = (accountSid: string, callSid: string) => {
   const provider = useMethods(liveMethodsOf);
   const [known, setKnown] = useState<{ readAt: number; sightings: Sightings }>({
@@ -85,10 +84,10 @@ const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | s
   );
 };
 
-/** By its name; the platform also runs applications of other accounts, of which only the sid is known here. */
+/** The platform also runs applications of other accounts, of which only the sid is known here. */
 const ApplicationName = ({ accountSid, sid }: { accountSid: string; sid: string }) => {
   const can = useCan();
-  // As the form that sends a call to another application asks: one request for both.
+  // The form that sends a call to another application asks the same, so both share one request.
   const { byId } = useLookup<Application>('applications', { filter: { account_sid: accountSid } });
   const application = byId.get(sid);
   if (!application) return sid;
@@ -195,7 +194,6 @@ const RecordLink = ({ accountSid, callSid }: { accountSid: string; callSid: stri
   );
 };
 
-/** A call in progress: its state as it changes, the calls it belongs to, and what it can be asked. */
 const LiveCallPage = () => {
   const { account_sid: accountSid = '', call_sid: callSid = '' } = useParams();
   const view = useCallInView(accountSid, callSid);

@@ -22,7 +22,7 @@ interface LiveSectionProps<T> {
   /** Texts `screens.live.{what}` and `screens.live.no_{what}`. */
   what: 'calls' | 'queues' | 'conferences' | 'devices';
   answer: UseQueryResult<T[]>;
-  /** Where not all rows count. */
+  /** Absent: all rows count. */
   count?: number;
   children: (rows: T[]) => ReactNode;
 }
@@ -51,13 +51,13 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
 };
 
 /**
- * Milliseconds. Sparing, as everybody shares one rate limit, and a list of calls costs the platform a walk through all of
- * them; only while the page is in view.
+ * Milliseconds, and only while the page is in view: everybody shares one rate limit, and a list of calls costs the
+ * platform a walk through all of them.
  */
 const CALLS_EVERY = 10_000;
 const REST_EVERY = 60_000;
 const ENDING_EVERY = 5000;
-/** How long a call is followed that was asked to end. */
+/** Milliseconds for which a call that was asked to end is followed. */
 const ENDS_WITHIN = 30_000;
 
 /** One request each. */
@@ -90,7 +90,6 @@ const useLive = (accountSid: string, account: Account | undefined, callsEvery: n
   };
 };
 
-/** Calls that were asked to end, until they have. */
 const useEnding = (sightings: Sightings, readAt: number) => {
   const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
   const told = useRef(new Set<string>());
@@ -177,7 +176,7 @@ const LivePage = () => {
           )
         }
       </LiveSection>
-      {/* What stands below waits for it, and so never moves. */}
+      {/* The parts below wait for it, and so never move. */}
       {calls || isError ? <Rest live={live} account={account} /> : null}
       {ending ? (
         <HangUp accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />

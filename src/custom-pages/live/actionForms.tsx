@@ -64,7 +64,6 @@ interface ActionFormFrameProps extends ActionFormProps {
   children: ReactNode;
 }
 
-/** Enter sends, as the button does. */
 const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }: ActionFormFrameProps) => (
   <form
     noValidate
@@ -82,7 +81,7 @@ const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }:
   </form>
 );
 
-/** The sentence below a field that was wrong when it was sent, until it is changed. */
+/** The sentence stays below the wrong field until the field is changed. */
 const useInvalid = (name: string) => {
   const translate = useTranslate();
   const [isWrong, setIsWrong] = useState(false);
@@ -210,10 +209,10 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
   );
 };
 
-/** Lists keep no hook, only where it is. */
+/** Lists keep only the address of a hook. */
 type ListedApplication = Application & { hook_address?: ListedHook | null };
 
-/** Of the account only; `hasParty`: the other party can be sent somewhere, too. */
+/** Offers the account's applications only; `hasParty`: the other party can be sent somewhere, too. */
 export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasParty: boolean }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState('');

@@ -30,7 +30,7 @@ interface Reading {
 
 type RecordAction = Extract<CallChange, { siprec: string | null }>['action'];
 
-/** Milliseconds between two keys, which last 250: the platform plays them one after the other. */
+/** The platform plays keys one after the other, 250 ms each. */
 const BETWEEN_KEYS = 300;
 
 export interface LiveQueue {
@@ -38,7 +38,6 @@ export interface LiveQueue {
   length: number;
 }
 
-/** Queues and conferences of an account. */
 const roomMethodsOf = ({ http }: ReadContext) => ({
   liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
     const path = accountPath(accountSid, 'Queues');
@@ -57,12 +56,12 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
   },
 });
 
-/** Calls in progress, one by one, and what changes them (docs/platform-api.md#live-calls). */
+/** docs/platform-api.md#live-calls */
 const changeMethodsOf = (context: ProviderContext) => {
   const { http } = context;
   const { put, putsOfOneUser } = callChanges(context);
 
-  /** The platform takes the application of any account; this portal none but those of the call's. */
+  /** The platform takes the application of any account; this portal only those of the call's. */
   const hookOf = async (accountSid: string, applicationSid: string): Promise<Webhook> => {
     const path = `Applications/${segment(applicationSid)}`;
     const application = await http.request<ApplicationRecord>({ method: 'GET', path });
@@ -74,7 +73,7 @@ const changeMethodsOf = (context: ProviderContext) => {
   };
 
   return defineMethods({
-    /** Those that ended within the hour too; expired records, which are empty, are left out. */
+    /** Includes calls that ended within the hour; expired records, which are empty, are left out. */
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
       const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
@@ -102,8 +101,7 @@ const changeMethodsOf = (context: ProviderContext) => {
     }),
 
     /**
-     * One request for each, in order.
-     *
+     * Sends one request per key, in order.
      * @throws HttpError with `sent`, the number of keys that were accepted, in `args` of its body
      */
     sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
@@ -133,7 +131,6 @@ const changeMethodsOf = (context: ProviderContext) => {
   });
 };
 
-/** Calls, queues, conferences and devices of an account as they are now. */
 export const liveMethodsOf = (context: ProviderContext) => ({
   ...roomMethodsOf(context),
   ...changeMethodsOf(context),

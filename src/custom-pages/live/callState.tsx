@@ -28,11 +28,10 @@ const toneOf = (call: LiveCall, fate: Sighting['fate']) => {
 interface CallStateProps {
   call: LiveCall;
   fate: Sighting['fate'];
-  /** It was asked to end. */
   isEnding?: boolean;
 }
 
-/** The state in words; of a call that has ended, who ended it, after how long, and the far side's refusal. */
+/** An ended call tells who ended it, after how long, and the far side's refusal. */
 export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
   const translate = useTranslate();
   const known = STATES.find(state => state === call.call_status) ?? 'unknown';

@@ -17,20 +17,18 @@ interface Address {
   callSid: string;
 }
 
-/** An action that is ready to be sent. */
 export interface Prepared {
   action: LiveAction;
   /** Resolves with `over` where the call had ended by itself. */
   send: (provider: LiveMethods, call: Address) => Promise<unknown>;
-  /** For the question: what is heard by whom. */
+  /** The question says what is heard by whom. */
   said?: Record<string, string>;
-  /** Keys that are sent. */
+  /** Number of keys that are sent. */
   of?: number;
-  /** The platform has taken it. */
   onSent?: () => void;
 }
 
-/** What became of an action, in words; `platform`: status and text of its refusal. */
+/** `platform`: status and text of its refusal. */
 export interface Outcome {
   id: number;
   at: number;
@@ -40,28 +38,26 @@ export interface Outcome {
   isBad: boolean;
 }
 
-/** What a form of an action gets. */
 export interface ActionFormProps {
   accountSid: string;
   isBusy: boolean;
-  /** Not in this state of the call. */
+  /** The call's state does not allow it. */
   isOff: boolean;
-  /** Of the sentence that says why not, or when. */
+  /** Id of the sentence that says why not, or when. */
   reasonId: string | undefined;
   start: (prepared: Prepared) => void;
-  /** Whose line it is, in words. */
   party: string;
   typed: ReturnType<typeof useTypedTexts>['typed'];
 }
 
-/** Texts of the two cases in which the platform accepts what may have no effect. */
+/** In two cases the platform accepts what may have no effect. */
 const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
   if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
   const given = actionAvailability(action, call, legs);
   return given.can === 'maybe' ? given.why : 'accepted';
 };
 
-/** Sends actions to a call, one at a time; what somebody hears waits for a yes. */
+/** Sends one action at a time; what somebody hears is confirmed first. */
 export const useCallActions = (
   accountSid: string,
   call: LiveCall,
@@ -110,7 +106,7 @@ export const useCallActions = (
     onSettled: () => {
       underWay.current = false;
       setQuestion(null);
-      // The page was left, perhaps by signing out: nobody looks at the call any more.
+      // Nobody looks at the call any more: the page was left, perhaps by signing out.
       if (isInView.current) onSent();
     },
   });
@@ -125,7 +121,6 @@ export const useCallActions = (
     isBusy: isPending,
     question,
     outcomes,
-    /** Sends it, or asks first. */
     start: (prepared: Prepared) => {
       if (underWay.current) return;
       if (needsConfirmation(prepared.action)) setQuestion(prepared);

@@ -4,14 +4,13 @@ import type { LiveCall } from '../../platform/records.ts';
 
 const NOTHING: Sightings = new Map();
 
-/** What was seen of the calls of a list since the page is open. @param readAt milliseconds since 1970 */
+/** Keeps what was seen since the page is open. @param readAt milliseconds since 1970 */
 export const useSightings = (calls: readonly LiveCall[] | undefined, readAt: number) => {
   const [known, setKnown] = useState({ readAt: 0, sightings: NOTHING });
   if (calls && readAt > known.readAt)
     setKnown({ readAt, sightings: lookedAgain(known.sightings, calls, readAt) });
   return {
     sightings: known.sightings,
-    /** Forgets those that are over. */
     clear: () =>
       setKnown({
         ...known,

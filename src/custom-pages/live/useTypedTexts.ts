@@ -6,14 +6,14 @@ const EMPTY = { whisper: '', keys: '', tag: '{}', siprec: '' };
 type Texts = typeof EMPTY;
 export type TypedName = keyof Texts;
 
-/** With what was typed here when the session ended. */
+/** Restores what was typed here when the session ended. */
 const begin = (): Texts => {
   const { values = {} } = readDraft(readSession()?.userSid ?? '', location.pathname) ?? {};
   const text = (name: TypedName) => (typeof values[name] === 'string' ? values[name] : EMPTY[name]);
   return { whisper: text('whisper'), keys: text('keys'), tag: text('tag'), siprec: text('siprec') };
 };
 
-/** Texts for a call that are typed and not sent: the page asks before they are lost, and they survive a new login. */
+/** The page asks before typed texts are lost, and they survive a new login. */
 export const useTypedTexts = () => {
   const [texts, setTexts] = useState(begin);
   const [sent, setSent] = useState(EMPTY);
@@ -26,7 +26,7 @@ export const useTypedTexts = () => {
   useEffect(() => registerFormDraft(() => ({ path: location.pathname, values: unsent })), [unsent]);
   return {
     isChanged: Object.keys(unsent).length > 0,
-    /** Of one field; `onSent`: what stands in it now has reached the platform. */
+    /** `onSent`: the field's text has reached the platform. */
     typed: (name: TypedName) => ({
       text: texts[name],
       onText: (text: string) => setTexts(before => ({ ...before, [name]: text })),

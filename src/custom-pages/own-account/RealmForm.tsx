@@ -24,7 +24,7 @@ const useText = () => {
   return (key: string, args: Record<string, unknown> = {}) => translate(`${KEYS}.${key}`, args);
 };
 
-/** Said before the change: what knows the present realm stops reaching the account. */
+/** The user reads before the change that devices with the present realm stop reaching the account. */
 const Consequences = ({ account, realm }: { account: OwnAccount; realm: string }) => {
   const text = useText();
   const createPath = useCreatePath();
@@ -68,7 +68,6 @@ interface ValidityProps {
   message: string;
 }
 
-/** What keeps the name from being sent, or that nothing does. */
 const Validity = ({ state, realm, message }: ValidityProps) => {
   const text = useText();
   if (state === null) return null;

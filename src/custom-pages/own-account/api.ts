@@ -14,7 +14,6 @@ interface RealmQuestion {
 /** `stored`: changed, but its names are not published; the reason is the platform's own. */
 type RealmChange = { kind: 'done' } | { kind: 'taken' } | { kind: 'stored'; reason: string };
 
-/** The SIP realm of the own account. */
 export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) => {
   const path = () => ownAccountPath(requestScope());
   return defineMethods({
@@ -36,7 +35,7 @@ export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) 
           return { kind: 'done' };
         } catch (error) {
           if (statusOf(error) === 422) return { kind: 'taken' };
-          // Without an answer it may be stored as well.
+          // A request without an answer may have stored it as well.
           if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
           const stored = await http
             .request({ method: 'GET', path: path() })

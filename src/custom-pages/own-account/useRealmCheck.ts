@@ -11,11 +11,10 @@ export type RealmState = 'checking' | 'free' | 'taken' | 'unchecked';
 interface Known {
   realm: string;
   state: RealmState;
-  /** Why it is unchecked. */
   message: string;
 }
 
-/** @param realm null: nothing to ask. An answer for a former realm changes nothing. */
+/** @param realm null: nothing to check. An answer for a former realm changes nothing. */
 export const useRealmCheck = (realm: string | null) => {
   const provider = useMethods(realmMethodsOf);
   const errorText = useErrorText();

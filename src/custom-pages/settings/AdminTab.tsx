@@ -41,7 +41,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const provider = useMethods(settingMethodsOf);
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
-  // What is stored, also after a partly failed save: the next one sends only the rest.
+  // Holds what is stored, even after a partly failed save: the next one sends only the rest.
   const stored = useRef(settings);
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {

@@ -67,7 +67,7 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
-          // Emptied while it is typed anew, it stays.
+          // A value that is emptied while it is typed anew stays on.
           onChange={() => setAsked(true)}
           readOnly={readOnly}
           validate={CHECKS}
@@ -102,7 +102,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   const saveLimits = useSaveLimits();
   const translate = useTranslate();
   const [record, setRecord] = useState({ ...provider, limits });
-  // What is stored, also after a partly failed save: the next one sends only the rest.
+  // Holds what is stored, even after a partly failed save: the next one sends only the rest.
   const stored = useRef({ provider, limits: limits ?? NONE });
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
@@ -112,7 +112,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
         { returnPromise: true },
       );
-      // As the form knows it: what others have changed meanwhile is not its change.
+      // The form's own knowledge is compared: what others have changed meanwhile is not its change.
       const known = { ...before, ...changeable(values as unknown as ServiceProvider) };
       stored.current = { ...stored.current, provider: known };
       const result = limits

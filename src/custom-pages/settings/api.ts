@@ -16,7 +16,7 @@ export interface AdminSettings {
   passwords: PasswordSettings;
 }
 
-/** Of something else a form would show nothing, and a save would clear what is stored. */
+/** A form would show nothing of another answer, and its save would clear what is stored. */
 const record = <T extends object>(answer: T | null): T => {
   if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
   throw new HttpError('portal.errors.not_json', 200, { text: null });
@@ -24,10 +24,9 @@ const record = <T extends object>(answer: T | null): T => {
 
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
-/** What the admin's tab reads and stores. */
 export const settingMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** With defaults where they were never set. Admins only. */
+    /** Unset ones get defaults. Admins only. */
     adminSettings: reads(async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
       const [system, passwords] = await Promise.all([
         http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),

@@ -19,7 +19,6 @@ const CALL = 'resources.recent-calls';
 const firstTab = (call: RecentCall, names: readonly string[]): string =>
   (call.answered === true ? names.find(name => name === 'tracing') : undefined) ?? names[0] ?? '';
 
-/** Signaling and trace of the very call, with the parts of a recent call. */
 const CallParts = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();

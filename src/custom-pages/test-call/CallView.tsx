@@ -16,7 +16,6 @@ import { Notice } from '../../components/ui/Notice.tsx';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
 
-/** The states as they came. */
 const Course = ({ test }: { test: TestCall }) => {
   const translate = useTranslate();
   const seconds = useSeconds();
@@ -64,7 +63,7 @@ const Times = ({ test, record }: { test: TestCall; record: TestRecord | undefine
   );
 };
 
-/** Ends what goes on: calls that nobody wants to pay for. */
+/** Nobody wants to pay for these calls. */
 const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
@@ -144,7 +143,6 @@ interface CallViewProps {
   control: TestRunControl;
 }
 
-/** One test call: what became of it, its states, and the signaling of this very call. */
 export const CallView = ({ test, record, control }: CallViewProps) => {
   const translate = useTranslate();
   const { told, text, hint } = useTestOutcome()(test, record);

@@ -8,7 +8,7 @@ import { carrierKey, type PastTest, pastTest, remembered } from './model/history
 import type { TestCall } from './model/testCall.ts';
 import { KEY, useSeconds } from './words.ts';
 
-/** Keeps what became of a test, once it has ended; again when the platform's record tells more exactly. */
+/** Stores the outcome of an ended test, and again when the platform's record tells more exactly. */
 export const useRemembered = (userSid: string) =>
   useCallback(
     (test: TestCall, exact: number | null) => {
@@ -20,7 +20,7 @@ export const useRemembered = (userSid: string) =>
       try {
         testHistory.write(userSid, remembered(history, carrierKey(test), past));
       } catch {
-        // A full or forbidden storage remembers nothing.
+        // The test is not remembered where the storage is full or forbidden.
       }
     },
     [userSid],
@@ -28,7 +28,7 @@ export const useRemembered = (userSid: string) =>
 
 const [WIDTH, HEIGHT] = [120, 24];
 
-/** Answer times, oldest first; a gap for each test that was not answered. */
+/** The oldest is first; a test that was not answered leaves a gap. */
 const Line = ({ tests }: { tests: readonly PastTest[] }) => {
   const translate = useTranslate();
   const times = tests.map(({ answeredAfter }) => answeredAfter).toReversed();
@@ -78,7 +78,6 @@ const Past = ({ past }: { past: PastTest }) => {
   );
 };
 
-/** The last tests over the same carrier, kept by this browser. */
 export const History = ({ userSid, test }: { userSid: string; test: TestCall }) => {
   const translate = useTranslate();
   const history = useSyncExternalStore(

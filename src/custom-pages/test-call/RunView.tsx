@@ -61,7 +61,6 @@ interface RunViewProps {
   run: TestRun;
 }
 
-/** What became of the latest test: one call, or one over each of several carriers. */
 export const RunView = ({ control, run }: RunViewProps) => {
   const translate = useTranslate();
   const records = useRecords(run.tests);

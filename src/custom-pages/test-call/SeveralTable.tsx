@@ -13,7 +13,7 @@ const COLUMNS = ['carrier', 'outcome', 'sip', 'ringing', 'answer'] as const;
 interface SeveralTableProps {
   run: TestRun;
   records: ReadonlyMap<string, TestRecord>;
-  /** Id of the test whose details stand below. */
+  /** The details of this test (id) stand below. */
   shown: string | null;
   onShow: (id: string) => void;
 }
@@ -45,7 +45,6 @@ const useCsv = ({ run, records }: Pick<SeveralTableProps, 'run' | 'records'>) =>
     });
 };
 
-/** The same number over several carriers. */
 export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps) => {
   const translate = useTranslate();
   const told = useTestOutcome();

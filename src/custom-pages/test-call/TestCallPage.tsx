@@ -20,7 +20,7 @@ import './test-call.css';
 
 const KEY = 'screens.test-call';
 
-/** What the address asks for, else what this browser has called last. */
+/** The address asks first, else this browser's last call. */
 const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string } => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -81,7 +81,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { run, isGoing, start } = control;
-  // As the page was opened: what is typed since stays.
+  // The run counts as the page was opened: what is typed since stays.
   const [last] = useState(() => run?.setups[0]);
   const question = useQuestion(last);
   const { search } = useLocation();
@@ -137,7 +137,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   );
 };
 
-/** A call of one's own, to see whether it works now: `?account={sid}&carrier={sid}&number=…&application={sid}`. */
+/** The address is `?account={sid}&carrier={sid}&number=…&application={sid}`. */
 const TestCallPage = () => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -8,7 +8,7 @@ import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
 
 const KEY = 'screens.test-call.form';
-/** The platform's own choice of a carrier. */
+/** The platform chooses the carrier. */
 const ANY = 'any';
 
 export interface TestQuestion {
@@ -135,11 +135,11 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
 
 interface TestFormProps {
   accountSid: string;
-  /** In front of the other fields, for those with several accounts. */
+  /** Users with several accounts choose one in front of the other fields. */
   children?: ReactNode;
   offers: TestChoices;
   asked: TestQuestion;
-  /** A call is under way: no other one begins. */
+  /** No other call begins while this is true. */
   isGoing: boolean;
   onAsk: (setups: TestSetup[]) => void;
 }
@@ -156,7 +156,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
   // The one application of an account needs no choice.
   const [only] = offers.applications.length === 1 ? offers.applications : [];
   const application = offers.applications.find(({ id }) => id === picked) ?? only;
-  // Those of another account are not offered.
+  // Carriers of another account are not offered.
   const offered = chosen.filter(sid => offers.carriers.some(({ id }) => id === sid));
   const sids = several ? offered : [offered[0] ?? ''];
   const problems = {

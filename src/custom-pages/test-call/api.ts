@@ -24,7 +24,6 @@ interface PlaceTestCall extends CreationNote {
 const sidsOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ call_sid: sid }) => (typeof sid === 'string' ? [sid] : []));
 
-/** Calls of one's own, placed and found again. */
 const placingMethodsOf = ({ http }: ProviderContext) => {
   const pathOf = (accountSid: string) => accountPath(accountSid, 'Calls');
   const outbound = async (
@@ -40,7 +39,7 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
       }),
     );
   return defineMethods({
-    /** Live records of outbound calls, also of those that have ended within the hour. */
+    /** Includes calls that have ended within the hour. */
     outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
       keepingSession(outbound(accountSid, { signal })),
     ),
@@ -79,7 +78,6 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
   });
 };
 
-/** A test call is placed, found again, followed and ended. */
 export const testCallMethodsOf = (context: ProviderContext) => ({
   ...placingMethodsOf(context),
   ...oneCallMethodsOf(context),

@@ -4,7 +4,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'test-call',
-  // Everybody else is told why not.
+  // All others are told why not.
   access: { list: EVERYBODY, create: CALLERS, record: ownAccountOnly },
   pages: { '': page(() => import('./TestCallPage.tsx')) },
 });

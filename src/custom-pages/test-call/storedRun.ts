@@ -3,19 +3,18 @@ import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.ts';
 import { createListeners } from '../../lib/store.ts';
 
-/** Test calls, one after the other; one of them where a single carrier is tested. */
+/** A single carrier has one test, several have one after the other. */
 export interface TestRun {
   id: string;
   setups: readonly TestSetup[];
   /** Calls for the first setups, in their order. */
   tests: readonly TestCall[];
-  /** Somebody ended it: what is left is not placed. */
   stopped: boolean;
 }
 
 /**
- * The latest run of this browser, for all of its tabs. It names whom somebody has called: a sign-out forgets it, the end
- * of a session by itself does not, so that a call that was just placed is found again.
+ * All tabs of this browser share it. It names whom somebody has called: a sign-out forgets it; the end of a session by
+ * itself does not, so that a call that was just placed is found again.
  */
 const KEY = `${DRAFT_PREFIX}testCall`;
 
@@ -48,7 +47,7 @@ const runIn = (stored: unknown, userSid: string): TestRun | null => {
 const changes = createListeners();
 let cached: { text: string | null; userSid: string; run: TestRun | null } | undefined;
 
-/** The same object as long as nothing changes; null for another user. */
+/** Returns the same object as long as nothing changes; null for another user. */
 export const readTestRun = (userSid: string): TestRun | null => {
   const text = localStorage.getItem(KEY);
   if (cached?.text !== text || cached.userSid !== userSid)
@@ -56,7 +55,7 @@ export const readTestRun = (userSid: string): TestRun | null => {
   return cached.run;
 };
 
-/** null forgets it. Returns whether it could be stored. */
+/** null forgets it. Returns false where it could not be stored. */
 export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
   if (run === null) localStorage.removeItem(KEY);
   const fits = run === null || replaceTabValue(KEY, { userSid, run }, localStorage);
@@ -64,7 +63,7 @@ export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
   return fits;
 };
 
-/** Changes of this and of other tabs; returns the function that unsubscribes. */
+/** Tells changes of this and of other tabs; returns the function that unsubscribes. */
 export const onTestRun = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();

@@ -19,18 +19,17 @@ import {
   type TestSetup,
 } from './model/testCall.ts';
 
-/** What places calls: one at a time for all tabs of a browser. */
+/** Places one call at a time for all tabs of a browser. */
 type Provider = Pick<TestCallMethods, 'placeTestCall' | 'outboundCalls'>;
 
 /** Held by the tab that places a call (Web Locks). Only pages by https, and of this machine, have locks. */
 const PLACING = 'patchbay.testCall';
-/** Without locks, a call that another tab is sending is left alone for so long. */
+/** Without locks, a call that another tab is sending is left alone for so many milliseconds. */
 const SENDS_WITHIN = 30_000;
 
-/** Whether this page is placing a call: a second click comes before the lock is requested. */
+/** A second click comes before the lock is requested. */
 let isPlacing = false;
 
-/** Runs that this page has begun, and goes on with. */
 const armed = new Set<string>();
 
 export const isRunOfThisTab = (run: TestRun): boolean => armed.has(run.id);
@@ -52,17 +51,16 @@ const alone = async (work: () => Promise<Placing>): Promise<Placing> => {
 
 export const lastTest = (run: TestRun | null): TestCall | null => run?.tests.at(-1) ?? null;
 
-/** A call of the run is on its way, or goes on. */
 export const isBusy = (run: TestRun | null): boolean => {
   const test = lastTest(run);
   return test !== null && !isOver(test);
 };
 
-/** How many calls of a run are left, unless somebody ended it. */
+/** No call is left once somebody ended the run. */
 export const callsLeft = (run: TestRun): readonly TestSetup[] =>
   run.stopped ? [] : run.setups.slice(run.tests.length);
 
-/** Changes a test where it is kept; nothing where it is no longer: a sign-out forgets it. */
+/** Does nothing where the test is kept no longer: a sign-out forgets it. */
 export const changeTest = (userSid: string, id: string, change: (test: TestCall) => TestCall): void => {
   const run = readTestRun(userSid);
   if (!run?.tests.some(test => test.id === id)) return;
@@ -75,10 +73,10 @@ const attached =
   (sid: string) =>
   (test: TestCall): TestCall => ({ ...test, sid, end: test.end?.kind === 'unclear' ? null : test.end });
 
-/** How long a list that cannot be read leaves a call open. */
+/** A list that cannot be read leaves a call open for so many milliseconds. */
 const OPEN_FOR = 120_000;
 
-/** A call whose answer was lost: it may be in the list, or come there. While no list can be read, it stays open. */
+/** The answer was lost: the call may be in the list, or come there. While no list can be read, it stays open. */
 const lookUp = async (
   provider: Provider,
   userSid: string,
@@ -139,7 +137,6 @@ const place = async (
   return 'placed';
 };
 
-/** Places the first call of a run. */
 export const startRun = (
   provider: Provider,
   userSid: string,
@@ -167,7 +164,7 @@ export const stopRun = (userSid: string, run: TestRun): void => {
   if (now?.id === run.id) storeTestRun(userSid, { ...now, stopped: true });
 };
 
-/** After a reload: finds the call again whose answer this browser never saw. It sends no call. */
+/** Finds a call again, after a reload, whose answer this browser never saw. It sends no call. */
 export const resumeRun = (provider: Provider, userSid: string): Promise<Placing> =>
   alone(async () => {
     const test = lastTest(readTestRun(userSid));
@@ -178,12 +175,11 @@ export const resumeRun = (provider: Provider, userSid: string): Promise<Placing>
     return 'placed';
   });
 
-/** Tests of this page whose first look has been at the whole list. */
+/** The first look at these tests has been at the whole list. */
 const compared = new Set<string>();
 
 /**
- * One look at a call; the first is at the list, which also tells whether the browser has sent the request twice.
- *
+ * The first look is at the list, which also tells whether the browser has sent the request twice.
  * @param since as of `nextPoll`
  * @returns milliseconds to the next look; null for none
  */
@@ -201,7 +197,7 @@ export const pollTest = async (
     ? rows.find(({ call_sid: other }) => other === sid)
     : await provider.liveCall({ accountSid, callSid: sid ?? '', signal });
   const now = Date.now();
-  // Until the list shows one's own call, it does not show another one either.
+  // A list that does not show one's own call yet does not show another one either.
   if (row) compared.add(id);
   const twins = rows && row ? twinsAmong(rows, test) : [];
   changeTest(userSid, id, each => {

@@ -11,9 +11,9 @@ import type { RecordState } from './model/testOutcome.ts';
 export interface TestRecord {
   state: RecordState;
   call: RecentCall | null;
-  /** Milliseconds from the call to its answer, by the platform's clock; null: not answered, or unknown. */
+  /** Milliseconds by the platform's clock; null: not answered, or unknown. */
   answeredAfter: number | null;
-  /** Why it could not be asked for; 404 is no failure. */
+  /** A 404 is no failure. */
   error: unknown;
   retry: () => void;
 }
@@ -23,7 +23,7 @@ const answeredAfter = (call: RecentCall): number | null => {
   return delay === null ? null : Math.round(delay * 1000);
 };
 
-/** Calls that have ended are asked for in the list of calls, which the platform writes a moment later. */
+/** The platform writes ended calls into its list a moment later. */
 export const useRecords = (tests: readonly TestCall[]): ReadonlyMap<string, TestRecord> => {
   const provider = useMethods(callMethods);
   const sought = tests.filter(({ sid, end }) => sid !== null && end !== null);

@@ -16,7 +16,7 @@ export interface CarrierChoice {
   isShadowed: boolean;
 }
 
-/** Carriers that a call of the account can name: its own, and those of its service provider. */
+/** A call can name carriers of its account and of the service provider. */
 const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): CarrierChoice[] => {
   const usable = carriers.filter(({ account_sid: owner }) => owner === null || owner === accountSid);
   const own = new Set(
@@ -32,7 +32,7 @@ const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): 
     .sort((left, right) => left.name.localeCompare(right.name));
 };
 
-/** What can be chosen for a call of an account; '' while none is chosen. */
+/** '' while no account is chosen. */
 export const useTestChoices = (accountSid: string) => {
   const accounts = useLookup<Account>('accounts');
   const carriers = useLookup<VoipCarrier & { id: string }>('carriers');

@@ -20,7 +20,7 @@ import {
   stopRun,
 } from './testRun.ts';
 
-/** Held by the tab that looks at the call: two that look would ask twice. */
+/** Two tabs that look would ask twice, so the one that looks holds this lock. */
 const FOLLOWING = 'patchbay.testCall.follow';
 
 const isShown = (): boolean => document.visibilityState !== 'hidden';
@@ -29,7 +29,6 @@ const onShown = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether this is the one tab in view that follows. */
 const useFollows = (wanted: boolean): boolean => {
   const shown = useSyncExternalStore(onShown, isShown);
   const [holds, setHolds] = useState(false);
@@ -56,13 +55,13 @@ const useFollows = (wanted: boolean): boolean => {
   return waits && (holds || !lockManager());
 };
 
-/** Between two tries to find a call that another page has sent. */
+/** Milliseconds between two tries to find a call that another page has sent. */
 const RESUMES_EVERY = 5000;
 
 /** Milliseconds from a look without answer to the next. */
 const AFTER_FAILURE = 10_000;
 
-/** Looks at a call until it is over. `since` moves when somebody asks to go on. */
+/** `since` moves when somebody asks to go on. */
 const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) => {
   const provider = useMethods(testCallMethodsOf);
   const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
@@ -78,7 +77,7 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
   });
   const isPaused = isSought && follows && !isFetching && data === null;
   return {
-    /** Why the last look failed; the call goes on. */
+    /** The call goes on although the last look failed. */
     error: isSought ? error : null,
     waits: statusOf(error) === 429,
     isPaused,
@@ -86,7 +85,6 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
   };
 };
 
-/** The run of this browser, and what can be done with it. */
 export const useTestRun = () => {
   const provider = useMethods(testCallMethodsOf);
   const [userSid] = useState(() => readSession()?.userSid ?? '');
@@ -121,9 +119,7 @@ export const useTestRun = () => {
     run,
     test,
     isGoing,
-    /** Setups whose calls are still to come. */
     left,
-    /** This page has begun the run, and goes on with it. */
     goesOnHere: run !== null && (isGoing || hasEnded) && isRunOfThisTab(run),
     following,
     start: (setups: TestRun['setups']): Promise<Placing> => startRun(provider, userSid, setups),

@@ -6,7 +6,6 @@ import type { TestRecord } from './useRecord.ts';
 
 export const KEY = 'screens.test-call';
 
-/** What became of a test, translated. */
 export const useTestOutcome = () => {
   const translate = useTranslate();
   return useCallback(
@@ -25,7 +24,7 @@ export const useTestOutcome = () => {
   );
 };
 
-/** `503 Service Unavailable`, `180`; empty where the platform tells neither. */
+/** Writes `503 Service Unavailable` or `180`; empty where the platform tells neither. */
 export const sipText = (sipStatus: number | null, reason: string | null): string =>
   [sipStatus, reason].filter(part => part !== null).join(' ');
 

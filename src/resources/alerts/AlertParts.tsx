@@ -25,7 +25,7 @@ interface CellProps {
 
 const oldestOf = ({ alerts }: AlertGroup): Alert | undefined => alerts.at(-1);
 
-/** The newest of the group, with what was unread when the list opened. */
+/** The time is that of the newest of the group. */
 export const TimeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   const { seen } = useViewedAlerts();
@@ -48,7 +48,7 @@ export const MessageCell = ({ record }: CellProps) => (
   </span>
 );
 
-/** In words; the platform's key on hover. */
+/** The platform's key shows on hover. */
 export const TypeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   const type = textOf(record.alert_type);
@@ -56,7 +56,7 @@ export const TypeCell = ({ record }: CellProps) => {
   return <span title={type}>{translate(`portal.alert_types.${type}`, { _: type })}</span>;
 };
 
-/** Resources and screens that records of a cause are in. */
+/** Records of a cause are in these resources and screens. */
 const LISTS = {
   speech: 'speech-services',
   carrier: 'carriers',
@@ -78,7 +78,7 @@ const useLinkPath = () => {
   };
 };
 
-/** What caused it, as far as the viewer may see it. */
+/** The viewer's rights decide which links show. */
 export const LinksCell = ({ record }: { record: Alert }) => {
   const translate = useTranslate();
   const pathOf = useLinkPath();
@@ -136,7 +136,6 @@ export const AlertDetail = ({ record }: CellProps) => {
   );
 };
 
-/** Whatever is on screen is read. */
 export const MarkShown = () => {
   const { data, isPlaceholderData } = useListContext<Alert>();
   const { seen, store } = useViewedAlerts();
@@ -144,7 +143,7 @@ export const MarkShown = () => {
   const translate = useTranslate();
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    // After the marks of the rows have looked.
+    // The marks of the rows must look first.
     const timer = setTimeout(() => store(afterShowing(seen, data)), 0);
     return () => clearTimeout(timer);
   }, [data, isPlaceholderData, seen, store]);

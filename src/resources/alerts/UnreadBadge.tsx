@@ -6,13 +6,13 @@ import { getConfig } from '../../config/config.ts';
 import { unreadCount } from '../../platform/alerts/alerts.ts';
 import { useViewedAlerts } from './viewed.ts';
 
-/** Seconds: everybody shares one rate limit. */
+/** Seconds, and few requests: everybody shares one rate limit. */
 const SELDOM = 60;
 const MOST_SHOWN = 9;
-/** Rows that come with the total. */
+/** The total comes with so many rows. */
 const COUNT_ONLY = 10;
 
-/** Number of unread alerts. Asked at most once a minute, never by a hidden tab; a failure says nothing. */
+/** Asked at most once a minute, never by a hidden tab; a failure says nothing. */
 const UnreadBadge = () => {
   const { seen, serviceProviderSid } = useViewedAlerts();
   const provider = useMethods(callMethods);

@@ -52,7 +52,7 @@ export default {
       list: 'shown',
       options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
       cell: TypeCell,
-      // Files have the platform's key.
+      // A file has the platform's key.
       text: ({ alert_type }) => textOf(alert_type) ?? '',
       filter: { all: `${KEY}.all_types` },
     },

@@ -4,7 +4,6 @@ import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Seen } from '../../platform/alerts/alerts.ts';
 
-/** What this user has seen of the current service provider's alerts. */
 export const useViewedAlerts = () => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
@@ -16,7 +15,7 @@ export const useViewedAlerts = () => {
       try {
         alertsViewed.write(owner, next);
       } catch {
-        // Full or closed: they stay unread.
+        // The alerts stay unread where the storage is full or closed.
       }
     },
     [owner],

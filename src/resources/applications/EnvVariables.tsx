@@ -59,7 +59,7 @@ const isSameEnv = (left: unknown, right: unknown): boolean =>
 interface EnvValuesOptions {
   source: string;
   url: unknown;
-  /** null: no valid schema. */
+  /** null where the answer is no valid schema. */
   schema: EnvSchema | null;
   settled: boolean;
 }
@@ -73,7 +73,6 @@ const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
   const { setValue } = useFormContext();
   /** Every value on this page: none is lost when the address changes and comes back. */
   const seen = useRef<EnvValues>(NOTHING);
-  /** The stored values with the user's changes. */
   const edited = useRef<EnvValues | null>(null);
   const adjusted = useRef(false);
   const complete: Validator = (value: unknown) =>

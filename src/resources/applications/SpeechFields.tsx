@@ -33,7 +33,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   const kind = inputOf(vendor, 'stt');
 
   useEffect(() => {
-    // Not with the lists of the vendor before.
+    // The lists may still be those of the former vendor.
     if (picked.current?.vendor !== vendor || !vendor || !lists) return;
     const { isDefault } = picked.current;
     picked.current = null;

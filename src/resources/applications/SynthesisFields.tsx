@@ -43,7 +43,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
 
   // The language and voice of a vendor are unknown until its lists arrive.
   useEffect(() => {
-    // Not with the lists of the vendor before.
+    // The lists may still be those of the former vendor.
     if (picked.current?.vendor !== vendor || !vendor || !lists) return;
     const { isDefault } = picked.current;
     picked.current = null;
@@ -123,7 +123,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         />
       )}
       <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
-      {/* Asked by a POST, which view-only users may not send. */}
+      {/* A POST asks for it, which view-only users may not send. */}
       {readOnly ? null : <VoicePreview prefix={prefix} credentials={credentials} accountSid={accountSid} />}
     </fieldset>
   );

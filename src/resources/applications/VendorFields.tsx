@@ -36,7 +36,7 @@ interface CredentialLinkProps extends Pick<VendorFieldsProps, 'direction'> {
   label: string | null;
 }
 
-/** To the credential that this choice uses, or to a new one where none fits. */
+/** Leads to the credential that this choice uses, or to a new one where none fits. */
 const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLinkProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

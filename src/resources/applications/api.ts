@@ -4,7 +4,10 @@ import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { type EnvSchema, readSchema } from './model/appEnv.ts';
 
-/** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
+/**
+ * `none` includes an address without answer, which the platform does not tell apart. `invalid` has the platform's
+ * words.
+ */
 type EnvAnswer =
   { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
 

@@ -47,7 +47,7 @@ export const CallHookInput = (props: FieldInputProps) => {
       call_status_hook: before,
     }).call_status_hook;
     if (after === before || !after) return;
-    // Its method stays: shown and sent as GET, and back with an http address.
+    // The method stays: it is shown and sent as GET, and comes back with an http address.
     setValue('call_status_hook.url', after.url, { shouldDirty: true, shouldValidate: true });
   }, [url, isDirty, getValues, setValue]);
   return <WebhookInput {...props} />;
@@ -59,7 +59,6 @@ export const MessagingHookInput = (props: FieldInputProps) => {
   return <WebhookInput {...props} required={Boolean(stored)} />;
 };
 
-/** Beside the application's name: a call that it answers. */
 export const TestApplication = () => {
   const record = useRecordContext<ApplicationRecord>();
   return record ? (

@@ -4,7 +4,7 @@ import { TextInput } from '../../components/form/TextInputs.tsx';
 import { clientNameProblem } from './model/clientName.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** The key of a message: the form translates it. */
+/** The form translates the key. */
 const canRegister: Validator = (value: unknown) => {
   const problem = typeof value === 'string' ? clientNameProblem(value) : null;
   return problem === null ? undefined : `resources.clients.problems.${problem}`;
@@ -12,7 +12,7 @@ const canRegister: Validator = (value: unknown) => {
 
 const asText = (value: string) => value;
 
-/** Refuses what no device can register with: the platform takes it, and every registration fails. */
+/** Refuses a name that no device can register with: the platform takes it, and every registration fails. */
 const ClientNameInput = ({ validate, required, ...props }: FieldInputProps) => {
   const checks = useMemo(() => [...validate, canRegister], [validate]);
   return (

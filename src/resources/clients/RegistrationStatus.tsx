@@ -28,7 +28,7 @@ const useRegistered = (accountSid: string, enabled: boolean) => {
   });
 };
 
-/** Where the registrations of an account are, or that of one user. */
+/** The page lists the registrations of an account, or that of one user. */
 export const devicesPath = (accountSid: string, user?: string): string =>
   internalPath('devices', accountSid) +
   (user === undefined ? '' : `?${String(new URLSearchParams({ user }))}`);

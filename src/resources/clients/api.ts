@@ -5,7 +5,7 @@ import type { ReadContext } from '../../dataProvider/providerContext.ts';
 interface Registration {
   name: string;
   registered_status: 'active' | 'inactive';
-  /** SIP address of the device; null when not registered. */
+  /** null when the device is not registered. */
   contact: string | null;
   protocol: 'udp' | 'tcp' | 'tls' | 'ws' | 'wss' | null;
   expiryTime: number;

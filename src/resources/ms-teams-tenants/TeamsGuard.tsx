@@ -15,7 +15,7 @@ const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending:
   return { provider: sid === null ? undefined : byId.get(sid), isPending };
 };
 
-/** The domain of the provider's SBC, needed to set up Teams. Leads to the accounts while there is none. */
+/** Teams needs the domain of the provider's SBC. Leads to the accounts while there is none. */
 export const TenantNotice = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());
@@ -38,7 +38,7 @@ export const TenantNotice = () => {
   ) : null;
 };
 
-/** Without the provider's Teams domain, redirects to the settings or the landing page. */
+/** Redirects to the settings or the landing page without the provider's Teams domain. */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
   const can = useCan();

@@ -18,7 +18,7 @@ import { namedChoices } from '../../platform/names.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { pickedNow } from './pickedNumbers.ts';
 
-/** Of a job that was stopped, up to this number of rows stay selected; beyond, the selection stays as it was. */
+/** A stopped job keeps up to so many of its rows selected; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
 
 /** After the end of the session the answer is not an array, while react-admin logs out. */
@@ -50,7 +50,7 @@ const useAssign = () => {
   const { except } = selection;
   const filter = filterValues as Record<string, unknown>;
 
-  /** What the job would change, as far as it is known before. */
+  /** Covers the numbers that are known before the job runs. */
   const editsOf = async (applicationSid: string | null): Promise<readonly ConfigurationEdit[]> => {
     const rows = matching
       ? rowsIn(await provider.matchingNumbers({ filter })).filter(({ id }) => !except.has(id))

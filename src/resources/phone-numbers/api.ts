@@ -27,7 +27,6 @@ const assignmentMethodsOf = (context: ProviderContext) =>
     ),
   });
 
-/** Numbers of a selection, and their application. */
 export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   ...matchingNumberMethodsOf(context),
   ...assignmentMethodsOf(context),

@@ -92,7 +92,7 @@ export default defineResource<PhoneNumber>({
       list: 'primary',
       cell: NumberCell,
       text: ({ number }) => csvNumber(nameOf(number, '')),
-      // What the import needs, whichever columns are shown.
+      // The import needs these, whichever columns are shown.
       exportAs: ['number', 'account_sid', 'voip_carrier_sid', 'application_sid'],
     },
     { ...accountField, cell: AccountCell },

@@ -4,8 +4,8 @@ import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods
 export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & { isMoved?: boolean };
 
 /**
- * Numbers as they are stored now, in the order of `picked`: one request for 2,000 numbers that match `filter`, by which
- * they were picked. `isMoved`: deleted, or of another account meanwhile.
+ * Reads the picked numbers as they are stored now, in the order of `picked`: one request for 2,000 numbers that match
+ * `filter`, by which they were picked. `isMoved`: deleted, or of another account meanwhile.
  */
 export const pickedNow = async <T extends PickedNumber>(
   methods: Pick<ReturnType<typeof matchingNumberMethodsOf>, 'matchingNumbers'>,

@@ -12,7 +12,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 
 export interface ListedCall extends RecentCall {
-  /** No field of the platform: the column of `from` and `to`. */
+  /** The column shows `from` and `to`; the platform has no such field. */
   parties?: undefined;
 }
 
@@ -20,7 +20,7 @@ interface CellProps {
   record: RecentCall;
 }
 
-/** Of the call's page, which knows by its address what list it is from. */
+/** The call's page knows by its address what list it is from. */
 export const useListedCallPath = (call: RecentCall): string | null => {
   const { filterValues, page, perPage } = useListContext();
   return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });

@@ -14,7 +14,7 @@ const KEY = 'resources.recent-calls';
 
 const PERIOD: readonly string[] = ['date', 'start', 'end'];
 
-/** By a carrier's name, as calls hold it. The names are asked for when the field is used. */
+/** Calls hold a carrier's name, so the filter goes by it. The names are asked for when the field is used. */
 const TrunkFilter = () => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();

@@ -16,7 +16,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 
 const KEY = 'resources.recent-calls.neighbours';
 
-/** As the list sorts: the platform's own order, which no parameter changes. */
+/** The list sorts by the platform's own order, which no parameter changes. */
 const SORT = { field: 'attempted_at', order: 'ASC' } as const;
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   total?: number;
 }
 
-/** Pages of the list that the call was opened from; one that was just in view costs no request. */
+/** The call was opened from this list; a page that was just in view costs no request. */
 const useListPages = ({ filter, perPage }: ListPlace) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
@@ -60,8 +60,8 @@ interface CallNeighboursProps {
 }
 
 /**
- * The call before and after this one in the list it was opened from. A page of the list is asked for only when a
- * neighbour is wanted that is on none in memory (docs/decisions.md#neighbours-of-a-call).
+ * A page of the list is asked for only when a neighbour is wanted that is on none in memory
+ * (docs/decisions.md#neighbours-of-a-call).
  */
 export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
   const translate = useTranslate();
@@ -91,7 +91,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
       }
       const path = callPath(step.row as unknown as RecentCall, { ...place, page: step.page });
       const tab = new URLSearchParams(location.search).get('tab');
-      // Replaced, so that Back leads to the list at once.
+      // The address is replaced, so that Back leads to the list at once.
       if (path !== null)
         navigate(tab === null ? path : `${path}&${String(new URLSearchParams({ tab }))}`, {
           replace: true,
@@ -106,7 +106,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
         className="pb-icon-button"
         title={label}
         aria-label={label}
-        // The focus stays on a button at whose end the list is.
+        // The focus stays on the button at the end of the list.
         aria-disabled={isEnd || isPending}
         aria-busy={isPending && variables === by}
         onClick={() => {

@@ -17,7 +17,6 @@ import '../../components/calls/calls.css';
 
 const KEY = 'resources.recent-calls';
 
-/** From a call to it beside another one. */
 const CompareLinks = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const left = namedCall(call);
@@ -32,7 +31,7 @@ const CompareLinks = ({ call }: { call: RecentCall }) => {
   );
 };
 
-/** A call at an address of its own, found with one request. */
+/** One request finds the call by its address. */
 const CallPage = () => {
   const { account_sid: accountSid = '', call: segment = '' } = useParams();
   const callId = callIdIn(segment);

@@ -15,10 +15,9 @@ import '../../components/calls/calls.css';
 
 const KEY = 'resources.recent-calls';
 
-/** Milliseconds. */
 const WAITED_FOR = 1000;
 
-/** What a trace says stands first: the rest waits for it a moment, and is not moved by it. */
+/** A trace's findings stand first, so the rest waits for it a moment, and is not moved by it. */
 const useWaitsForTrace = (isPending: boolean): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -28,7 +27,7 @@ const useWaitsForTrace = (isPending: boolean): boolean => {
   return isPending && !isLate;
 };
 
-/** What happened, and all there is to know of a call; tab, span and second are part of the page's address. */
+/** Tab, span and second are part of the page's address. */
 export const CallPanel = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const { view, change } = useCallView(DETAILS);

@@ -16,7 +16,7 @@ interface CallRowProps {
   path: string | null;
 }
 
-/** A call in its row. It asks for nothing before a tab is opened or the recording is heard. */
+/** Asks for nothing before a tab is opened or the recording is heard. */
 const CallRow = ({ call, path }: CallRowProps) => {
   const translate = useTranslate();
   const [view, setView] = useState<CallView>({ tab: DETAILS, span: null, second: null });

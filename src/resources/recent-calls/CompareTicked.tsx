@@ -21,7 +21,7 @@ const useTickedCalls = (): RecentCall[] => {
 
 const began = ({ attempted_at }: RecentCall): number => momentOf(attempted_at)?.getTime() ?? 0;
 
-/** Two ticked calls lead to their comparison, the earlier one on the left. */
+/** The earlier one stands on the left. */
 export const CompareTicked = () => {
   const translate = useTranslate();
   const { count } = useSelection();

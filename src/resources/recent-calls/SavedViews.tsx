@@ -7,7 +7,6 @@ import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
 import './callsList.css';
 
-/** Keeps the filters of a list under a name, and sets them again. */
 export const SavedViews = () => {
   const resource = useResourceContext() ?? '';
   const serviceProviderSid = useServiceProviderSid();

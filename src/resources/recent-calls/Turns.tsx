@@ -17,7 +17,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 /** So many are in the page at once, however far the view is zoomed out. */
 const MOST = 200;
 
-/** The caller's turns on the call's axis; for the pointer only: keyboard and screen reader have the table of latencies. */
+/** Only the pointer has it: keyboard and screen reader have the table of latencies. */
 export const Turns = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   const translate = useTranslate();
   const turns = useMemo(() => {

@@ -6,14 +6,14 @@ import type { ProviderContext, ReadContext } from '../../dataProvider/providerCo
 import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
 interface RecordingQuery {
-  /** Of `recordingAddress`. */
+  /** `recordingAddress` gives it. */
   path: string;
   signal?: AbortSignal | undefined;
   /** Bytes so far; starts again when the request is repeated. The platform does not say how many there will be. */
   onProgress?: (bytes: number) => void;
 }
 
-/** Handed to the browser's own storage piece by piece: 173 MB must not stand in the script's memory. */
+/** Pieces go to the browser's own storage one by one: 173 MB must not stand in the script's memory. */
 const PIECE = 4 << 20;
 
 const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
@@ -48,7 +48,7 @@ const checked = (path: string): string => {
 };
 
 const sourceMethodsOf = ({ http }: ReadContext) => ({
-  /** Lines of the application server. HttpError 404 without a log, 400 on a platform outside AWS. */
+  /** HttpError 404 without a log, 400 on a platform outside AWS. */
   callLogs: async ({
     callSid,
     accountSid,
@@ -80,7 +80,7 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
 
 const deletionMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** The browser remembers it, as the call's record does not change. */
+    /** The call's record does not change, so the browser remembers it. */
     deleteRecording: writes(
       () => ({}),
       async ({ path }: { path: string }): Promise<void> => {
@@ -90,7 +90,6 @@ const deletionMethodsOf = ({ http }: ProviderContext) =>
     ),
   });
 
-/** Log and recording of a call. */
 export const recordingMethodsOf = (context: ProviderContext) => ({
   ...sourceMethodsOf(context),
   ...deletionMethodsOf(context),

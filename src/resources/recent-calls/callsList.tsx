@@ -30,7 +30,6 @@ import './callsList.css';
 
 const KEY = 'resources.recent-calls';
 
-/** What the calls add up to. */
 const StatisticsLinks = () => {
   const translate = useTranslate();
   const can = useCan();

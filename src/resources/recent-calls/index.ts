@@ -25,7 +25,7 @@ export default defineResource<ListedCall>({
     },
     ...PREPARATIONS.RecentCalls,
   },
-  // `delete` is of a recording.
+  // `delete` deletes a recording.
   access: { list: EVERYBODY, delete: EVERYBODY, record: ownAccountOnly },
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
   title: callTitle,

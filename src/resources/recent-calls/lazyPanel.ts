@@ -11,10 +11,10 @@ export const CallPage = page(async () => {
     Player.preload(),
     preloadCallMethods(),
   ]);
-  // The tab that an address names is there with the page.
+  // The tab that an address names must be there with the page.
   await preloadTabs(new URLSearchParams(location.search).get('tab'));
   return found;
 });
 
-/** All that an opened call needs, but for its tabs: React keeps back for 300 ms what appears after a fallback. */
+/** Tabs load by themselves. React holds back for 300 ms what appears after a fallback, so the rest loads before. */
 export const preloadPanel = (): Promise<unknown> => Promise.all([CallRow.preload(), CallPage.preload()]);

@@ -1,6 +1,6 @@
 import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
-/** Filters of a list that a user gave a name; an owner is a user, a list and a service provider. */
+/** A user gave the filters a name; an owner is a user, a list and a service provider. */
 export interface SavedView {
   name: string;
   filter: Readonly<Record<string, unknown>>;

@@ -26,14 +26,14 @@ export const useDefinition = (): ResourceDefinition => {
   return definition;
 };
 
-/** Of an add form; null elsewhere. */
+/** null outside an add form. */
 const CreationContext = createContext<UnfinishedSave<Creation> | null>(null);
 
 export const CreationProvider = CreationContext.Provider;
 
 const NO_CREATION = { subscribe: () => () => undefined, known: null };
 
-/** What the form's own save has added, or may have. */
+/** The form's own save has added the record, or may have. */
 export const useCreation = (): Creation | null => {
   const creation = useContext(CreationContext) ?? NO_CREATION;
   return useSyncExternalStore(creation.subscribe, () => creation.known);
@@ -45,7 +45,7 @@ export const useListPath = (): string | null => {
   return useCan()('list', resource) ? createPath({ resource, type: 'list' }) : null;
 };
 
-/** The definition's `prepare` as react-admin's `transform`. */
+/** The definition's `prepare` becomes react-admin's `transform`. */
 export const usePrepare = () => {
   const { prepare } = useDefinition();
   const viewer = useViewer();
@@ -58,7 +58,6 @@ export const usePrepare = () => {
   );
 };
 
-/** Whether records of this resource need an account that this viewer would have to choose. */
 export const useNeedsAccount = ({ accountFilter }: ResourceDefinition): boolean => {
   const viewer = useViewer();
   return canSeeAllAccounts(viewer) && (accountFilter?.mode === 'required' || accountFilter?.needed === true);

@@ -37,7 +37,7 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   );
 };
 
-/** What an edit page is about: the kind with the way back to the list as it was, the record's name, its sid. */
+/** Shows the kind with the way back to the list as it was, the record's name and its sid. */
 export const RecordHead = ({ children }: { children?: ReactNode }) => {
   const { name } = useDefinition();
   const record = useRecordContext();
@@ -75,7 +75,7 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Nothing for viewers who may not delete the record. */
+/** Renders nothing for viewers who may not delete the record. */
 export const DeleteButton = () => {
   const { name, slots } = useDefinition();
   const record = useRecordContext();

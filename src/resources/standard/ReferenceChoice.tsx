@@ -64,7 +64,7 @@ export const ReferenceChoice = ({
       .filter(row => keep?.(row, values, stored, viewer) ?? true)
       .map(row => ({ id: row.id, name: title(row) }))
       .sort(byName);
-    // Not before the answer: react-admin keeps the first name it showed for a choice.
+    // Only the answer tells: react-admin keeps the first name it showed for a choice.
     const unknown =
       !isPending &&
       keepsStored &&

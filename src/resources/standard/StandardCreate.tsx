@@ -58,7 +58,7 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'portal.errors.no_answer';
 
-/** A message that leads to the list with what may have been added: the add form, loaded again, shows nothing. */
+/** The add form, loaded again, shows nothing, so a message leads to the list with what may have been added. */
 const useMayBeAdded = () => {
   const { name, fields, accountFilter } = useDefinition();
   const { scope } = useViewer();
@@ -84,8 +84,8 @@ const useMayBeAdded = () => {
 const isAlways = (): boolean => true;
 
 /**
- * The record that the form adds is known to it once it is sent: a repeated save changes it, and its own name is not
- * taken. Only where something of it is unique, by which it is found again after a lost answer.
+ * A record that was sent is known to the form: a repeated save changes it, and its own name is not taken. This needs a
+ * unique field, by which it is found again after a lost answer.
  */
 const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
@@ -183,7 +183,7 @@ const CreateForm = () => {
     (provider, values) =>
       provider.create(name, {
         data: prepare(values),
-        // What it finds out is not noted: nothing was sent.
+        // The probe's findings are not noted: nothing was sent.
         ...(creation ? { meta: { creation: { known: creation } } } : {}),
       }),
     [name, prepare, creation],

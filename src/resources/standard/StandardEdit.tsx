@@ -92,11 +92,11 @@ const RecordGuard = ({ children }: { children: ReactNode }) => {
 /** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
 const OWN_RECORD = { detail: true };
 
-/** Records of others: 403, or 400 with these words. */
+/** The platform answers 403, or 400 with these words, for records of others. */
 const isRefusal = (error: Error): boolean =>
   statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
 
-/** For all but admins also a record of others, which the platform does not tell apart. */
+/** Users below admin get it for records of others, too, which the platform does not tell apart. */
 const isGone = (error: Error): boolean => statusOf(error) === 404;
 
 /** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
@@ -116,7 +116,7 @@ const Waiting = () => {
 interface EditFrameProps {
   children: ReactNode;
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
-  /** Stands for a missing record, in place of leading to the list. */
+  /** Shows in place of a missing record, instead of leading to the list. */
   missing?: ReactNode;
 }
 

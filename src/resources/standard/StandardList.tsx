@@ -41,10 +41,10 @@ const KEPT = ['account_sid'] as const;
 const NONE = [] as const;
 
 const NOT_READ: Partial<ReturnType<typeof useLookup<Account>>> = {};
-/** In place of a lookup that is not enabled, which renders the list again for what others read. */
+/** A lookup that is not enabled would render the list again for what others read. */
 const useNotRead = () => NOT_READ;
 
-/** Whether this user has the account filter, and its initial account. Account users have none. */
+/** Account users have no account filter. */
 const useAccountFilter = (definition: ResourceDefinition) => {
   const { name: resource, accountFilter } = definition;
   const { scope } = useViewer();

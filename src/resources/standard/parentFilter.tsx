@@ -8,7 +8,6 @@ import type { ResourceDefinition } from '../defineResource.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 
 const NOT_READ: Partial<ReturnType<typeof useLookup<Parent>>> = {};
-/** In place of a lookup that is not enabled. */
 const useNotRead = () => NOT_READ;
 
 type Parent = RaRecord & { name?: unknown };
@@ -21,8 +20,8 @@ const NoParents = ({ reference }: { reference: string }) => {
 };
 
 /**
- * The choice of the record that the rows belong to, where the platform lists them by it only (`api.parent`): the first by
- * name, unless another is chosen. Its field is a reference.
+ * The platform lists these rows only by their parent (`api.parent`): the first by name, unless another is chosen. Its
+ * field is a reference.
  */
 export const useParentFilter = ({ api: { parent }, fields }: ResourceDefinition) => {
   const resource = useResourceContext() ?? '';

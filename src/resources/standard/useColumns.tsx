@@ -61,7 +61,7 @@ type Translate = ReturnType<typeof useTranslate>;
 const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
   (record as Record<string, unknown>)[field.source];
 
-/** A value of whatever type the platform sends. */
+/** The platform may send any type. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -72,7 +72,7 @@ const words = (field: FieldDefinition, resource: string, on: boolean, translate:
     _: translate(on ? 'portal.form.yes' : 'portal.form.no'),
   });
 
-/** 'Yes' or a time alone does not say of what. */
+/** 'Yes' or a time alone does not say what it is about. */
 const needsLabel = (field: FieldDefinition, resource: string, translate: Translate): boolean =>
   !field.cell &&
   (field.type === 'date' ||

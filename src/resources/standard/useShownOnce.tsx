@@ -21,7 +21,7 @@ export const useShownOnce = () => {
   const { name, fields } = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
-  // Not a state: a page that is gone has to tell it as well.
+  // A ref, because a page that is gone has to tell it as well.
   const told = useRef<Parameters<ToldOnce>[0]>({});
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpen = useRef(false);

@@ -83,7 +83,7 @@ interface FieldError {
   text: string;
 }
 
-/** Checks in the order of the forced change: equality first, then the platform's rules. */
+/** Equality comes first, as in the forced change, then the platform's rules. */
 const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   const provider = useMethods(ownPasswordMethodsOf);
   const { isViewOnly } = useViewer();
@@ -138,7 +138,7 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   };
 };
 
-/** For view-only users, too; absent on other users' pages. */
+/** View-only users have it, too; it is absent on other users' pages. */
 export const OwnPassword = () => {
   const record = useRecordContext<User>();
   const own = record !== undefined && record.id === readSession()?.userSid;

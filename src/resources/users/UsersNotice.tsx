@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { User } from '../../platform/records.ts';
 
-/** Where an inactive user is in view. */
+/** Shows where an inactive user is in view. */
 export const UsersNotice = () => {
   const { data = [] } = useListContext<User>();
   const translate = useTranslate();

@@ -9,15 +9,15 @@ interface OwnChange {
   userSid: string;
   oldPassword: string;
   newPassword: string;
-  /** For a platform that does not tell. */
+  /** Stands in where the platform does not tell. */
   isViewOnly: boolean;
 }
 
 export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /**
-     * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
-     * password.
+     * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong
+     * old password.
      */
     changeOwnPassword: writes(
       ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),

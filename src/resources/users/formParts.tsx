@@ -61,7 +61,7 @@ export const UserNotice = () => {
 
 const REQUIRED = required();
 
-/** Text where the platform allows no change. */
+/** The scope is text where the platform allows no change. */
 export const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const viewer = useViewer();
@@ -204,7 +204,7 @@ export const InitialPasswordInput = ({ source, label, helperText, readOnly, vali
   );
 };
 
-/** After a write that ended the session on the platform: a late answer must not report an expired one. */
+/** A write has ended the session on the platform: a late answer must not report an expired one. */
 export const useSignOut = () => {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -1,4 +1,4 @@
-/** Two lists side by side: what has no counterpart stands alone. */
+/** An item without counterpart stands alone. */
 export interface Pair<T> {
   left: T | null;
   right: T | null;
@@ -11,7 +11,7 @@ type Anchor = readonly [left: number, right: number];
 const MOST_CELLS = 400_000;
 const AHEAD = 200;
 
-/** Longest common subsequence, by the table of its lengths. */
+/** Longest common subsequence. */
 const byTable = (left: readonly string[], right: readonly string[]): Anchor[] => {
   const width = right.length + 1;
   const lengths = new Uint32Array((left.length + 1) * width);
@@ -35,7 +35,7 @@ const byTable = (left: readonly string[], right: readonly string[]): Anchor[] =>
   return anchors;
 };
 
-/** Linear: the next equal one a little ahead, on the side where it is nearer. */
+/** Linear: takes the next equal item a little ahead, on the side where it is nearer. */
 const byLookingAhead = (left: readonly string[], right: readonly string[]): Anchor[] => {
   const anchors: Anchor[] = [];
   const near = (list: readonly string[], from: number, key: string | undefined) => {
@@ -61,7 +61,7 @@ const byLookingAhead = (left: readonly string[], right: readonly string[]): Anch
   return anchors;
 };
 
-/** Places of equal keys in the order of both lists; equal beginnings and ends cost nothing. */
+/** Indexes of equal keys in the order of both lists; equal beginnings and ends cost nothing. */
 const anchorsOf = (left: readonly string[], right: readonly string[]): Anchor[] => {
   const least = Math.min(left.length, right.length);
   let first = 0;
@@ -78,9 +78,8 @@ const anchorsOf = (left: readonly string[], right: readonly string[]): Anchor[] 
 };
 
 /**
- * Both lists in their order, each item once, equal ones beside each other. What the first key leaves over is paired by
- * the next one, between the pairs found so far.
- *
+ * Keeps both lists in order, each item once, equal ones beside each other. The next key pairs what the first leaves
+ * over, between the pairs found so far.
  * @param keys from the strictest to the loosest
  */
 export const align = <T>(
@@ -97,7 +96,7 @@ export const align = <T>(
   let [row, column] = [0, 0];
   const fill = (toRow: number, toColumn: number) => {
     if (row >= toRow && column >= toColumn) return;
-    // One by one: a call takes only so many arguments.
+    // A call takes only so many arguments, so pairs are pushed one by one.
     for (const pair of align(left.slice(row, toRow), right.slice(column, toColumn), looser)) pairs.push(pair);
   };
   for (const [atLeft, atRight] of anchorsOf(left.map(keyOf), right.map(keyOf))) {

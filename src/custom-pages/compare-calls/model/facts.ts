@@ -2,14 +2,14 @@ import { type RecentCall, type Row, textOf } from '../../../platform/calls/call.
 import { answerDelay } from '../../../platform/calls/outcome.ts';
 
 /**
- * `own`: each call has its own, such as its sid and its moments; it is no difference. `unknown`: one of the two does not
- * say, which is no difference either.
+ * `own`: each call has a value of its own, such as sid and moments, which is no difference. `unknown`: one of the two
+ * does not say, which is no difference either.
  */
 export type FactState = 'same' | 'differs' | 'unknown' | 'own';
 
 export interface FactRow {
   name: string;
-  /** Known before the call went on, or how it ended. */
+  /** `setting` was known before the call went on; `ending` tells how it ended. */
   kind: 'setting' | 'ending' | 'own' | 'other';
   left: unknown;
   right: unknown;
@@ -54,7 +54,7 @@ const stateOf = (kind: FactRow['kind'], left: unknown, right: unknown): FactStat
   return sameValue(left, right) ? 'same' : 'differs';
 };
 
-/** Every field of both records beside each other: what was known before, how they ended, the rest, what is each one's own. */
+/** Settings come first, then the endings, the rest, and each call's own values. */
 export const compareFacts = (left: RecentCall, right: RecentCall): FactRow[] => {
   const [a, b] = [left, right].map((call): Row => ({ ...call, answer_delay: answerDelay(call) })) as [
     Row,

@@ -18,13 +18,13 @@ interface Compared {
   left: RecentCall;
   right: RecentCall;
   facts: readonly FactRow[];
-  /** Null while unknown: then nothing is said of it. */
+  /** null while unknown: then nothing is said of it. */
   steps: readonly StepRow[] | null;
   dialogs: readonly DialogRow[] | null;
 }
 
 const NANOS_PER_MS = 1e6;
-/** Told last: no two calls take equally long. */
+/** Durations are told last: no two calls take equally long. */
 const TIMES: ReadonlySet<string> = new Set(['duration', 'answer_delay']);
 
 /** A failure shows when a step ends, another step when it begins. Milliseconds since 1970. */
@@ -39,14 +39,13 @@ const earliest = (moments: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** Slower is told where nothing else differs: no two calls take equally long. */
+/** Slowness is told where nothing else differs: no two calls take equally long. */
 const isPlain = ({ differences: [worst] }: StepRow): boolean => worst !== undefined && worst !== 'slower';
 
 /**
- * Where the two calls part, in the course of the calls: the earliest of trace and signaling, else how they ended, else
- * what took longer. Settings that differ from the start (`facts` of kind `setting`) are named beside it by who asks.
- *
- * @returns null where nothing else differs that is known: each fact that counts as a difference is one of both
+ * The earliest difference of trace and signaling counts, else how the calls ended, else what took longer. The caller
+ * names settings that differ from the start (`facts` of kind `setting`) beside it.
+ * @returns null where nothing differs
  */
 export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared): FirstDifference | null => {
   const began = [left, right].map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? null);

@@ -10,12 +10,12 @@ export interface MessageRow {
   differences: MessageDifference[];
 }
 
-/** One Call-ID of each call: the caller's leg, that to the feature server, that to the carrier. */
+/** A call has several Call-IDs: the caller's leg, that to the feature server, that to the carrier. */
 export interface DialogRow {
-  /** Null where only the other call has such a dialog. */
+  /** null where only the other call has such a dialog. */
   left: string | null;
   right: string | null;
-  /** Between whom, by the roles of their hosts. */
+  /** The hosts' roles name both sides. */
   from: string;
   to: string;
   messages: MessageRow[];
@@ -28,7 +28,7 @@ interface Dialog {
   messages: { message: LadderMessage; way: string }[];
 }
 
-/** In the order of their first message, without what was sent again. */
+/** The first message decides the order; repeated messages are left out. */
 const dialogsOf = ({ lanes, messages }: Ladder): Dialog[] => {
   const roleOf = (lane: number) => lanes[lane]?.role ?? 'other';
   const dialogs = new Map<string, Dialog>();
@@ -63,12 +63,12 @@ const rowOf = (left: LadderMessage | null, right: LadderMessage | null): Message
 const messagesOf = (left: Dialog | null, right: Dialog | null): MessageRow[] =>
   align(left?.messages ?? [], right?.messages ?? [], [
     ({ message, way }) => `${way} ${message.method} ${String(message.status)}`,
-    // 180 beside 183, 200 beside 503: final with final.
+    // Final answers stand beside final ones: 200 beside 503, 180 beside 183.
     ({ message, way }) =>
       `${way} ${message.method} ${message.status === null ? '' : message.status < 200 ? 'provisional' : 'final'}`,
   ]).map(pair => rowOf(pair.left?.message ?? null, pair.right?.message ?? null));
 
-/** The signaling of two calls, dialog by dialog in their order, those between the same roles beside each other. */
+/** Dialogs between the same roles stand beside each other, in their order. */
 export const compareSignaling = (left: Ladder, right: Ladder): DialogRow[] =>
   align(dialogsOf(left), dialogsOf(right), [({ from, to }) => `${from}>${to}`, () => '']).map(pair => ({
     left: pair.left?.callId ?? null,

@@ -10,13 +10,13 @@ export type StepDifference = 'only' | 'failure' | 'text' | 'attribute' | 'slower
 export interface StepRow {
   left: Span | null;
   right: Span | null;
-  /** Worst first; empty where both did the same. */
+  /** The worst is first; empty where both did the same. */
   differences: StepDifference[];
-  /** Attributes of which the two have other values. */
+  /** The two have other values of these. */
   attributes: string[];
 }
 
-/** Those that say what was done with what; times and sids differ in any two calls. */
+/** These say what was done with what; times and sids differ in any two calls. */
 const COMPARED = [
   'http.statusCode',
   'http.status_code',
@@ -34,7 +34,7 @@ const COMPARED = [
 const SLOWER_TIMES = 2;
 const SLOWER_MS = 500;
 
-/** `verb:say{text="Hi"}` and `tts-generation: (google) chunk 3` without what differs from one to the next. */
+/** Removes what differs from one to the next, as in `verb:say{text="Hi"}` and `tts-generation: (google) chunk 3`. */
 export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
   name
     .replace(/\{[\s\S]*$/, '')
@@ -44,10 +44,10 @@ export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
     .replace(/ chunk \d+$/, ' chunk')
     .trim();
 
-/** The part of an address that says which: no sids of its query. */
+/** Sids stand in the query, so it is left out. */
 const pathOf = (url: unknown): string | null => textOf(url)?.replace(/[?#].*$/s, '') ?? null;
 
-/** What a step said, heard, was keyed in or asked for; null where it has no words. Hostile. */
+/** null where the step has no words. Hostile. */
 export const stepText = (span: Span): string | null =>
   saidIn(span) ??
   textOf(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
@@ -56,11 +56,11 @@ export const stepText = (span: Span): string | null =>
 
 const lengthOf = (span: Span): number | null => (span.broken ? null : span.end - span.start);
 
-/** Where a longer time is no more talk: waits for a server. */
+/** These wait for a server: a longer time is no more talk. */
 const waits = ({ family, name }: Span): boolean =>
   family === 'webhook' || family === 'tts' || family === 'llm' || name.startsWith('lookup');
 
-/** One of the two took twice as long, and half a second more. */
+/** true where one took twice as long, and half a second more. */
 export const isSlower = (left: number | null, right: number | null): boolean => {
   if (left === null || right === null) return false;
   const [less, more] = left < right ? [left, right] : [right, left];
@@ -88,8 +88,8 @@ const rowOf = (left: Span | null, right: Span | null): StepRow => {
 };
 
 /**
- * The steps of two calls beside each other, in the order of their trees: by verb and text, what is left over by verb.
- * A step that only one has may have been lost on the way (docs/platform-api.md#traces).
+ * Steps pair by verb and text, then by verb, in the order of their trees. A step that only one call has may have been
+ * lost on the way (docs/platform-api.md#traces).
  */
 export const compareTraces = (left: Trace, right: Trace): StepRow[] => {
   const texts = new Map<Span, string>();

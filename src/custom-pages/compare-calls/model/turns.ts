@@ -19,7 +19,7 @@ const wordsOf = (said: string): string =>
 
 const millis = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
-/** The caller's turns by their order: the first beside the first. */
+/** Turns pair by their order. */
 export const compareTurns = (left: Trace, right: Trace): TurnRow[] => {
   const [a, b] = [latencyTable(left).turns, latencyTable(right).turns];
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at): TurnRow => {

@@ -1,7 +1,7 @@
 import type { LiveCall, Webhook } from '../../../platform/records.ts';
 import { hasEnded, isLeg, isTalking, isWaiting } from '../../../platform/live/state.ts';
 
-/** What a call in progress can be asked (docs/platform-api.md#changing-a-call), in the order of the page. */
+/** The order is that of the page (docs/platform-api.md#changing-a-call). */
 export const LIVE_ACTIONS = [
   'hang_up',
   'application',
@@ -18,8 +18,8 @@ export const LIVE_ACTIONS = [
 export type LiveAction = (typeof LIVE_ACTIONS)[number];
 
 /**
- * Whether the platform acts on it. `maybe`: it takes the request, and acts only where the call is in a conference
- * (`conference`) or streamed (`stream`), which no record says.
+ * `maybe`: the platform takes the request, and acts only where the call is in a conference (`conference`) or streamed
+ * (`stream`), which no record says.
  */
 export type ActionAvailability =
   | { can: 'yes' }
@@ -28,7 +28,7 @@ export type ActionAvailability =
 
 const YES: ActionAvailability = { can: 'yes' };
 
-/** What works before the answer as well. */
+/** These also work before the answer. */
 const ALWAYS: readonly LiveAction[] = ['hang_up', 'application', 'tag'];
 /** Actions that need a connected party; the value names the alternative. */
 const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
@@ -54,11 +54,11 @@ export const actionAvailability = (
   return { can: 'maybe', why: otherwise };
 };
 
-/** Somebody on the line hears it, or is spoken to by something else than before: asked before it is sent. */
+/** Somebody on the line hears it, or is spoken to by something else than before. */
 export const needsConfirmation = (action: LiveAction): boolean =>
   ['hang_up', 'application', 'whisper', 'mute', 'unmute', 'keys', 'record_start'].includes(action);
 
-/** An action with all it needs; hanging up has a method of its own. */
+/** Hanging up has a method of its own. */
 export type CallChange =
   | { action: 'application'; hook: Webhook; legHook: Webhook | null }
   | { action: 'whisper'; text: string }
@@ -74,7 +74,7 @@ const hookBody = ({ url, method, username, password }: Webhook) => ({
   ...(username && password ? { username, password } : {}),
 });
 
-/** The request's body: one action, as the platform demands. */
+/** The platform demands exactly one action. */
 export const changeBody = (change: CallChange): Record<string, unknown> => {
   switch (change.action) {
     case 'application':
@@ -93,7 +93,7 @@ export const changeBody = (change: CallChange): Record<string, unknown> => {
       return { tag: change.tag };
     default: {
       const action = `${change.action.replace('record_', '')}CallRecording`;
-      // Where it is recorded to is demanded for each of the four.
+      // Each of the four must name the target of the recording.
       const target = change.siprec === null ? { type: 'cloud' } : { siprecServerURL: change.siprec };
       return { record: { action, ...target } };
     }
@@ -104,7 +104,7 @@ export const changeBody = (change: CallChange): Record<string, unknown> => {
 const KEYS = /^[0-9A-D*#]$/i;
 const MOST_KEYS = 16;
 
-/** The keys of a text, spaces and hyphens left out; null when something else is in it, or nothing. */
+/** Spaces and hyphens are left out; null for no key, and for any other character. */
 export const keysIn = (text: string): string[] | null => {
   const keys = [...text.replace(/[\s-]/g, '')].map(key => key.toUpperCase());
   return keys.length > 0 && keys.length <= MOST_KEYS && keys.every(key => KEYS.test(key)) ? keys : null;

@@ -13,15 +13,13 @@ export interface Sighting {
   fate: 'going' | 'ended' | 'expired' | 'lost';
   /** Milliseconds since 1970, as all of these. */
   firstSeen: number;
-  /** When it was first seen in conversation. */
   talkingSince: number | null;
-  /** When the fate was seen. */
   at: number;
 }
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** After another look at the list. Calls that had ended before they were seen going are left out. */
+/** Calls that had ended before they were seen going are left out. */
 export const lookedAgain = (known: Sightings, calls: readonly LiveCall[], now: number): Sightings => {
   const next = new Map<string, Sighting>();
   const listed = new Map(calls.map(call => [call.call_sid, call]));

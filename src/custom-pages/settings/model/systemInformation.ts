@@ -4,7 +4,6 @@ export const LOG_LEVELS = ['info', 'debug'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Settings of the whole installation. */
 export interface SystemInformation {
   domain_name: string | null;
   sip_domain_name: string | null;
@@ -14,11 +13,11 @@ export interface SystemInformation {
   log_level: LogLevel;
 }
 
-/** Characters the platform stores. */
+/** The platform stores so many characters. */
 export const DOMAIN_LIMIT = 255;
 export const CIDR_LIST_LIMIT = 8192;
 
-/** A comma-separated list as it is sent: without spaces, null when it is empty. */
+/** Removes spaces; null for an empty list. */
 export const cleanCidrList = (text: string | null | undefined): string | null =>
   text?.trim()
     ? text
@@ -46,10 +45,9 @@ export const systemInformation = (
 const SHORTEST = 8;
 const LONGEST = 20;
 
-/** Lengths the platform accepts. */
 export const isSettableLength = (length: number): boolean => length >= SHORTEST && length <= LONGEST;
 
-/** 8 to 20, and a stored one outside them, which can only be kept. */
+/** 8 to 20, and a stored length outside them, which can only be kept. */
 export const passwordLengths = (stored: number | undefined): number[] => {
   const offered = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index);
   return stored === undefined || isSettableLength(stored)

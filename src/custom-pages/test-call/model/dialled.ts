@@ -4,12 +4,12 @@ import { calledNumber } from '../../../platform/routing/tryNumbers.ts';
 /** The platform's limit on a caller id; a number is not longer. */
 export const DIALLED_MAX = 256;
 
-/** A number as it is sent: without separators, its plus sign kept; anything else, such as a name, as it is. */
+/** Removes separators and keeps the plus sign; anything else, such as a name, stays as it is. */
 export const dialled = calledNumber;
 
 export type DialledProblem = 'missing' | 'spaces' | 'unclear' | null;
 
-/** What the platform would refuse, or could not mean. */
+/** The platform would refuse it, or it could not be meant. */
 export const dialledProblem = (typed: string): DialledProblem => {
   const { doubt, kind } = readNumber(typed);
   if (doubt === 'required') return 'missing';

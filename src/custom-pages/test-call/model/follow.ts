@@ -8,14 +8,13 @@ const PAUSES: readonly (readonly [unchangedFor: number, pause: number])[] = [
   [Infinity, 10_000],
 ];
 
-/** A call that nobody ends is not followed without end: who wants to know more asks. */
+/** Milliseconds. Whoever wants to know more asks for it. */
 const FOLLOWED_FOR = 15 * 60_000;
-/** Around the moment at which the platform hangs up. */
+/** Milliseconds around the moment at which the platform hangs up. */
 const END_MARGIN = 4000;
 
 /**
- * How long to wait for the next look at a call, in milliseconds; null: do not look.
- *
+ * Milliseconds until the next look at a call; null: do not look.
  * @param since milliseconds since 1970, from which it is followed: its start, or when somebody asked to go on
  */
 export const nextPoll = (test: TestCall, since: number, now: number): number | null => {
@@ -28,8 +27,8 @@ export const nextPoll = (test: TestCall, since: number, now: number): number | n
   return PAUSES.find(([most]) => unchanged < most)?.[1] ?? 10_000;
 };
 
-/** Pauses before a call without answer is looked for again, in milliseconds: its record may follow. */
+/** Milliseconds before a call without answer is looked for again: its record may follow. */
 export const LOOKED_UP_AFTER: readonly number[] = [1000, 2000, 3000];
 
-/** Pauses before the record of an ended call is asked for: the platform writes it after the end. */
+/** Milliseconds before the record of an ended call is asked for: the platform writes it after the end. */
 export const RECORD_AFTER: readonly number[] = [500, 1500, 3000, 5000];

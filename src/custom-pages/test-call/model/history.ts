@@ -1,6 +1,6 @@
 import { answeredAt, type TestCall, wasAnswered } from './testCall.ts';
 
-/** A test as the browser remembers it: whom it called is not kept. */
+/** The browser does not keep whom a test called. */
 export interface PastTest {
   id: string;
   /** Milliseconds since 1970. */
@@ -11,12 +11,11 @@ export interface PastTest {
   answeredAfter: number | null;
 }
 
-/** Calls kept for each carrier. */
 const KEPT = 10;
-/** Carriers, the latest tested. */
+/** The carriers tested last are kept. */
 const MOST_CARRIERS = 50;
 
-/** By the carrier's sid; `''` stands for the platform's own choice. */
+/** Keys are carrier sids; `''` stands for the platform's own choice. */
 export type TestHistory = Readonly<Record<string, readonly PastTest[]>>;
 
 export const carrierKey = ({ setup }: TestCall): string => setup.carrierSid ?? '';
@@ -33,7 +32,7 @@ export const pastTest = (test: TestCall, exact: number | null): PastTest => {
   };
 };
 
-/** Once per test: a later one with the same id takes its place. Newest first. */
+/** A later result of the same test takes its place. Newest first. */
 export const remembered = (history: TestHistory, carrier: string, past: PastTest): TestHistory => {
   const others = (history[carrier] ?? []).filter(({ id }) => id !== past.id);
   const tests = [past, ...others].sort((left, right) => right.at - left.at).slice(0, KEPT);
@@ -53,7 +52,7 @@ const isPast = (value: unknown): value is PastTest => {
   );
 };
 
-/** What the browser has stored, whoever wrote it. */
+/** Anybody may have written the stored value. */
 export const readHistory = (stored: unknown): TestHistory => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { TestCall, TestSetup } from './testCall.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the platform may have added to a number, or taken from it, does not count. */
+/** The platform may add to a number or take from it, so only digits count. */
 const digits = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -26,9 +26,7 @@ const fits = (row: Row, { number, from, applicationSid }: Sought): boolean =>
   [undefined, null, '', applicationSid].includes(row['application_sid'] as string | null | undefined);
 
 /**
- * Calls of the list that may be one's own: the record shows no marker, so that they are told by what they are, and by
- * not having been there before.
- *
+ * The record shows no marker, so one's own calls are told by their properties, and by not having been there before.
  * @returns sids in the order of the list
  */
 export const ownAmong = (rows: readonly Row[], sought: Sought, before: readonly string[]): string[] =>
@@ -37,6 +35,6 @@ export const ownAmong = (rows: readonly Row[], sought: Sought, before: readonly 
     .flatMap(row => sidOf(row) ?? [])
     .filter(sid => !before.includes(sid));
 
-/** Calls that began with one's own, and look the same. */
+/** Twins began with one's own call, and look the same. */
 export const twinsAmong = (rows: readonly Row[], { setup, before, sid }: TestCall): string[] =>
   before === null ? [] : ownAmong(rows, setup, before).filter(other => other !== sid);

@@ -1,4 +1,3 @@
-/** What is called, and how. */
 export interface TestSetup {
   accountSid: string;
   number: string;
@@ -6,7 +5,6 @@ export interface TestSetup {
   carrierSid: string | null;
   /** The platform knows the carrier of a call by its name. */
   carrierName: string | null;
-  /** Caller id. */
   from: string;
   applicationSid: string;
   applicationName: string;
@@ -14,7 +12,7 @@ export interface TestSetup {
   limit: number;
 }
 
-/** A state of the call as it was first seen. */
+/** Records when a state was first seen. */
 export interface TestStep {
   /** Milliseconds since the call was sent; late by the pause between two looks at most. */
   at: number;
@@ -24,40 +22,35 @@ export interface TestStep {
 }
 
 /**
- * Why nothing further is looked for. `unsent`: the page was left before the request; `refused`: the platform made no call
- * of it; `unclear`: nobody knows. `text`: the platform's own.
+ * `unsent`: the page was left before the request; `refused`: the platform made no call of it; `unclear`: nobody knows.
+ * `text` is the platform's own.
  */
 export type TestEnd =
   | { kind: 'ended' | 'unsent' | 'vanished'; at: number }
   | { kind: 'unclear'; at: number; text?: string }
   | { kind: 'refused'; at: number; status: number; text: string };
 
-/** A call that this browser has placed, or tried to: JSON, as it outlives the page. */
+/** JSON, as it outlives the page: a call that this browser has placed, or tried to. */
 export interface TestCall {
   id: string;
   setup: TestSetup;
   /** Milliseconds since 1970 on this browser's clock. */
   startedAt: number;
-  /**
-   * Calls to be told from it, by sid: the platform shows no marker of one's own. null before the request: it is noted
-   * just before that is sent.
-   */
+  /** The call is none of these sids: the platform shows no marker of one's own. null until just before the request. */
   before: readonly string[] | null;
   /** null while there is no answer. */
   sid: string | null;
   steps: readonly TestStep[];
   /** Milliseconds since the call was sent. */
   seenAt: number | null;
-  /** Looks that found no record before the first that does. */
+  /** So many looks found no record before the first that did. */
   misses: number;
   traceId: string | null;
   /** `caller` is the far side. */
   endedBy: string | null;
-  /** Seconds from the answer to the end. */
   duration: number | null;
-  /** This browser asked to hang up. */
   hangUpAsked: boolean;
-  /** Further calls that began with it: a browser may send a request twice. */
+  /** A browser may send a request twice: these calls began with it. */
   twins: readonly string[];
   end: TestEnd | null;
 }
@@ -73,13 +66,13 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Seconds that a call lasts from its answer where nobody wants it to end at once. */
+/** A call lasts so many seconds from its answer where nobody wants it to end at once. */
 export const LONGEST = 300;
 export const SHORT = 10;
 
 /**
- * The body of POST Calls, with nothing but what the media server's validator knows: any other key is a 500 without a
- * reason (docs/platform-api.md#live-calls). The tag goes to the application's hooks, which can tell a test by it.
+ * The media server's validator knows these keys only: any other key is a 500 without a reason
+ * (docs/platform-api.md#live-calls). The application's hooks can tell a test by the tag.
  */
 export const bodyOf = ({ number, carrierName, from, applicationSid, limit }: TestSetup, id: string) => ({
   from,
@@ -112,7 +105,7 @@ const MOST_STEPS = 40;
 const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
   left?.status === right.status && left.sipStatus === right.sipStatus && left.reason === right.reason;
 
-/** What a look at the live record tells. @param now milliseconds since 1970 */
+/** @param row the live record @param now milliseconds since 1970 */
 export const observed = (test: TestCall, row: Row, now: number): TestCall => {
   if (test.end) return test;
   const at = Math.max(0, now - test.startedAt);
@@ -155,7 +148,6 @@ const firstOf = ({ steps }: TestCall, ...states: readonly string[]): number | nu
 export const ringingAt = (test: TestCall): number | null => firstOf(test, 'ringing', 'early-media');
 export const answeredAt = (test: TestCall): number | null => firstOf(test, 'in-progress');
 
-/** The page was left before the request. */
 export const endedUnsent = (test: TestCall, now: number): TestCall =>
   test.end ? test : { ...test, end: { kind: 'unsent', at: Math.max(0, now - test.startedAt) } };
 
@@ -173,9 +165,9 @@ export const refusedWith = (test: TestCall, status: number, text: string, now: n
 
 export const isOver = ({ end }: TestCall): boolean => end !== null;
 
-/** Whether the far end has answered, seen or not. */
+/** The far end's answer counts even when it was not seen. */
 export const wasAnswered = (test: TestCall): boolean =>
   test.steps.some(({ status }) => status === 'in-progress' || status === 'completed');
 
-/** What a call can be ended by now; null: it is over, or has no sid. */
+/** A call that is over, or has no sid, cannot be ended. */
 export const canHangUp = (test: TestCall): boolean => test.sid !== null && !isOver(test);

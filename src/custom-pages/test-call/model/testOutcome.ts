@@ -3,12 +3,12 @@ import { answeredAt, ringingAt, type TestCall, wasAnswered } from './testCall.ts
 
 const KEY = 'screens.test-call.told';
 
-/** Whether the platform has a record of the ended call: `asking` while it may follow. */
+/** `asking`: the platform's record of the ended call may still follow. */
 export type RecordState = 'asking' | 'found' | 'none';
 
 export interface TestOutcome extends Phrase {
   tone: Tone;
-  /** A sentence of its own with what to do, or what it means. */
+  /** The hint says what to do, or what the outcome means. */
   hint?: string;
 }
 
@@ -17,7 +17,7 @@ export const secondsText = (ms: number): string => (ms / 1000).toFixed(1);
 
 const LIMIT = /^max.*calls? in progress/i;
 
-/** A call that was not answered, by its last SIP status. */
+/** The last SIP status tells why. */
 const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
   const { status, sipStatus, reason } = test.steps.at(-1) ?? { status: '', sipStatus: null, reason: null };
   const args = { code: sipStatus ?? '', reason: reason ?? '' };
@@ -76,7 +76,6 @@ const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[
 const refusalKey = (status: number, text: string): string =>
   REFUSALS.find(([code, pattern]) => code === status && pattern.test(text))?.[2] ?? 'other';
 
-/** What a test call has come to, in one sentence. */
 export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome => {
   const { end } = test;
   if (end?.kind === 'refused')

@@ -1,4 +1,4 @@
-/** A variable that an application's webhook declares (docs/platform-api.md#app-env). */
+/** The application's webhook declares it (docs/platform-api.md#app-env). */
 export interface EnvVariable {
   type: 'string' | 'number' | 'boolean';
   description: string;
@@ -54,28 +54,28 @@ export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInp
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The value, else the default; a switch is off rather than empty. */
+/** A value that is not set becomes the default; a switch is off rather than empty. */
 const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
   const value = name in values ? values[name] : variable.default;
   return variable.type === 'boolean' ? value === true : (value ?? '');
 };
 
 /**
- * What an input shows: a default that is not stored is none that somebody has set. Only what cannot be left empty shows
- * it (docs/decisions.md#environment-variables).
+ * A default that is not stored shows only where the input cannot be left empty: nobody has set it
+ * (docs/decisions.md#environment-variables).
  */
 export const inputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
   name in values || variable.required || variable.type === 'boolean'
     ? shownValue(variable, values, name)
     : '';
 
-/** Values of this schema only, as a form shows them. Empty ones stay, so that defaults do not fill them again. */
+/** Drops values of other schemas. Empty ones stay, so that defaults do not fill them again. */
 export const completed = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
-/** What is set, and what the platform requires: a default that is only shown is not stored by the way. */
+/** Adds only what the platform requires: a default that is merely shown is not stored. */
 export const withRequired = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema)
@@ -83,7 +83,7 @@ export const withRequired = (schema: EnvSchema, values: EnvValues): Record<strin
       .map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
-/** Without empty values (false and 0 stay); null when none is left. */
+/** Drops empty values (false and 0 stay); null when none is left. */
 export const cleanEnv = (values: unknown): Record<string, unknown> | null => {
   if (typeof values !== 'object' || values === null) return null;
   const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));

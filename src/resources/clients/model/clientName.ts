@@ -1,6 +1,6 @@
 import { unseenIn } from '../../../platform/typedText.ts';
 
-/** Why no device can register by a name; the first that holds. */
+/** The first problem that holds. */
 export type ClientNameProblem = 'invisible' | 'space' | 'scheme' | 'at' | 'character';
 
 /**

@@ -5,19 +5,19 @@ export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 export const LEVELS: readonly Level[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
 export interface LogLine {
-  /** Place in the answer, which is the order shown. */
+  /** Lines show in the order of the answer. */
   index: number;
-  /** Null where the line does not say. */
+  /** null where the line does not say. */
   level: Level | null;
   /** Milliseconds since 1970. */
   at: number | null;
-  /** One line: what the line says; its first words where it is no JSON. */
+  /** One line: what the log line says; its first words where it is no JSON. */
   message: string;
-  /** As shown, copied and saved: JSON with two spaces and the time in UTC, anything else as it is. */
+  /** Shown, copied and saved like this: JSON with two spaces and the time in UTC, anything else as it is. */
   text: string;
 }
 
-/** The numbers of pino, whose lines these are. */
+/** pino writes these lines with numbers as levels. */
 const NUMBERS: readonly (readonly [number, Level])[] = [
   [60, 'fatal'],
   [50, 'error'],
@@ -41,7 +41,7 @@ const levelOf = (value: unknown): Level | null => {
   return LEVELS.find(level => level === name) ?? NAMES[name] ?? null;
 };
 
-/** `2026-11-22 14:03:11Z`; null for what is no moment. */
+/** Writes `2026-11-22 14:03:11Z`; null for an unreadable moment. */
 export const logTime = (ms: number): string | null => {
   const moment = new Date(ms);
   return Number.isNaN(moment.getTime())
@@ -91,14 +91,14 @@ export const readLog = (answer: unknown): LogLine[] =>
       )
     : [];
 
-/** For the clipboard and the file: a blank line between entries. */
+/** A blank line stands between entries. */
 export const logText = (lines: readonly Pick<LogLine, 'text'>[]): string =>
   lines.map(({ text }) => text).join('\n\n');
 
 /** `log {call_sid}.log` (docs/decisions.md#log-file-name). */
 export const logFileName = (callSid: string): string => ['log', `${callSid}.log`].join(' ');
 
-/** Lines of these levels, or without one, that contain the text, ignoring case. */
+/** Ignores case; without a level, all match. */
 export const findLines = (
   lines: readonly LogLine[],
   { text = '', levels }: { text?: string; levels?: readonly Level[] | undefined },

@@ -4,25 +4,24 @@ export interface Mp3Index {
   channels: 1 | 2;
   /** Samples of a frame and channel. */
   perFrame: number;
-  /** Byte at which each frame begins, and behind them the byte at which the last one ends. */
+  /** Byte at which each frame begins; the last entry is the end of the last frame. */
   offsets: number[];
-  /** Samples that players leave out at the beginning and at the end, where the encoder says so. */
+  /** Players leave out so many samples at both ends, where the encoder says so. */
   skipped: { start: number; end: number };
 }
 
-/** Frames to decode together, and those before them that only warm the decoder up. */
+/** The first frames only warm the decoder up. */
 export interface Mp3Piece {
-  /** Bytes. */
   from: number;
   to: number;
-  /** Place in the recording; the first piece begins below 0 where samples are left out. */
+  /** Index in the recording; the first piece begins below 0 where samples are left out. */
   firstSample: number;
   samples: number;
 }
 
 const V1_KBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const V2_KBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** By version bits: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
+/** Indexed by version bits: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
 const RATES = [[11_025, 12_000, 8000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]];
 const LAYER_3 = 1;
 const MPEG_1 = 3;
@@ -35,7 +34,7 @@ export interface Mp3Frame {
   perFrame: number;
 }
 
-/** Of the four bytes at a place; null where no layer 3 frame begins. */
+/** Reads the four bytes at an offset; null where no layer 3 frame begins. */
 export const mp3FrameAt = (bytes: Uint8Array, at: number): Mp3Frame | null => {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || first !== 0xff || (second & 0xe0) !== 0xe0) return null;
@@ -57,7 +56,7 @@ const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 /** Samples of a decoder's own delay. */
 const DECODER_DELAY = 529;
 
-/** What a first frame without sound says; null for a frame of sound. */
+/** A first frame without sound says it; null for a frame of sound. */
 const headerFrame = (bytes: Uint8Array, at: number, frame: Mp3Frame): Mp3Index['skipped'] | null => {
   const sideInfo = frame.perFrame === 1152 ? [17, 32] : [9, 17];
   const tag = at + 4 + (sideInfo[frame.channels - 1] ?? 0);
@@ -81,15 +80,15 @@ type Source = Pick<Blob, 'size' | 'slice'>;
 const bytesOf = async (source: Source, from: number, length: number): Promise<Uint8Array> =>
   new Uint8Array(await source.slice(from, from + length).arrayBuffer());
 
-/** An ID3 tag in front: its length is in four bytes of seven bits. */
+/** The length of an ID3 tag is in four bytes of seven bits. */
 const tagLength = (bytes: Uint8Array): number =>
   textAt(bytes, 0).startsWith('ID3')
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0)
     : 0;
 
 /**
- * Where the frames of a file are, read a megabyte at a time. Bytes between frames are skipped; frames of another rate
- * than the first are none. Null without any frame.
+ * Reads a megabyte at a time. Bytes between frames are skipped; frames of another rate than the first are none. null
+ * without any frame.
  */
 export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
   const offsets: number[] = [];
@@ -130,10 +129,10 @@ export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
 export const mp3Seconds = ({ offsets, perFrame, rate, skipped }: Mp3Index): number =>
   Math.max(0, (offsets.length - 1) * perFrame - skipped.start - skipped.end) / rate;
 
-/** More than the bit reservoir reaches back, at the lowest bit rate too. */
+/** The bit reservoir reaches back less, at the lowest bit rate too. */
 const LEAD = 10;
 
-/** Samples of all channels that a browser may hold: 100 MB. */
+/** A browser may hold so many samples of all channels: 100 MB. */
 const AT_ONCE = 25_000_000;
 
 /** A decoder that starts once costs less than half: what fits in memory is one piece, the rest is cut by `seconds`. */

@@ -9,13 +9,13 @@ import {
 } from '../../../platform/calls/recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from '../../../platform/calls/trace.ts';
 
-/** What is drawn over the waveform. `latency` and what follows are behind 'Show latencies'. */
+/** `latency` and what follows are behind 'Show latencies'. */
 export type OverlayKind = 'speech' | 'dtmf' | 'latency' | 'tts' | 'application';
 
 export interface SpeechResult {
   kind: 'speech';
   vendor: string | null;
-  /** Null where nothing was recognised; `reason` says why. */
+  /** null where nothing was recognised; `reason` says why. */
   transcript: string | null;
   reason: 'timeout' | 'ended' | null;
   /** 0 where unknown: not shown. */
@@ -32,7 +32,7 @@ export type OverlayDetail =
   | { kind: 'application'; status: number; seconds: number };
 
 export interface Overlay {
-  /** Of the span; latency overlays add `latency`. */
+  /** The span's id; latency overlays add `latency`. */
   id: string;
   kind: OverlayKind;
   spanId: string;
@@ -160,7 +160,7 @@ const application = (span: Span): Overlay[] => {
   ];
 };
 
-/** First the speech of gathers, then of transcriptions, then keys, synthesis and the application's answers. */
+/** Drawn in this order: speech of gathers, transcriptions, keys, synthesis, the application's answers. */
 const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Peaks[]) => Overlay[]][] = [
   [':gather{', (span, peaks) => speech(span, 0, peaks?.[0])],
   ['stt-listen:', (span, peaks) => speech(span, sttChannel(span.name), peaks?.[sttChannel(span.name)])],
@@ -170,9 +170,7 @@ const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Pea
 ];
 
 /**
- * What to draw over the waveform, in the order of drawing, each id once. None without the span that tells where the
- * recording begins.
- *
+ * In the order of drawing, each id once. Empty without the span that tells where the recording begins.
  * @param peaks by channel, where the recording is there; only spans without `stt.latency_ms` need them
  */
 export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {

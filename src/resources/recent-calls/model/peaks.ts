@@ -1,11 +1,10 @@
-/** What the search for the end of speech needs, and more than any zoom shows. */
+/** The search for the end of speech needs so many, and no zoom shows more. */
 export const PEAKS_PER_SECOND = 800;
 
-/** How many peaks a recording of some seconds has. */
 export const peaksIn = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);
 
 interface Samples {
-  /** Place of the first in the recording; before its beginning (below 0) they are left out. */
+  /** Index in the recording; what lies before its beginning (below 0) is left out. */
   first: number;
   length: number;
   rate: number;
@@ -38,8 +37,7 @@ const raise = (peaks: Float32Array, place: number, peak: number): void => {
 };
 
 /**
- * What is drawn of a part of a recording: the largest peak of each column, 0 to 1.
- *
+ * Each column has its largest peak, 0 to 1.
  * @param from second of the left edge; before the beginning and behind the end there is silence
  * @param to second of the right edge
  */
@@ -61,7 +59,7 @@ export const columnsOf = (
   return found;
 };
 
-/** Of all channels; 1 for silence. */
+/** 1 for silence. */
 export const loudestOf = (channels: readonly Float32Array[]): number => {
   let loudest = 0;
   for (const peaks of channels) for (const peak of peaks) if (peak > loudest) loudest = peak;

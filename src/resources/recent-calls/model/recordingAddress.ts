@@ -1,9 +1,9 @@
 import { textOf } from '../../../platform/calls/call.ts';
 
 export type RecordingAddress =
-  /** Below the API's base. */
+  /** The path is below the API's base. */
   | { kind: 'path'; path: string }
-  /** On another origin: the token must not travel there, and the pages' policy lets nothing else be fetched. */
+  /** The token must not travel to another origin, and the pages' policy lets nothing else be fetched. */
   | { kind: 'elsewhere'; href: string };
 
 /** A record with another path must never be able to name what is fetched or deleted. */
@@ -15,8 +15,7 @@ const asPath = (path: string): RecordingAddress | null =>
   isRecordingPath(path) ? { kind: 'path', path } : null;
 
 /**
- * Of a call's `recording_url` (docs/platform-api.md#recent-calls); null for what is no address of a recording.
- *
+ * null for a `recording_url` that is no address of a recording (docs/platform-api.md#recent-calls).
  * @param apiBaseUrl absolute, without a slash at the end
  */
 export const recordingAddress = (url: unknown, apiBaseUrl: string): RecordingAddress | null => {

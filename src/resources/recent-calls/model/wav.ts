@@ -5,9 +5,9 @@ export interface WavFormat {
   channels: number;
   /** Samples per second and channel. */
   rate: number;
-  /** Per sample. */
+  /** Bytes per sample. */
   bytes: number;
-  /** Where the samples begin in the file. */
+  /** Offset of the first sample in the file. */
   start: number;
   /** Samples per channel. */
   frames: number;
@@ -58,7 +58,7 @@ export const isWav = async (source: Source): Promise<boolean> => {
   return ['RIFF', 'RF64'].includes(tag(view, 0)) && tag(view, 8) === 'WAVE';
 };
 
-/** Reads chunk headers only, however long the chunks are; null for what is no WAV file that can be read. */
+/** Reads chunk headers only, however long the chunks are; null for any other file. */
 export const wavFormatOf = async (source: Source): Promise<WavFormat | null> => {
   if (!(await isWav(source))) return null;
   let layout: Layout | null = null;

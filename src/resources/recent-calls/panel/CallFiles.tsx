@@ -10,12 +10,12 @@ interface CallFilesProps {
   call: RecentCall;
   parts: CallParts;
   view: CallView;
-  /** The recording is ready: its overlays can be placed. */
+  /** The recording is ready, so its overlays can be placed. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;
 }
 
-/** The recording and the capture of a call. Neither is asked for before it is wanted. */
+/** Neither file is asked for before it is wanted. */
 export const CallFiles = ({ call, parts, view, ...rest }: CallFilesProps) => {
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
   const sipCallId = textOf(call.sip_callid);

@@ -21,7 +21,7 @@ const KEY = 'resources.recent-calls';
 export const DETAILS = 'details';
 export const TRACING = 'tracing';
 
-/** The address of the recording is for the player, and the row's key is the portal's own. */
+/** The player has the address of the recording, and the row's key is the portal's own. */
 const NOT_SHOWN = ['recording_url', 'id', 'code'];
 
 const LAZY = {
@@ -44,10 +44,10 @@ export const preloadTabs = (name?: string | null): Promise<unknown> =>
 const tracing = (call: RecentCall): string[] => (isTraced(call) ? [TRACING] : []);
 const logs = (): string[] => (getConfig().awsRegion === null ? [] : ['logs']);
 
-/** Tabs of a call in its row, in order; those without a source are left out. */
+/** Tabs stand in order; those without a source are left out. */
 export const rowTabsOf = (call: RecentCall): string[] => [DETAILS, ...tracing(call), ...logs()];
 
-/** Those of its own page. docs/decisions.md#call-row */
+/** docs/decisions.md#call-row */
 export const pageTabsOf = (call: RecentCall): string[] => [
   DETAILS,
   ...tracing(call).flatMap(name => [name, 'latency']),
@@ -62,13 +62,13 @@ interface CallTabsProps {
   view: CallView;
   change: (part: Partial<CallView>) => void;
   peaks?: Peaks[] | undefined;
-  /** Of a span on the call's own page; null for a call that no address finds. */
+  /** null for a call that no address finds. */
   spanPath: ((span: string, second: number | null) => string) | null;
-  /** Only what is around them scrolls. */
+  /** Only the surroundings scroll. */
   flows?: boolean;
 }
 
-/** All there is to know of a call. Each tab asks for what it shows, and loads its own code. */
+/** Each tab asks for what it shows, and loads its own code. */
 export const CallTabs = (props: CallTabsProps) => {
   const { call, names, parts, view, change, peaks, spanPath, flows = false } = props;
   const { asked, trace, problem, axis, zero, onCursor } = parts;

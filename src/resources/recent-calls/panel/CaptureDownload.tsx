@@ -11,7 +11,7 @@ interface CaptureDownloadProps {
   sipCallId: string;
 }
 
-/** The capture file of a call's signaling, with one request, on demand. */
+/** One request, on demand. */
 export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps) => {
   const provider = useMethods(callMethods);
   const translate = useTranslate();

@@ -20,7 +20,7 @@ const KEY = 'resources.recent-calls.latency';
 
 export interface LatencyTabProps {
   trace: Trace;
-  /** Of the recording, where it is loaded: some recognisers do not tell when speech ended. */
+  /** Some recognisers do not tell when speech ended; the recording does, where it is loaded. */
   peaks: readonly Peaks[] | undefined;
   cursor: number | null;
   onCursor: (seconds: number) => void;
@@ -79,7 +79,6 @@ const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
   </span>
 );
 
-/** How long the caller waited after each turn, and on what; and what was said. */
 export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) => {
   const translate = useTranslate();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);

@@ -24,7 +24,7 @@ export interface LogsTabProps {
   onCursor: (seconds: number) => void;
 }
 
-/** The application server's own lines. Asked for by its button: the platform searches them, which takes time. */
+/** The button asks for it: the platform searches these lines, which takes time. */
 export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTabProps) => {
   const provider = useMethods(recordingMethodsOf);
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** Of a call's panel; en.form.ts takes them in. */
+/** en.form.ts takes these in. */
 export default {
   tab: {
     details: 'Details',

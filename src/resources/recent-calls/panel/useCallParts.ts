@@ -10,11 +10,10 @@ const NANOS_PER_MS = 1_000_000n;
 interface CallPartsOptions {
   call: RecentCall;
   change: (part: Partial<CallView>) => void;
-  /** The trace is asked for. */
   wanted: boolean;
 }
 
-/** What the parts of a call have in common: its trace, one time axis and one cursor. */
+/** All parts share one trace, one time axis and one cursor. */
 export const useCallParts = ({ call, change, wanted }: CallPartsOptions) => {
   const problemOf = useTraceProblem();
   const [length, onLength] = useState(0);
@@ -24,7 +23,7 @@ export const useCallParts = ({ call, change, wanted }: CallPartsOptions) => {
   return {
     asked,
     trace,
-    /** Why there is none to show; null where there is, or before it is known. */
+    /** null where there is a trace, or before it is known. */
     problem: problemOf({ error: asked.error, trace }),
     axis,
     /** Milliseconds since 1970 of the call's zero; null while no source tells. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What of a call is looked at. */
 export interface CallView {
   tab: string;
-  /** Id of the span whose details are open. */
+  /** The details of this span (id) are open. */
   span: string | null;
   /** Seconds from the call's zero. */
   second: number | null;
@@ -23,11 +22,7 @@ const viewIn = (params: URLSearchParams, fallback: string): CallView => ({
   second: secondOf(params.get('t')),
 });
 
-/**
- * The query part of an address that opens a call as it is looked at.
- *
- * @param rest of an address that says more, such as the list that the call is from
- */
+/** @param rest of an address that says more, such as the list that the call is from */
 export const viewQuery = (
   { tab, span, second }: CallView,
   fallback: string,
@@ -43,8 +38,8 @@ export const viewQuery = (
 };
 
 /**
- * Tab, span and second. They are part of the page's address, which follows once the cursor rests: a browser refuses an
- * address that changes several times a second.
+ * Tab, span and second follow in the page's address once the cursor rests: a browser refuses an address that changes
+ * several times a second.
  */
 export const useCallView = (fallback: string) => {
   const [params, setParams] = useSearchParams();

@@ -21,7 +21,7 @@ import { partOf, wholeCall, zoomAt } from './waveScale.ts';
 
 const KEY = 'resources.recent-calls.player';
 
-/** Of playerAction, as the help lists them. */
+/** The help lists these actions of playerAction. */
 const SHORTCUTS = ['toggle', 'jump', 'step', 'part', 'ends', 'speed'] as const;
 
 const ALWAYS: readonly OverlayKind[] = ['speech', 'dtmf'];
@@ -32,28 +32,27 @@ const SAME = 0.05;
 
 export interface PlayerProps {
   call: RecentCall;
-  /** Undefined: not asked for yet; null: there is none. */
+  /** undefined: not asked for yet; null: there is none. */
   trace: Trace | null | undefined;
-  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
+  /** null where the trace is there, or was never asked for. */
   noTrace: string | null;
-  /** The recording is ready: its overlays can be placed. */
+  /** The recording is ready, so its overlays can be placed. */
   onNeedTrace?: () => void;
   /** Seconds from the call's zero. */
   cursor: number | null;
   axis: Axis;
   /** Seconds of the recording; 0 while unknown. */
   onLength: (seconds: number) => void;
-  /** At a click or a jump, and about four times a second while it plays. */
+  /** Called at a click or a jump, and about four times a second while it plays. */
   onCursor: (seconds: number) => void;
-  /** Once, when the whole recording has been read; by channel. */
+  /** Called once, when the whole recording has been read; by channel. */
   onPeaks?: (peaks: Peaks[]) => void;
 }
 
 interface LoadedPlayerProps extends PlayerProps {
   blob: Blob;
-  /** Begins to play as soon as it can. */
   plays: boolean;
-  /** Null for who may not. */
+  /** null for viewers who may not delete it. */
   onDelete: (() => void) | null;
 }
 
@@ -77,11 +76,11 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const [withLatencies, setWithLatencies] = useState(false);
   const [opened, setOpened] = useState<Overlay | null>(null);
   const [isDrawable, setDrawable] = useState(true);
-  /** What the others were told last: their answer is no new place. */
+  /** An answer with this place is no new place. */
   const told = useRef<number | null>(null);
   /** A place was chosen here, perhaps before it could be told. */
   const isMoved = useRef(false);
-  /** Only then a second of the recording is known as a second of the call. */
+  /** Only a placed recording has its seconds on the call's axis. */
   const isPlaced = trace?.hasRecording === true;
   const ownAxis = useAxis(callRange(null, duration));
   /** A recording without a place in the trace has a time of its own. */

@@ -18,7 +18,7 @@ interface OverlayLayerProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** For the pointer only: keyboard and screen reader have the table. */
+/** Only the pointer has it: keyboard and screen reader have the table. */
 export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
   const translate = useTranslate();
   const partOf = (seconds: number) =>
@@ -115,7 +115,7 @@ interface OverlayTableProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The same as the layer, in time order. */
+/** Lists the same as the layer, in time order. */
 export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(ROWS);

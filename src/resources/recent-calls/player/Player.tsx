@@ -137,7 +137,7 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
   );
 };
 
-/** The recording of a call; nothing is asked for before one of its controls is used. Nothing where there is none. */
+/** Nothing is asked for before one of its controls is used. Renders nothing where there is no recording. */
 const Player = (props: PlayerProps) => {
   const translate = useTranslate();
   const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);

@@ -17,21 +17,19 @@ import { CHANNEL_PX, drawTimeline, marksIn, sliceOf, type WaveSlice } from './wa
 interface WaveformProps {
   audio: HTMLAudioElement;
   peaks: GrowingPeaks;
-  /** Changes when the peaks have grown. */
   version: number;
   axis: Axis;
   onSeek: (seconds: number) => void;
-  /** Width in pixels, at first and when it changes. */
+  /** Called at first and when the width (pixels) changes. */
   onWidth: (width: number) => void;
   onFailed: () => void;
-  /** What lies over the waveform. */
   children: ReactNode;
 }
 
 /** Below this many pixels a press is a click; above, it moves the window. */
 const CLICK = 4;
 
-/** Of the element's style, which has them from the theme. */
+/** The theme gives the colours to the element's style. */
 const colorsOf = (element: HTMLElement) => {
   const { color, borderTopColor } = getComputedStyle(element);
   return { waveColor: color, progressColor: borderTopColor };
@@ -99,7 +97,7 @@ export const Waveform = (props: WaveformProps) => {
           interact: false,
           ...drawn,
         });
-        // It takes the sound of its creation a moment later, when there may be more of it.
+        // The library takes the sound of its creation a moment later, when there may be more of it.
         surfer.current.once('ready', () => setReady(true));
       }
     } catch {
@@ -164,7 +162,7 @@ export const Waveform = (props: WaveformProps) => {
     const by = event.clientX - drag.current.x;
     drag.current = { x: event.clientX, moved: drag.current.moved + Math.abs(by) };
     if (drag.current.moved < CLICK) return;
-    // From the first pixel on the press would not be a click of what lies over the waveform.
+    // A press that captured the pointer from the first pixel on would not click what lies over the waveform.
     event.currentTarget.setPointerCapture(event.pointerId);
     axis.pan(-by / width);
   };

@@ -1,4 +1,4 @@
-/** What a key does; seconds are relative, parts are of the whole recording. */
+/** Seconds are relative, parts are of the whole recording. */
 export type PlayerAction =
   | { kind: 'toggle' }
   | { kind: 'by'; seconds: number }
@@ -25,7 +25,7 @@ export interface PlayerKey {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** Tag of the element that has the focus, and its type where it is an input. */
+  /** Tag of the focused element, and its type where it is an input. */
   on: { tag: string; type: string };
 }
 
@@ -44,14 +44,13 @@ const isOwnKey = (key: string, { tag, type }: PlayerKey['on']): boolean => {
   return type === 'checkbox' ? key === ' ' : true;
 };
 
-/** Null for keys of the browser, of others, and of the control that has the focus. */
+/** null for keys of the browser, of others, and of the focused control. */
 export const playerAction = ({ key, ctrlKey, altKey, metaKey, on }: PlayerKey): PlayerAction | null => {
   if (ctrlKey || altKey || metaKey || isOwnKey(key, on)) return null;
   if (/^\d$/.test(key)) return { kind: 'part', part: Number(key) / 10 };
   return ACTIONS[key] ?? null;
 };
 
-/** A neighbour of the speed, within what is offered. */
 export const nextSpeed = (speed: number, step: 1 | -1): number => {
   const place = SPEEDS.findIndex(each => each >= speed);
   const at = Math.min(SPEEDS.length - 1, Math.max(0, (place < 0 ? SPEEDS.length - 1 : place) + step));

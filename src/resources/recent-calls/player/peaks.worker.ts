@@ -7,12 +7,12 @@ export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
 export type FromWorker =
   /** Seconds. */
   | { kind: 'start'; channels: number; duration: number }
-  /** By channel, from a place in the recording on. */
+  /** One array per channel, from an index in the recording on. */
   | { kind: 'peaks'; place: number; peaks: Float32Array<ArrayBuffer>[] }
   /** Frames to decode; samples in front of the last `samples` only warmed the decoder up. */
   | { kind: 'piece'; bytes: ArrayBuffer; firstSample: number; samples: number; rate: number }
   | { kind: 'end' }
-  /** No sound that can be read. */
+  /** The file has no sound that can be read. */
   | { kind: 'none' };
 
 /** Seconds of sound in memory at a time. Whole seconds hold whole peaks. */
@@ -21,7 +21,7 @@ const PIECE = 30;
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 let goOn: () => void = () => undefined;
-/** Until the page has decoded the piece before. */
+/** Resolves when the page has decoded the piece before. */
 const turn = () => new Promise<void>(resolve => (goOn = resolve));
 
 const readWav = async (blob: Blob): Promise<boolean> => {
@@ -52,7 +52,7 @@ const readWav = async (blob: Blob): Promise<boolean> => {
   return true;
 };
 
-/** No decoder for MP3 in a worker without widening the pages' policy: the page decodes the pieces. */
+/** A worker has no decoder for MP3 without widening the pages' policy, so the page decodes the pieces. */
 const readMp3 = async (blob: Blob): Promise<boolean> => {
   const index = await mp3IndexOf(blob);
   if (!index) return false;

@@ -7,7 +7,7 @@ export const clock = (seconds: number): string => {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 };
 
-/** `mm:ss.t`, for rows of one second. */
+/** Writes `mm:ss.t`, for rows of one second. */
 export const clockTenths = (seconds: number): string => {
   const tenths = Math.max(0, Math.round(seconds * 10));
   return `${clock(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
@@ -27,7 +27,7 @@ const facts = (translate: Translate, values: Readonly<Record<string, string | nu
     value === null ? [] : [{ label: translate(`${KEY}.fact.${name}`), value: String(value) }],
   );
 
-/** What the dialog of an overlay says; what is not known is left out. */
+/** Unknown facts are left out. */
 export const overlayFacts = (detail: OverlayDetail, translate: Translate): Fact[] => {
   const seconds = (value: number) => translate(`${KEY}.seconds`, { seconds: value.toFixed(2) });
   if (detail.kind === 'speech')
@@ -49,7 +49,7 @@ export const overlayFacts = (detail: OverlayDetail, translate: Translate): Fact[
   return facts(translate, { status_code: detail.status, latency: seconds(detail.seconds) });
 };
 
-/** One line for the table. */
+/** The table has one line each. */
 export const overlaySentence = ({ kind, text, detail }: Overlay, translate: Translate): string => {
   if (detail.kind === 'dtmf') return detail.digits;
   if (kind === 'speech' && detail.kind === 'speech')

@@ -3,7 +3,7 @@ import { addPeaks, peaksIn } from '../model/peaks.ts';
 import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
 export interface GrowingPeaks {
-  /** By channel; they are filled in place while the recording is read. */
+  /** One array per channel, filled in place while the recording is read. */
   channels: Float32Array<ArrayBuffer>[];
   /** Seconds. */
   duration: number;
@@ -27,7 +27,7 @@ const decode = async ({ channels }: GrowingPeaks, piece: Piece): Promise<void> =
   const sound = await context.decodeAudioData(piece.bytes);
   const scale = DECODED / piece.rate;
   const wanted = Math.round(piece.samples * scale);
-  // The end is the same with and without what a decoder leaves out while it warms up.
+  // Decoders leave out different parts while they warm up, so the end is the fixed point.
   const skipped = Math.max(0, sound.length - wanted);
   const length = sound.length - skipped;
   const first = Math.round(piece.firstSample * scale) + wanted - length;
@@ -62,7 +62,7 @@ const takeWorker = (): Worker => {
   return worker;
 };
 
-/** Answers the function that ends the work and its worker. */
+/** Returns the function that ends the work and its worker. */
 const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): (() => void) => {
   if (typeof Worker === 'undefined') {
     onNone();
@@ -112,7 +112,7 @@ const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): ((
 };
 
 interface PeakState {
-  /** Null before the file's kind is known, and where it has no sound that can be read. */
+  /** null before the file's kind is known, and where it has no sound that can be read. */
   peaks: GrowingPeaks | null;
   state: 'reading' | 'whole' | 'none';
   /** Counts up while `peaks` grow in place. */

@@ -10,10 +10,10 @@ type RecordingState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'loaded'; blob: Blob };
 
-/** Bytes between two looks at the progress. */
+/** The progress is shown every so many bytes. */
 const TOLD_EVERY = 250_000;
 
-/** A recording that is asked for when it is first used; leaving ends the request. */
+/** The first use asks for the recording; leaving ends the request. */
 export const useRecording = (path: string) => {
   const provider = useMethods(recordingMethodsOf);
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
@@ -26,7 +26,7 @@ export const useRecording = (path: string) => {
     [],
   );
 
-  /** Null when it failed or was ended. */
+  /** null when it failed or was ended. */
   const load = useCallback(async (): Promise<Blob | null> => {
     running.current?.abort();
     const controller = new AbortController();

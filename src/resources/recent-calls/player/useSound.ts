@@ -13,7 +13,7 @@ export interface Sound {
 
 const NOTHING: Sound = { audio: null, state: 'loading', duration: 0, time: 0 };
 
-/** Answers the second it went to. */
+/** Returns the second it went to. */
 export const seekSound = (audio: HTMLAudioElement, seconds: number): number => {
   const last = Number.isFinite(audio.duration) ? audio.duration : seconds;
   audio.currentTime = Math.min(Math.max(0, seconds), last);
@@ -26,7 +26,7 @@ export const setSound = (audio: HTMLAudioElement, speed: number, volume: number)
   audio.volume = volume;
 };
 
-/** A media element that plays a file; leaving stops the sound and releases the file. */
+/** Leaving stops the sound and releases the file. */
 export const useSound = (blob: Blob): Sound => {
   const [sound, setState] = useState<Sound>(NOTHING);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { columnsOf, loudestOf } from '../model/peaks.ts';
 import type { GrowingPeaks } from './usePeaks.ts';
 import { clock } from './playerText.ts';
 
-/** Pixels of a second. */
+/** Pixels per second. */
 const LARGEST = 400;
 
-/** Pixels of a second at which some seconds fill a width. */
+/** Pixels per second at which some seconds fill a width. */
 export const wholeCall = (width: number, duration: number, largest = LARGEST): number =>
   Math.min(largest, Math.max(1, width) / Math.max(0.1, duration));
 
@@ -15,11 +15,10 @@ export const zoomAt = (part: number, whole: number): number => whole * (LARGEST 
 export const partOf = (perSecond: number, whole: number): number =>
   whole >= LARGEST ? 0 : Math.min(1, Math.max(0, Math.log(perSecond / whole) / Math.log(LARGEST / whole)));
 
-/** Pixels of one channel. */
 export const CHANNEL_PX = 50;
 
 export interface WaveSlice {
-  /** Of the frame's width, 0 to 1: where the recording begins and ends in view. */
+  /** Fractions of the frame's width, 0 to 1: the recording begins and ends here in view. */
   left: number;
   right: number;
   /** Seconds of the recording. */
@@ -29,12 +28,7 @@ export interface WaveSlice {
   peaks: Float32Array[];
 }
 
-/**
- * What of a recording lies in the window of the axis; null: nothing.
- *
- * @param view seconds
- * @param width of the frame, pixels
- */
+/** null where the axis shows nothing of the recording. @param view seconds @param width of the frame, pixels */
 export const sliceOf = (
   { channels, duration }: GrowingPeaks,
   view: { from: number; to: number },
@@ -88,7 +82,7 @@ interface Mark {
 const isAt = (seconds: number, step: number): boolean =>
   Math.abs(seconds / step - Math.round(seconds / step)) < 1e-6;
 
-/** Marks in view, and the one before it whose label may reach in. */
+/** Includes the mark before the view whose label may reach in. */
 export const marksIn = (
   view: { from: number; width: number },
   perSecond: number,
@@ -106,7 +100,6 @@ export const marksIn = (
 
 const HEIGHTS = { notch: 4, second: 7, label: 10 } as const;
 
-/** Draws on the whole canvas, in its own text colour. */
 export const drawTimeline = (canvas: HTMLCanvasElement, marks: readonly Mark[]): void => {
   const context = canvas.getContext('2d');
   if (!context) return;
