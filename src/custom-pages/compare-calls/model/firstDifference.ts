@@ -45,7 +45,7 @@ const isPlain = ({ differences: [worst] }: StepRow): boolean => worst !== undefi
 /**
  * The earliest difference of trace and signaling counts, else how the calls ended, else what took longer. The caller
  * names settings that differ from the start (`facts` of kind `setting`) beside it.
- * @returns null where nothing differs
+ * @returns null where no known fact differs
  */
 export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared): FirstDifference | null => {
   const began = [left, right].map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? null);
