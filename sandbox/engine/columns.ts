@@ -32,7 +32,7 @@ export const defaultValue = (name: string, column: Column, now: Date): SqlValue 
   return column.type === 'datetime' && column.default === 'now' ? isoSeconds(now) : column.default;
 };
 
-const asText = (value: unknown): string => {
+const storedText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '1' : '0';
   // The platform's driver writes objects this way; a carrier's register_status is the known victim.
@@ -40,14 +40,14 @@ const asText = (value: unknown): string => {
 };
 
 const textValue = (name: string, column: Column, value: unknown): string => {
-  const text = asText(value);
+  const text = storedText(value);
   if (column.length !== undefined && [...text].length > column.length)
     throw serverError(`Data too long for column '${name}' at row 1`);
   return text;
 };
 
 const enumValue = (name: string, column: Column, value: unknown): string => {
-  const text = asText(value).toLowerCase();
+  const text = storedText(value).toLowerCase();
   const known = column.values?.find(word => word.toLowerCase() === text);
   if (known === undefined) throw serverError(`Data truncated for column '${name}' at row 1`);
   return known;
@@ -55,7 +55,7 @@ const enumValue = (name: string, column: Column, value: unknown): string => {
 
 const numberValue = (table: Table, name: string, column: Column, value: unknown): number => {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const number = typeof value === 'number' ? value : parseNumber(table, name, asText(value));
+  const number = typeof value === 'number' ? value : parseNumber(table, name, storedText(value));
   const limit = column.type === 'bit' ? 127 : INTEGER_LIMIT;
   if (Math.abs(number) > limit) throw serverError(`Out of range value for column '${name}' at row 1`);
   return Math.round(number);
@@ -71,7 +71,7 @@ const parseNumber = (table: Table, name: string, text: string): number => {
 };
 
 const datetimeValue = (table: Table, name: string, value: unknown): string => {
-  const text = asText(value);
+  const text = storedText(value);
   const match = DATETIME.exec(text);
   const iso = match ? `${match[1] ?? ''}T${match[2] ?? '00:00:00'}.000Z` : '';
   if (!match || Number.isNaN(Date.parse(iso)))

@@ -89,7 +89,7 @@ export interface Arrival {
 export const header = ({ headers }: Call, name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 
-export const textOf = (row: Row | null | undefined, column: string): string | null => {
+export const textIn = (row: Row | null | undefined, column: string): string | null => {
   const value = row?.[column];
   return typeof value === 'string' ? value : null;
 };

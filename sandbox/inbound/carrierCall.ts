@@ -2,7 +2,7 @@ import type { Row } from '../engine/database.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { didOf, isDotted, sourceOf, userOf } from './address.ts';
-import { header, isSame, Refused, textOf, type Arrival, type Call, type Trail } from './call.ts';
+import { header, isSame, Refused, textIn, type Arrival, type Call, type Trail } from './call.ts';
 import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
 import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
 
@@ -29,11 +29,11 @@ export const carrierCall = async (store: Store, call: Call, trail: Trail): Promi
   const account = found.account ?? (accountSid === null ? undefined : await store.get(accounts, accountSid));
   if (!account) throw new Refused(500);
   const applicationSid = call.siprec
-    ? textOf(account, 'siprec_hook_sid')
+    ? textIn(account, 'siprec_hook_sid')
     : (found.applicationSid ?? (await applicationOn(store, didOf(call), carrier, trail)));
   if (call.siprec && applicationSid === null) throw new Refused(404);
   const providerSid =
-    found.providerSid === undefined ? textOf(account, 'service_provider_sid') : found.providerSid;
+    found.providerSid === undefined ? textIn(account, 'service_provider_sid') : found.providerSid;
   // The platform insists on both.
   if (accountSid === null || providerSid === null) throw new Refused(500);
   return { kind: 'carrier', account, accountSid, providerSid, applicationSid, carrier };
@@ -42,7 +42,7 @@ export const carrierCall = async (store: Store, call: Call, trail: Trail): Promi
 const lookUp = async (store: Store, call: Call, trail: Trail): Promise<Found | undefined> => {
   if (!isDotted(call.host)) {
     const active = await store.find(accounts, { is_active: 1 });
-    const account = active.find(row => isSame(textOf(row, 'sip_realm'), call.host));
+    const account = active.find(row => isSame(textIn(row, 'sip_realm'), call.host));
     // A realm without a carrier for this source is a device's: no other carrier is looked for.
     if (account) return byRealm(store, call, account, trail);
     const registration = await byRegistration(store, call);
@@ -69,12 +69,12 @@ const byRealm = async (store: Store, call: Call, account: Row, trail: Trail): Pr
   const row = exact[0] ?? (await patternRow(store, did, carriers, trail));
   const carrier = row ? carrierOf(candidates, row) : first.carrier;
   if (exact[0]) {
-    const applicationSid = textOf(row, 'application_sid') ?? textOf(carrier, 'application_sid');
+    const applicationSid = textIn(row, 'application_sid') ?? textIn(carrier, 'application_sid');
     return { carrier, accountSid, applicationSid, account };
   }
   if (row) {
-    const owner = textOf(carrier, 'account_sid') ?? textOf(row, 'account_sid');
-    return { carrier, accountSid: owner, applicationSid: textOf(row, 'application_sid'), account };
+    const owner = textIn(carrier, 'account_sid') ?? textIn(row, 'account_sid');
+    return { carrier, accountSid: owner, applicationSid: textIn(row, 'application_sid'), account };
   }
   noteTie(candidates, trail);
   return { carrier, accountSid, applicationSid: null, account };
@@ -87,12 +87,12 @@ const byRegistration = async (store: Store, call: Call): Promise<Found | undefin
     throw new Refused(503, 'Multiple gateways match registration carrier source address');
   const [match] = matches;
   if (!match) return 'none';
-  const accountSid = textOf(match.carrier, 'account_sid');
+  const accountSid = textIn(match.carrier, 'account_sid');
   if (accountSid === null) return undefined;
   const rows = await ownRows(store, call, match);
   if (rows === 'failed') return 'none';
   const own = rows.find(row => row['account_sid'] === accountSid);
-  const applicationSid = textOf(own, 'application_sid') ?? textOf(match.carrier, 'application_sid');
+  const applicationSid = textIn(own, 'application_sid') ?? textIn(match.carrier, 'application_sid');
   return { carrier: match.carrier, accountSid, applicationSid };
 };
 
@@ -120,14 +120,14 @@ const bySource = async (store: Store, call: Call, trail: Trail): Promise<Found |
   const row = exact[0] ?? (await patternRow(store, did, carriers, trail));
   if (!row) return byDefault(store, candidates, trail);
   const carrier = carrierOf(candidates, row);
-  const accountSid = textOf(row, 'account_sid');
+  const accountSid = textIn(row, 'account_sid');
   // The account of the very number is read at once.
   if (exact[0] && accountSid === null) throw new Refused(500);
   return {
     carrier,
     accountSid,
-    applicationSid: textOf(row, 'application_sid'),
-    ...(exact[0] ? {} : { providerSid: textOf(carrier, 'service_provider_sid') }),
+    applicationSid: textIn(row, 'application_sid'),
+    ...(exact[0] ? {} : { providerSid: textIn(carrier, 'service_provider_sid') }),
   };
 };
 
@@ -137,7 +137,7 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
     candidates
       .filter(
         ({ carrier }) =>
-          textOf(carrier, 'account_sid') !== null && textOf(carrier, 'application_sid') !== null,
+          textIn(carrier, 'account_sid') !== null && textIn(carrier, 'application_sid') !== null,
       )
       // Rows of one carrier count as one, unless they differ in what else was read of them.
       .map(({ carrier, gateway }) => [`${sidOf({ carrier })} ${String(gateway['pad_crypto'])}`, carrier]),
@@ -148,9 +148,9 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
   if (route)
     return {
       carrier: route,
-      accountSid: textOf(route, 'account_sid'),
-      applicationSid: textOf(route, 'application_sid'),
-      providerSid: textOf(route, 'service_provider_sid'),
+      accountSid: textIn(route, 'account_sid'),
+      applicationSid: textIn(route, 'application_sid'),
+      providerSid: textIn(route, 'service_provider_sid'),
     };
   noteTie(candidates, trail);
   const carrier = candidates[0]?.carrier ?? {};
@@ -158,7 +158,7 @@ const byDefault = async (store: Store, candidates: readonly Candidate[], trail: 
     service_provider_sid: carrier['service_provider_sid'] ?? null,
   });
   if (owners.length !== 1) throw new Refused(404, 'Number Not Provisioned');
-  return { carrier, accountSid: textOf(owners[0], 'account_sid'), applicationSid: null };
+  return { carrier, accountSid: textIn(owners[0], 'account_sid'), applicationSid: null };
 };
 
 const carrierOf = (candidates: readonly Candidate[], number: Row): Row =>

@@ -7,7 +7,7 @@ import { voipCarriers } from '../tables/carriers.ts';
 import { clients } from '../tables/clients.ts';
 import { teamsTenants } from '../tables/teams.ts';
 import { didOf, isInNetworks, sourceOf } from './address.ts';
-import { isSame, Refused, textOf, type Arrival, type Call, type Trail } from './call.ts';
+import { isSame, Refused, textIn, type Arrival, type Call, type Trail } from './call.ts';
 import { applicationOn } from './numbers.ts';
 
 const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
@@ -16,32 +16,32 @@ const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
 export const teamsCall = async (store: Store, call: Call): Promise<Arrival | undefined> => {
   const source = sourceOf(call);
   if (!isInNetworks(source, TEAMS) && !call.settings.teamsProxies.includes(source)) return undefined;
-  const tenant = (await store.find(teamsTenants)).find(row => isSame(textOf(row, 'tenant_fqdn'), call.host));
-  const applicationSid = textOf(tenant, 'application_sid');
+  const tenant = (await store.find(teamsTenants)).find(row => isSame(textIn(row, 'tenant_fqdn'), call.host));
+  const applicationSid = textIn(tenant, 'application_sid');
   const application = applicationSid === null ? undefined : await store.get(applications, applicationSid);
   if (!application) throw new Refused(404, 'no configured application');
-  const accountSid = textOf(application, 'account_sid');
+  const accountSid = textIn(application, 'account_sid');
   const account = accountSid === null ? undefined : await store.get(accounts, accountSid);
   if (accountSid === null || !account) throw new Refused(500);
-  const providerSid = textOf(account, 'service_provider_sid');
+  const providerSid = textIn(account, 'service_provider_sid');
   return { kind: 'teams', account, accountSid, providerSid, applicationSid, carrier: null };
 };
 
 /** Anybody else is a device of the account whose SIP realm the host names, active or not. */
 export const deviceCall = async (store: Store, call: Call): Promise<Arrival> => {
   const all = await store.find(accounts);
-  const byRealm = (host: string) => all.find(row => isSame(textOf(row, 'sip_realm'), host));
+  const byRealm = (host: string) => all.find(row => isSame(textIn(row, 'sip_realm'), host));
   const labels = call.host.split('.');
   const account = byRealm(call.host) ?? (labels.length > 2 ? byRealm(labels.slice(1).join('.')) : undefined);
   const { dedicatedAccount } = call.settings;
   if (!account || (dedicatedAccount !== null && dedicatedAccount !== account['account_sid']))
     throw new Refused(404);
-  const applicationSid = textOf(account, 'device_calling_application_sid');
+  const applicationSid = textIn(account, 'device_calling_application_sid');
   return {
     kind: 'device',
     account,
     accountSid: String(account['account_sid']),
-    providerSid: textOf(account, 'service_provider_sid'),
+    providerSid: textIn(account, 'service_provider_sid'),
     applicationSid,
     carrier: null,
   };
@@ -58,15 +58,15 @@ export const authenticated = async (
   if (!client) throw new Refused(401);
   const trunk = await authTrunk(store, device.account, client);
   if (trunk) {
-    trail.carrierSid = textOf(trunk, 'voip_carrier_sid');
+    trail.carrierSid = textIn(trunk, 'voip_carrier_sid');
     const applicationSid = await applicationOn(store, didOf(call), trunk, trail);
     return { ...device, kind: 'carrier', applicationSid, carrier: trunk };
   }
   if (device.account['registration_hook_sid'] !== null) return askHook(call, device);
   const rows = await store.find(clients, { account_sid: device.accountSid });
-  const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client.username));
+  const row = rows.find(candidate => isSame(textIn(candidate, 'username'), client.username));
   if (!row) throw new Refused(403, 'Invalid credentials');
-  const stored = textOf(row, 'password');
+  const stored = textIn(row, 'password');
   // The platform decrypts what is not there, before it asks for anything else.
   if (stored === null) throw new Refused(500);
   if (row['is_active'] !== 1 || decrypt(stored) !== client.password)
@@ -90,10 +90,10 @@ const authTrunk = async (
       row['trunk_type'] === 'auth' &&
       (row['account_sid'] === account['account_sid'] ||
         (row['account_sid'] === null && row['service_provider_sid'] === account['service_provider_sid'])) &&
-      textOf(row, 'inbound_auth_username') === username &&
+      textIn(row, 'inbound_auth_username') === username &&
       username !== '' &&
       // The platform's digest takes no password for an empty one.
-      (textOf(row, 'inbound_auth_password') ?? '') === password,
+      (textIn(row, 'inbound_auth_password') ?? '') === password,
   );
 };
 

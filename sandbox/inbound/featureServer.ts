@@ -7,7 +7,7 @@ import { featureServers } from '../tables/live.ts';
 import { registrations } from '../tables/registrations.ts';
 import { webhooks } from '../tables/webhooks.ts';
 import { userOf } from './address.ts';
-import { isSame, Refused, textOf, type Arrival, type Call } from './call.ts';
+import { isSame, Refused, textIn, type Arrival, type Call } from './call.ts';
 
 type End =
   | { end: 'application'; applicationSid: string; target: null }
@@ -44,7 +44,7 @@ const directEnd = async (
   if (may('allow_direct_user_calling') && call.settings.directUserCalls) {
     const found = await store.find(registrations, { account_sid: arrival.accountSid });
     // Registrations are kept under the very text: no database compares it.
-    if (textOf(account, 'sip_realm') === call.host && found.some(row => row['name'] === user))
+    if (textIn(account, 'sip_realm') === call.host && found.some(row => row['name'] === user))
       return { end: 'user', applicationSid: null, target: `${user}@${call.host}` };
   }
   return undefined;
@@ -53,19 +53,19 @@ const directEnd = async (
 /** The client need not be active; a device that only a hook knows has no flags. */
 const flagsOf = async (store: Store, { client }: Call, { accountSid }: Arrival) => {
   const rows = await store.find(clients, { account_sid: accountSid });
-  const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client?.username ?? null));
+  const row = rows.find(candidate => isSame(textIn(candidate, 'username'), client?.username ?? null));
   return (flag: string) => row?.[flag] === 1;
 };
 
 const runApplication = async (store: Store, applicationSid: string): Promise<End> => {
   const application = await store.get(applications, applicationSid);
-  const hookSid = textOf(application, 'call_hook_sid');
+  const hookSid = textIn(application, 'call_hook_sid');
   const hook = hookSid === null ? undefined : await store.get(webhooks, hookSid);
-  const url = textOf(hook, 'url') ?? '';
+  const url = textIn(hook, 'url') ?? '';
   // The platform refuses also where the application's own verbs would run.
   if (url === '') throw new Refused(480, 'no configured application');
   if (!/^(https?|wss?):\/\//.test(url)) throw new Refused(500);
-  if (/^\s*\[\s*\]\s*$/.test(textOf(application, 'app_json') ?? ''))
+  if (/^\s*\[\s*\]\s*$/.test(textIn(application, 'app_json') ?? ''))
     throw new Refused(480, 'no application provided');
   return { end: 'application', applicationSid, target: null };
 };

@@ -3,7 +3,7 @@ import type { Store } from '../engine/store.ts';
 import { sipGateways, voipCarriers } from '../tables/carriers.ts';
 import { addressOfName } from '../support/outsideWorld.ts';
 import { isCovered, isDotted } from './address.ts';
-import { isSame, textOf } from './call.ts';
+import { isSame, textIn } from './call.ts';
 
 /** `rank` orders candidates; equal ones stand as the rows do. */
 export interface Candidate {
@@ -86,7 +86,7 @@ const registeredAt = (gateway: Row): string => {
 /** The last REGISTER succeeded and has not lapsed. */
 const isAlive = (carrier: Row, now: Date): boolean => {
   try {
-    const { status, timestamp, expires } = JSON.parse(textOf(carrier, 'register_status') ?? 'null') as {
+    const { status, timestamp, expires } = JSON.parse(textIn(carrier, 'register_status') ?? 'null') as {
       status?: unknown;
       timestamp?: unknown;
       expires?: unknown;
@@ -108,7 +108,7 @@ export const registrationGateways = async (
   (await joined(store)).filter(
     ({ carrier, gateway }) =>
       carrier['requires_register'] === 1 &&
-      isSame(textOf(carrier, 'register_sip_realm'), host) &&
-      isSame(textOf(carrier, 'register_username'), user) &&
+      isSame(textIn(carrier, 'register_sip_realm'), host) &&
+      isSame(textIn(carrier, 'register_username'), user) &&
       isCovered(source, gateway['ipv4'], gateway['netmask']),
   );

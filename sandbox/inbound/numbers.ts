@@ -1,6 +1,6 @@
 import type { Row } from '../engine/database.ts';
 import type { Store } from '../engine/store.ts';
-import { isSame, Refused, textOf, type Trail } from './call.ts';
+import { isSame, Refused, textIn, type Trail } from './call.ts';
 
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ');
 
@@ -9,7 +9,7 @@ export const exactRows = async (store: Store, did: string, carriers: readonly st
     `SELECT * FROM phone_numbers WHERE voip_carrier_sid IN (${marks(carriers)}) ORDER BY phone_number_sid`,
     [...carriers],
   );
-  return rows.filter(row => isSame(textOf(row, 'number'), did));
+  return rows.filter(row => isSame(textIn(row, 'number'), did));
 };
 
 const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
@@ -67,5 +67,5 @@ export const applicationOn = async (
   const carriers = [String(carrier['voip_carrier_sid'])];
   const [exact] = await exactRows(store, did, carriers);
   const row = exact ?? (await patternRow(store, did, carriers, trail));
-  return textOf(row, 'application_sid') ?? textOf(carrier, 'application_sid');
+  return textIn(row, 'application_sid') ?? textIn(carrier, 'application_sid');
 };

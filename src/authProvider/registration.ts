@@ -92,7 +92,7 @@ export const registerByOAuth = ({
   });
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface OwnAccount {
   kind: 'read';
@@ -107,8 +107,8 @@ export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | Failure
     const { user, account } = body as Partial<Record<string, Record<string, unknown> | null>>;
     return {
       kind: 'read',
-      sipRealm: textOf(account?.['sip_realm']),
-      rootDomain: textOf(account?.['root_domain']),
+      sipRealm: textOrEmpty(account?.['sip_realm']),
+      rootDomain: textOrEmpty(account?.['root_domain']),
       emailValidated: user?.['email_validated'] === true,
     };
   });

@@ -16,7 +16,7 @@ export interface Device {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | null =>
+const shortText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? shortened(value) : null;
 
 /** 0 stands for 'not registered'. */
@@ -49,9 +49,9 @@ export const deviceOf = (row: Row): Device | null => {
   if (id === '') return null;
   return {
     id,
-    contact: textOf(row['contact']),
-    protocol: textOf(row['protocol'])?.toLowerCase() ?? null,
-    proxy: textOf(row['proxy']),
+    contact: shortText(row['contact']),
+    protocol: shortText(row['protocol'])?.toLowerCase() ?? null,
+    proxy: shortText(row['proxy']),
     expiresAt: momentOf(row['expiryTime']),
   };
 };

@@ -24,7 +24,7 @@ const useResetLink = (link: string): LinkState | null => {
   return state;
 };
 
-const textOf = (problem: NewPasswordProblem | null): string | null =>
+const problemText = (problem: NewPasswordProblem | null): string | null =>
   problem === null || problem === 'rules'
     ? null
     : translate(`portal.reset_password.${problem}`, { count: SHORTEST_PASSWORD });
@@ -73,7 +73,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
         value={value}
         onChange={event => setValue(event.target.value)}
         describedBy={rulesId}
-        error={aboutPassword ? textOf(problem) : null}
+        error={aboutPassword ? problemText(problem) : null}
         aria-invalid={aboutPassword}
       />
       {settings ? (
@@ -85,7 +85,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
         name="confirm-password"
         autoComplete="new-password"
         required
-        error={problem === 'mismatch' ? textOf(problem) : null}
+        error={problem === 'mismatch' ? problemText(problem) : null}
       />
       <FailureMessage text={failure} />
       <button

@@ -40,7 +40,7 @@ export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
 
 type Trouble = Exclude<PlatformState, { kind: 'ok' }>;
 
-const textOf = ({ kind, ...params }: Trouble): string =>
+const troubleText = ({ kind, ...params }: Trouble): string =>
   translate(`portal.platform.${kind}`, { ...params, origin: location.origin });
 
 interface PlatformNoticeProps {
@@ -52,7 +52,7 @@ interface PlatformNoticeProps {
 /** @public for src/public/LoginPage.tsx */
 export const PlatformNotice = ({ state, checking, onRetry }: PlatformNoticeProps) =>
   state === null || state.kind === 'ok' ? null : (
-    <Notice title={translate('portal.platform.title')} text={textOf(state)} code={[state.address]}>
+    <Notice title={translate('portal.platform.title')} text={troubleText(state)} code={[state.address]}>
       <button
         type="button"
         className="pb-button"

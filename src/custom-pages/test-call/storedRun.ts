@@ -19,19 +19,19 @@ export interface TestRun {
 const KEY = `${DRAFT_PREFIX}testCall`;
 
 type Row = Readonly<Record<string, unknown>>;
-const isRow = (value: unknown): value is Row =>
+const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
+const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isObject);
 
 const isTest = ({ id, setup, startedAt, steps, twins }: Row): boolean =>
   typeof id === 'string' &&
-  isRow(setup) &&
+  isObject(setup) &&
   typeof startedAt === 'number' &&
   areRows(steps) &&
   Array.isArray(twins);
 
 const runIn = (stored: unknown, userSid: string): TestRun | null => {
-  if (!isRow(stored) || stored['userSid'] !== userSid || !isRow(stored['run'])) return null;
+  if (!isObject(stored) || stored['userSid'] !== userSid || !isObject(stored['run'])) return null;
   const { id, setups, tests, stopped } = stored['run'];
   const isWhole = typeof id === 'string' && areRows(setups) && areRows(tests) && tests.every(isTest);
   return isWhole

@@ -8,14 +8,14 @@ type Translate = ReturnType<typeof useTranslate>;
 const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
   type === 'error' || notificationOptions?.autoHideDuration === null;
 
-const textOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
+const toastText = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
   typeof message === 'string'
     ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) })
     : message;
 
 /** Messages with the same key and text are repetitions. */
 const sameness = (payload: NotificationPayload, translate: Translate): unknown => {
-  const text = textOf(payload, translate);
+  const text = toastText(payload, translate);
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
@@ -58,7 +58,7 @@ const Toast = ({ payload, onClose }: ToastProps) => {
   return (
     <li className={`pb-toast pb-toast-${payload.type}`}>
       <Icon />
-      <span role={lasting ? 'alert' : 'status'}>{textOf(payload, translate)}</span>
+      <span role={lasting ? 'alert' : 'status'}>{toastText(payload, translate)}</span>
       <button
         type="button"
         className="pb-icon-button"

@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
-const textOf = (value: unknown): string =>
+const textOrNumber = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -51,10 +51,10 @@ const quantityOf = (products: unknown, category: Category): number => {
 
 const readCard = (subscription: Fields): Card | null => {
   const { card_type, last4, exp_month, exp_year } = subscription;
-  if (textOf(last4) === '' && textOf(card_type) === '') return null;
+  if (textOrNumber(last4) === '' && textOrNumber(card_type) === '') return null;
   return {
-    card_type: textOf(card_type),
-    last4: textOf(last4),
+    card_type: textOrNumber(card_type),
+    last4: textOrNumber(last4),
     exp_month: numberOf(exp_month),
     exp_year: numberOf(exp_year),
   };
@@ -66,10 +66,10 @@ export const readPlan = (me: unknown): Plan => {
   const subscription = fieldsOf(fieldsOf(me)['subscription']);
   const { products } = subscription;
   return {
-    account_sid: textOf(account['account_sid']),
+    account_sid: textOrNumber(account['account_sid']),
     plan_type: PLAN_TYPES.find(type => type === account['plan_type']) ?? null,
     is_active: Boolean(account['is_active']),
-    trial_end_date: textOf(account['trial_end_date']) || null,
+    trial_end_date: textOrNumber(account['trial_end_date']) || null,
     device_to_call_ratio: numberOf(account['device_to_call_ratio']) ?? DEFAULT_RATIO,
     capacities: {
       voice_call_session: quantityOf(products, 'voice_call_session'),
@@ -136,18 +136,18 @@ export const OPEN_INVOICES = 'failed to pay outstanding invoices';
 
 export const readPayment = (answer: unknown): Payment => {
   const { status, reason, client_secret, chargedAmount, currency } = fieldsOf(answer);
-  const text = textOf(reason) || null;
+  const text = textOrNumber(reason) || null;
   if (status === 'success') {
     const amount = numberOf(chargedAmount);
     return {
       kind: 'success',
-      charged: amount === null ? null : { amount, currency: textOf(currency) || 'usd' },
+      charged: amount === null ? null : { amount, currency: textOrNumber(currency) || 'usd' },
     };
   }
   if (status === 'card error') return { kind: 'refused', reason: text };
-  if (status === 'action required' && textOf(client_secret) !== '')
-    return { kind: 'confirm', clientSecret: textOf(client_secret) };
-  return { kind: 'failed', status: textOf(status), reason: text };
+  if (status === 'action required' && textOrNumber(client_secret) !== '')
+    return { kind: 'confirm', clientSecret: textOrNumber(client_secret) };
+  return { kind: 'failed', status: textOrNumber(status), reason: text };
 };
 
 export interface DryRun {
@@ -165,10 +165,10 @@ export const readDryRun = (answer: unknown): DryRun | null => {
   const [prorated, monthly] = [numberOf(prorated_cost), numberOf(monthly_cost)];
   if (prorated === null || monthly === null) return null;
   return {
-    currency: textOf(currency) || 'usd',
+    currency: textOrNumber(currency) || 'usd',
     prorated_cost: prorated,
     monthly_cost: monthly,
-    next_invoice_date: textOf(next_invoice_date),
+    next_invoice_date: textOrNumber(next_invoice_date),
   };
 };
 
@@ -188,14 +188,14 @@ export const readInvoice = (answer: unknown): Invoice | null => {
   const { data } = fieldsOf(lines);
   const at = numberOf(seconds);
   return {
-    currency: textOf(currency) || 'usd',
+    currency: textOrNumber(currency) || 'usd',
     total: amount,
     next_payment_attempt: at === null ? null : at * 1000,
     lines: (Array.isArray(data) ? data : []).map(fieldsOf).flatMap((line, index) => {
       const cost = numberOf(line['amount']);
       if (cost === null) return [];
-      const id = textOf(line['id']) || String(index);
-      return [{ id, description: textOf(line['description']), amount: cost }];
+      const id = textOrNumber(line['id']) || String(index);
+      return [{ id, description: textOrNumber(line['description']), amount: cost }];
     }),
   };
 };

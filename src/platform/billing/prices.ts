@@ -37,7 +37,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Fractions of a cent come as text beside a null. */
 const amountOf = (cents: unknown, decimal?: unknown): number | null => {
@@ -52,14 +52,14 @@ const readTier = (tier: Fields): Tier => ({
 });
 
 const readPrice = (price: Fields): Price[] => {
-  const id = textOf(price['stripe_price_id']);
+  const id = textOrEmpty(price['stripe_price_id']);
   const tiers = price['billing_scheme'] === 'tiered' ? rowsOf(price['tiers']).map(readTier) : null;
   const unit = amountOf(price['unit_amount'], price['unit_amount_decimal']);
   if (id === '' || (tiers ? tiers.length === 0 : unit === null)) return [];
   return [
     {
       stripe_price_id: id,
-      currency: (textOf(price['currency']) || DEFAULT_CURRENCY).toLowerCase(),
+      currency: (textOrEmpty(price['currency']) || DEFAULT_CURRENCY).toLowerCase(),
       tiers,
       isGraduated: price['tiers_mode'] === 'graduated',
       unit_amount: unit ?? 0,
@@ -69,7 +69,7 @@ const readPrice = (price: Fields): Price[] => {
 
 /** 'per session' and 'session' are one unit. */
 export const unitOf = (label: unknown): string =>
-  textOf(label)
+  textOrEmpty(label)
     .trim()
     .replace(/^per(\s+|$)/i, '')
     .trim();
@@ -78,9 +78,9 @@ export const unitOf = (label: unknown): string =>
 export const readPrices = (answer: unknown): Product[] =>
   CATEGORIES.flatMap(category => {
     const products = rowsOf(answer)
-      .filter(row => row['category'] === category && textOf(row['product_sid']) !== '')
+      .filter(row => row['category'] === category && textOrEmpty(row['product_sid']) !== '')
       .map(row => ({
-        product_sid: textOf(row['product_sid']),
+        product_sid: textOrEmpty(row['product_sid']),
         category,
         unit: unitOf(row['unit_label']),
         prices: rowsOf(row['prices']).flatMap(readPrice),

@@ -13,7 +13,8 @@ export interface Attribute {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Values =>
+/** An object, no list. */
+export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const attributesIn = (value: unknown): RawAttribute[] =>

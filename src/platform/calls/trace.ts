@@ -1,4 +1,4 @@
-import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
+import { attributesIn, isObject, type RawAttribute, unwrapped } from './spanAttributes.ts';
 
 /** Colour, icon and word of a span follow from it. */
 export type Family = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
@@ -45,9 +45,6 @@ export interface Trace {
   start: number;
   end: number;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listIn = (object: unknown, ...names: string[]): unknown[] =>
   isObject(object)

@@ -16,7 +16,7 @@ import {
   readTenant,
   type Row,
   sqlText,
-  textOf,
+  textOrDigits,
 } from './inboundRecords.ts';
 import { byLength, isPattern, type NumberPattern, readPattern } from './numberPatterns.ts';
 
@@ -119,8 +119,8 @@ const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
   for (const row of readAll(rows, row => row)) {
     const quantity = Number(row['quantity']);
     if (row['category'] !== CALLS || !Number.isFinite(quantity)) continue;
-    const accountSid = textOf(row['account_sid']);
-    const providerSid = textOf(row['service_provider_sid']);
+    const accountSid = textOrDigits(row['account_sid']);
+    const providerSid = textOrDigits(row['service_provider_sid']);
     if (accountSid !== null) account.set(accountSid, quantity);
     else if (providerSid !== null) provider.set(providerSid, quantity);
   }

@@ -7,7 +7,7 @@ import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Digits of a number count as text; null for everything else and for the empty text. */
-export const textOf = (value: unknown): string | null =>
+export const textOrDigits = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
 
 /** The platform's bits come as 0/1, as booleans from the portal's own lists, and in older answers as text. */
@@ -139,43 +139,43 @@ export interface InboundClient {
 const objectOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
 
 export const readAccount = (row: Row): InboundAccount | null => {
-  const sid = textOf(row['account_sid'] ?? row['id']);
+  const sid = textOrDigits(row['account_sid'] ?? row['id']);
   if (sid === null) return null;
   const hook = row['registration_hook'];
   const hookSid = row['registration_hook_sid'];
   return {
     sid,
-    name: textOf(row['name']) ?? sid,
-    realm: textOf(row['sip_realm']),
+    name: textOrDigits(row['name']) ?? sid,
+    realm: textOrDigits(row['sip_realm']),
     // Only a stored 0 stops calls; the column has no null.
     isActive: flagOf(row['is_active']) ?? true,
-    providerSid: textOf(row['service_provider_sid']),
-    deviceApplicationSid: textOf(row['device_calling_application_sid']),
-    siprecHookSid: textOf(row['siprec_hook_sid']),
+    providerSid: textOrDigits(row['service_provider_sid']),
+    deviceApplicationSid: textOrDigits(row['device_calling_application_sid']),
+    siprecHookSid: textOrDigits(row['siprec_hook_sid']),
     keepsNoRecords: flagOf(row['disable_cdrs']) ?? false,
     hasRegistrationHook:
       hook === undefined && hookSid === undefined
         ? null
-        : textOf(objectOf(hook)['url']) !== null || textOf(hookSid) !== null,
+        : textOrDigits(objectOf(hook)['url']) !== null || textOrDigits(hookSid) !== null,
   };
 };
 
 export const readCarrier = (row: Row): InboundCarrier | null => {
-  const sid = textOf(row['voip_carrier_sid'] ?? row['id']);
+  const sid = textOrDigits(row['voip_carrier_sid'] ?? row['id']);
   if (sid === null) return null;
   const { status } = objectOf(row['register_status']);
   return {
     sid,
-    name: textOf(row['name']) ?? sid,
+    name: textOrDigits(row['name']) ?? sid,
     isActive: flagOf(row['is_active']) ?? true,
-    accountSid: textOf(row['account_sid']),
-    providerSid: textOf(row['service_provider_sid']),
-    applicationSid: textOf(row['application_sid']),
-    trunkType: textOf(row['trunk_type']),
-    authUsername: textOf(row['inbound_auth_username']),
+    accountSid: textOrDigits(row['account_sid']),
+    providerSid: textOrDigits(row['service_provider_sid']),
+    applicationSid: textOrDigits(row['application_sid']),
+    trunkType: textOrDigits(row['trunk_type']),
+    authUsername: textOrDigits(row['inbound_auth_username']),
     requiresRegister: flagOf(row['requires_register']) ?? false,
-    registerRealm: textOf(row['register_sip_realm']),
-    registerUsername: textOf(row['register_username']),
+    registerRealm: textOrDigits(row['register_sip_realm']),
+    registerUsername: textOrDigits(row['register_username']),
     registration: status === 'ok' || status === 'fail' ? status : null,
   };
 };
@@ -183,12 +183,12 @@ export const readCarrier = (row: Row): InboundCarrier | null => {
 const FULL_MASK = 32;
 
 export const readGateway = (row: Row): InboundGateway | null => {
-  const carrierSid = textOf(row['voip_carrier_sid']);
-  const address = textOf(row['ipv4']);
+  const carrierSid = textOrDigits(row['voip_carrier_sid']);
+  const address = textOrDigits(row['ipv4']);
   if (carrierSid === null || address === null) return null;
-  const mask = textOf(row['netmask']);
+  const mask = textOrDigits(row['netmask']);
   return {
-    sid: textOf(row['sip_gateway_sid'] ?? row['id']) ?? `${carrierSid} ${address}`,
+    sid: textOrDigits(row['sip_gateway_sid'] ?? row['id']) ?? `${carrierSid} ${address}`,
     carrierSid,
     address,
     netmask: mask === null ? FULL_MASK : Number(mask),
@@ -200,54 +200,59 @@ export const readGateway = (row: Row): InboundGateway | null => {
 };
 
 export const readNumber = (row: Row): InboundNumber | null => {
-  const sid = textOf(row['phone_number_sid'] ?? row['id']);
-  const number = textOf(row['number']);
+  const sid = textOrDigits(row['phone_number_sid'] ?? row['id']);
+  const number = textOrDigits(row['number']);
   return sid === null || number === null
     ? null
     : {
         sid,
         number,
-        carrierSid: textOf(row['voip_carrier_sid']),
-        accountSid: textOf(row['account_sid']),
-        applicationSid: textOf(row['application_sid']),
+        carrierSid: textOrDigits(row['voip_carrier_sid']),
+        accountSid: textOrDigits(row['account_sid']),
+        applicationSid: textOrDigits(row['application_sid']),
       };
 };
 
 export const readApplication = (row: Row): InboundApplication | null => {
-  const sid = textOf(row['application_sid'] ?? row['id']);
+  const sid = textOrDigits(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
   // Lists keep what `listedHook` leaves of a hook.
   const hook = objectOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
   return {
     sid,
-    name: textOf(row['name']) ?? sid,
-    accountSid: textOf(row['account_sid']),
-    hookUrl: textOf(hook['url']),
-    hookMethod: textOf(hook['method']) ?? 'POST',
+    name: textOrDigits(row['name']) ?? sid,
+    accountSid: textOrDigits(row['account_sid']),
+    hookUrl: textOrDigits(hook['url']),
+    hookMethod: textOrDigits(hook['method']) ?? 'POST',
     verbs: isOwnVerbs(row['own_verbs']) ? row['own_verbs'] : ownVerbs(row['app_json']),
   };
 };
 
 export const readTenant = (row: Row): InboundTenant | null => {
-  const sid = textOf(row['ms_teams_tenant_sid'] ?? row['id']);
-  const fqdn = textOf(row['tenant_fqdn']);
+  const sid = textOrDigits(row['ms_teams_tenant_sid'] ?? row['id']);
+  const fqdn = textOrDigits(row['tenant_fqdn']);
   return sid === null || fqdn === null
     ? null
-    : { sid, fqdn, accountSid: textOf(row['account_sid']), applicationSid: textOf(row['application_sid']) };
+    : {
+        sid,
+        fqdn,
+        accountSid: textOrDigits(row['account_sid']),
+        applicationSid: textOrDigits(row['application_sid']),
+      };
 };
 
 /** The platform masks a password that was never set like this. */
 const NO_PASSWORD = '{X';
 
 export const readClient = (row: Row): InboundClient | null => {
-  const sid = textOf(row['client_sid'] ?? row['id']);
-  const username = textOf(row['username']);
+  const sid = textOrDigits(row['client_sid'] ?? row['id']);
+  const username = textOrDigits(row['username']);
   if (sid === null || username === null) return null;
-  const password = textOf(row['password']);
+  const password = textOrDigits(row['password']);
   return {
     sid,
     username,
-    accountSid: textOf(row['account_sid']),
+    accountSid: textOrDigits(row['account_sid']),
     isActive: flagOf(row['is_active']) ?? true,
     hasPassword: password !== null && password !== NO_PASSWORD,
     mayCallApplications: flagOf(row['allow_direct_app_calling']),

@@ -30,22 +30,22 @@ interface Named {
   speech_credential_sid?: unknown;
 }
 
-const textOf = (value: unknown): string =>
+const textOrNumber = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A custom vendor shows its own name, an unknown one its stored value. */
 export const vendorShown = (vendor: unknown): string => {
-  const text = textOf(vendor);
+  const text = textOrNumber(vendor);
   return isCustomVendor(text) ? ownNameOf(text) || text : vendorName(text);
 };
 
 /** '' without a label. */
-export const labelOf = ({ label }: Pick<Named, 'label'>): string => textOf(label);
+export const labelOf = ({ label }: Pick<Named, 'label'>): string => textOrNumber(label);
 
 /** E.g. 'AWS (role)'. */
 export const credentialName = (row: Named): string => {
   const label = labelOf(row);
-  const vendor = vendorShown(row.vendor) || textOf(row.speech_credential_sid);
+  const vendor = vendorShown(row.vendor) || textOrNumber(row.speech_credential_sid);
   return label ? `${vendor} (${label})` : vendor;
 };
 

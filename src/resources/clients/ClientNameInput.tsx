@@ -10,7 +10,7 @@ const canRegister: Validator = (value: unknown) => {
   return problem === null ? undefined : `resources.clients.problems.${problem}`;
 };
 
-const asText = (value: string) => value;
+const asTyped = (value: string) => value;
 
 /** Refuses a name that no device can register with: the platform takes it, and every registration fails. */
 const ClientNameInput = ({ validate, required, ...props }: FieldInputProps) => {
@@ -20,7 +20,7 @@ const ClientNameInput = ({ validate, required, ...props }: FieldInputProps) => {
       {...props}
       isRequired={required}
       validate={checks}
-      parse={asText}
+      parse={asTyped}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
     />
   );

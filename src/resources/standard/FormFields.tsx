@@ -145,12 +145,12 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
     case 'secret':
       return <PasswordInput {...common} {...hint} inputProps={{ autoComplete: 'new-password' }} />;
     default:
-      return <TextInput {...common} {...hint} parse={asText} inputProps={{ autoComplete: 'off' }} />;
+      return <TextInput {...common} {...hint} parse={asTyped} inputProps={{ autoComplete: 'off' }} />;
   }
 };
 
 /** Requests decide what an empty text means to the platform (null or ''). */
-const asText = (value: string) => value;
+const asTyped = (value: string) => value;
 
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const { name, fields, sections = [], slots } = useDefinition();

@@ -62,7 +62,7 @@ const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
   (record as Record<string, unknown>)[field.source];
 
 /** The platform may send any type. */
-const textOf = (value: unknown): string => {
+const textOrJson = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
@@ -84,7 +84,7 @@ const optionName = (
   value: unknown,
   translate: Translate,
 ): string => {
-  const name = options.find(({ id }) => id === value)?.name ?? textOf(value);
+  const name = options.find(({ id }) => id === value)?.name ?? textOrJson(value);
   return translate(name, { _: name });
 };
 
@@ -93,7 +93,7 @@ const plain = (record: RaRecord, field: FieldDefinition, resource: string, trans
   if (field.text) return field.text(record, translate);
   if (field.type === 'boolean') return words(field, resource, Boolean(value), translate);
   if (field.type === 'select') return optionName(field, value, translate);
-  return textOf(value);
+  return textOrJson(value);
 };
 
 const Cell = ({
@@ -129,15 +129,19 @@ const Cell = ({
         />
       );
     case 'sid':
-      return <CopyText text={textOf(value)} short />;
+      return <CopyText text={textOrJson(value)} short />;
     case 'phone':
-      return <span className="pb-mono">{formatNanp(textOf(value))}</span>;
+      return <span className="pb-mono">{formatNanp(textOrJson(value))}</span>;
     case 'date':
-      return <Time value={textOf(value)} />;
+      return <Time value={textOrJson(value)} />;
     case 'select':
       return <>{optionName(field, value, translate)}</>;
     default:
-      return field.type === 'text' && field.mono ? <code>{textOf(value)}</code> : <>{textOf(value)}</>;
+      return field.type === 'text' && field.mono ? (
+        <code>{textOrJson(value)}</code>
+      ) : (
+        <>{textOrJson(value)}</>
+      );
   }
 };
 

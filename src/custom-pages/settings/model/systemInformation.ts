@@ -26,7 +26,7 @@ export const cleanCidrList = (text: string | null | undefined): string | null =>
         .join(',')
     : null;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
+const trimmedText = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
 /**
  * Exactly the platform's five keys with a valid log level: a surplus key, or a missing or unknown level, ends its
@@ -35,10 +35,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export const systemInformation = (
   values: Readonly<Partial<Record<keyof SystemInformation, unknown>>>,
 ): SystemInformation => ({
-  domain_name: textOf(values.domain_name),
-  sip_domain_name: textOf(values.sip_domain_name),
-  monitoring_domain_name: textOf(values.monitoring_domain_name),
-  private_network_cidr: cleanCidrList(textOf(values.private_network_cidr)),
+  domain_name: trimmedText(values.domain_name),
+  sip_domain_name: trimmedText(values.sip_domain_name),
+  monitoring_domain_name: trimmedText(values.monitoring_domain_name),
+  private_network_cidr: cleanCidrList(trimmedText(values.private_network_cidr)),
   log_level: values.log_level === 'debug' ? 'debug' : 'info',
 });
 

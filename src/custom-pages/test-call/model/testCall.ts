@@ -1,3 +1,5 @@
+import { textOf } from '../../../platform/calls/call.ts';
+
 export interface TestSetup {
   accountSid: string;
   number: string;
@@ -56,9 +58,6 @@ export interface TestCall {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;
 
 const numberOf = (value: unknown): number | null => {
   const number =

@@ -69,7 +69,7 @@ const alternativeOf = (alternatives: readonly Alternative[], record: StoredCrede
 };
 
 /** The platform keeps texts; other programs may have sent an object. */
-const asText = (value: unknown): string => {
+const textOrJson = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value as string);
 };
@@ -84,7 +84,7 @@ const storedValue = (field: VendorField, record: StoredCredential): unknown => {
   const property = propertyOf(field) ?? '';
   // A masked secret is never the value of an input.
   if (field.kind === 'secret' || field.kind === 'key' || field.unanswered) return emptyValue(field);
-  return field.kind === 'flag' ? isSet(record[property]) : asText(record[property]);
+  return field.kind === 'flag' ? isSet(record[property]) : textOrJson(record[property]);
 };
 
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
@@ -92,13 +92,13 @@ export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
 
 /** Values of a use that is off wait for it; those of another way of using the vendor are none. */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
-  const vendor = asText(record['vendor']);
+  const vendor = textOrJson(record['vendor']);
   const entry = entryOf(vendor, record);
   const base = {
     vendor: formVendorOf(vendor),
     custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
     account_sid: isSet(record['account_sid']) ? record['account_sid'] : null,
-    label: asText(record['label']),
+    label: textOrJson(record['label']),
     use_for_tts: isSet(record['use_for_tts']),
     use_for_stt: isSet(record['use_for_stt']),
   };
@@ -173,7 +173,7 @@ const CUSTOM_NAME_MAX = 25;
 const REQUIRED: FieldProblem = { message: 'ra.validation.required' };
 
 const tooLong = (text: unknown, max: number): FieldProblem | null =>
-  asText(text).trim().length > max ? { message: 'ra.validation.maxLength', args: { max } } : null;
+  textOrJson(text).trim().length > max ? { message: 'ra.validation.maxLength', args: { max } } : null;
 
 /** A key file must be JSON with both; null when it is. */
 export const keyProblem = (text: string): FieldProblem | null => {
@@ -263,7 +263,7 @@ export const problemsOf = (
     }
     const isUnchanged = before.includes(field) && initial !== null && value === initial[field.name];
     if (!isSet(value)) found[field.name] = needed && !(field.optional && isUnchanged) ? REQUIRED : null;
-    else if (!isUnchanged) found[field.name] = problemOf(field, asText(value));
+    else if (!isUnchanged) found[field.name] = problemOf(field, textOrJson(value));
   }
   return Object.fromEntries(
     Object.entries(found).filter((pair): pair is [string, FieldProblem] => pair[1] !== null),

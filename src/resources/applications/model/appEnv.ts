@@ -19,20 +19,20 @@ export type EnvInputKind =
   'checkbox' | 'select' | 'carrier' | 'secret' | 'file' | 'textarea' | 'number' | 'text';
 
 const isValue = (value: unknown): value is EnvValue => ['string', 'number', 'boolean'].includes(typeof value);
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const ifText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const readVariable = (value: unknown): EnvVariable => {
   const entry = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const options = Array.isArray(entry['enum']) ? entry['enum'].filter(isValue) : [];
   return {
     type: entry['type'] === 'number' || entry['type'] === 'boolean' ? entry['type'] : 'string',
-    description: textOf(entry['description']) ?? '',
+    description: ifText(entry['description']) ?? '',
     required: entry['required'] === true,
     default: isValue(entry['default']) ? entry['default'] : undefined,
     enum: options.length > 0 ? options : undefined,
     obscure: entry['obscure'] === true,
-    uiHint: textOf(entry['uiHint']),
-    jambonzResource: textOf(entry['jambonzResource']),
+    uiHint: ifText(entry['uiHint']),
+    jambonzResource: ifText(entry['jambonzResource']),
   };
 };
 
