@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** Whether one of these sources (files or folders below `root`) is newer than the file built from them. */
+/** true where one of these sources (files or folders below `root`) is newer than the file built from them. */
 export const isStale = (root: string, sources: readonly string[], built: string): boolean => {
   const age = existsSync(built) ? statSync(built).mtimeMs : 0;
   return sources.some(source => newest(join(root, source)) > age);

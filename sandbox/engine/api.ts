@@ -10,8 +10,8 @@ import type { Route } from './collection.ts';
 
 export const BASE = '/api/v1';
 /**
- * What the platform sends with every answer but a 429 (docs/platform-api.md#requests-and-answers). A browser keeps what has
- * this resource policy from a page of another origin that asks by `no-cors`.
+ * The platform sends these with every answer but a 429 (docs/platform-api.md#requests-and-answers). A browser keeps
+ * what has this resource policy from a page of another origin that asks by `no-cors`.
  */
 const SECURITY_HEADERS = Object.entries({
   'Content-Security-Policy':

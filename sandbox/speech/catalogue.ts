@@ -28,7 +28,7 @@ interface Vendor {
   builtInTts?: { value: string; label: string; voices: Choice[] }[];
 }
 
-/** What the languages call answers; keys are there only when they apply. */
+/** Keys are there only when they apply. */
 export interface Lists {
   tts?: TtsLanguage[];
   stt?: (Language & { valueMix?: string })[];

@@ -1,6 +1,6 @@
 /**
- * Where the portal is served, and its login page: `/`, or what PATCHBAY_BASE named when it was built, which ends in a
- * slash. Written out in each address, so that the build makes a text of it.
+ * The portal is served here, with its login page: `/`, or what PATCHBAY_BASE named when it was built, which ends in a
+ * slash. It is written out in each address, so that the build makes a text of it.
  */
 export const SITE_ROOT: string = import.meta.env.BASE_URL;
 

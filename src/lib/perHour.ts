@@ -11,8 +11,7 @@ export interface Hour {
 }
 
 /**
- * How many there are in every hour from the first to the last, empty hours included.
- *
+ * Counts the events of every hour from the first to the last, empty hours included.
  * @param events null moments are left out; `series` counts from 0
  * @param offset milliseconds that the zone shown is ahead of UTC: some are by half an hour
  * @param within from its first to its last moment instead; what is outside is left out

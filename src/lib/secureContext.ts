@@ -1,5 +1,5 @@
 /**
- * What browsers offer by https and on this machine only, each with its way for pages that are served by plain http under
+ * Browsers offer these by https and on this machine only; each has a way for pages that are served by plain http under
  * a name. A lint rule keeps other files from such interfaces.
  */
 

@@ -29,9 +29,8 @@ const momentOf = (value: unknown): number | null => {
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
 /**
- * Whether a registration is one of the account with this realm: the platform's list of names compares the end of realms,
- * so that of `acme.x` holds users of `bigacme.x` too. A realm also answers for names one level below it.
- *
+ * The platform's list of names compares the end of realms, so that of `acme.x` holds users of `bigacme.x` too: this
+ * asks whether a registration is the account's own. A realm also answers for names one level below it.
  * @param address `user@realm`
  * @param realms of other accounts
  */

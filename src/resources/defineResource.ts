@@ -50,7 +50,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   edit?: Page;
   /** Keys are paths below the resource: ':account_sid/:call'. `list` of the rights opens them. */
   pages?: Readonly<Record<string, Page>>;
-  /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
+  /** Viewers without the list have one record at most: the menu leads them here, which opens it or the add page. */
   own?: Page;
   /** The standard pages show these components. */
   slots?: ResourceSlots;

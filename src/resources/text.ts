@@ -38,7 +38,7 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   unique?: BySource<T>;
   /** Texts of a boolean's values and a reference's null; absent: 'Yes', 'No' and 'None'. */
   words?: BySource<T, { on?: string; off?: string; none?: string }>;
-  /** What deleting means, as a sentence. */
+  /** A sentence about what deleting means. */
   consequence?: string;
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;

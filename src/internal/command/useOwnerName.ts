@@ -11,9 +11,8 @@ import type { FoundRecord } from './kinds.ts';
 type Owned = Pick<FoundRecord, 'accountSid' | 'providerSid'>;
 
 /**
- * Whose a hit of the command box is, without a request of its own: an account by its name, or by its sid where no list
- * of accounts was read; a service provider where it is not the current one. An admin's hits may be another tenant's.
- *
+ * Names the owner of a hit without a request of its own: an account by its name, or by its sid where no list of
+ * accounts was read; a service provider where it is not the current one. An admin's hits may be another tenant's.
  * @param read accounts of the current service provider, where the box has read them
  */
 export const useOwnerName = (read: readonly RaRecord[] | undefined) => {

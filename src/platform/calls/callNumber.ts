@@ -4,8 +4,8 @@ import { formatNanp } from '../phoneNumber.ts';
 const INTERNATIONAL = /^[1-9]\d{10,14}$/;
 
 /**
- * Who called or was called, as it is shown: `442079429510` becomes `+442079429510`, `16175000700` becomes
- * `+1 (617) 500-0700`; users, addresses and what may be a national number stay as they are.
+ * A party as it is shown: `442079429510` becomes `+442079429510`, `16175000700` becomes `+1 (617) 500-0700`; users,
+ * addresses and what may be a national number stay as they are.
  */
 export const callNumber = (text: string): string => {
   const formatted = formatNanp(text);

@@ -1,8 +1,8 @@
 import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
 
 /**
- * What the platform's inbound router reads of each record. Rows are taken as the API gives them: flags as 0/1 or
- * booleans, any field absent, null or of another type.
+ * The platform's inbound router reads these fields. Rows are taken as the API gives them: flags as 0/1 or booleans, any
+ * field absent, null or of another type.
  */
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -74,9 +74,9 @@ const loginsOf = (config: CompiledInbound, question: InboundQuestion, called: st
   endsOf(config, question, called).filter(({ origin }) => origin.kind === 'login');
 
 /**
- * What happens to the call that is asked about. Without a source address every way is tried in which calls of the
- * carriers come in that the number concerns: their addresses, as registered, after logging in. The first refusal of those
- * is told, what happens to calls from elsewhere comes last; a call with credentials comes from anywhere.
+ * Without a source address every way is tried in which calls of the carriers come in that the number concerns: their
+ * addresses, as registered, after logging in. The first refusal of those is told, what happens to calls from elsewhere
+ * comes last; a call with credentials comes from anywhere.
  */
 export const answerQuestion = (config: CompiledInbound, question: InboundQuestion): QuestionAnswer => {
   const called = calledNumber(question.number);

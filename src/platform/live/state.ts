@@ -11,9 +11,7 @@ export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.in
 /** A party that a call has dialled has a record of its own. */
 export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => textOf(parent) !== null;
 
-/**
- * Who ended it. The platform says `caller` for the far side of every call, and nothing after a failure and on legs.
- */
+/** The platform says `caller` for the far side of every call, and nothing after a failure and on legs. */
 export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
   by === 'caller' ? 'far_side' : by === 'jambonz' ? 'platform' : null;
 

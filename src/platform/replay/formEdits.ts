@@ -86,8 +86,7 @@ const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[
 };
 
 /**
- * What saving a form would change of the way of inbound calls; nothing where no column that it changes decides about one.
- *
+ * Empty where no column that the form changes decides about the way of an inbound call.
  * @param values of the form; `stored` what it began with
  */
 export const formEdits = (resource: string, sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
@@ -103,11 +102,7 @@ export const formEdits = (resource: string, sid: string, values: Row, stored: Ro
   return [...own, ...gatewayEdits(sid, values, stored)];
 };
 
-/**
- * What adding a number or a carrier would change.
- *
- * @param serviceProviderSid of the new carrier: without one it is never searched by address
- */
+/** @param serviceProviderSid of the new carrier: without one it is never searched by address */
 export const additionEdits = (
   resource: string,
   values: Row,

@@ -11,11 +11,10 @@ interface Shown {
 }
 
 /**
- * What the platform says only in the answer of a create (`shownOnce` of a field).
- *
- * @returns `tellOnce` for the meta of the create, undefined where nothing is declared so; `show` puts it in front of the
- * user, who leaves by closing it, and returns false where there is nothing to show; `tell` says it where the page is
- * gone; `dialog` to render.
+ * The platform tells some values only in the answer of a create (`shownOnce` of a field).
+ * @returns `tellOnce` for the meta of the create, undefined where nothing is declared so; `show` puts it in front of
+ * the user, who leaves by closing it, and returns false where there is nothing to show; `tell` says it where the page
+ * is gone; `dialog` to render.
  */
 export const useShownOnce = () => {
   const { name, fields } = useDefinition();

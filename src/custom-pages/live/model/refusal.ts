@@ -1,9 +1,8 @@
 /**
- * What a refused action means, by the platform's status and text (docs/platform-api.md#changing-a-call).
- *
- * `over`: the call has ended, or is a leg that was not connected yet. `other_state`: the word did not fit. `no_record`:
- * ended for more than an hour, or in conversation for more than one. `bare`: only the end of such a call is known.
- * `no_server`: the media server did not answer, though it may have done it. `unclear`: no answer came. `other`: the text says it.
+ * The platform's status and text decide (docs/platform-api.md#changing-a-call). `over`: the call has ended, or is a leg
+ * that was not connected yet. `other_state`: the word did not fit. `no_record`: ended for more than an hour, or in
+ * conversation for more than one. `bare`: only the end of such a call is known. `no_server`: the media server did not
+ * answer, though it may have done it. `unclear`: no answer came. `other`: the text says it.
  */
 export type Refusal = 'over' | 'other_state' | 'no_record' | 'bare' | 'no_server' | 'unclear' | 'other';
 

@@ -109,7 +109,7 @@ export const holds = (condition: Condition, values: FormValues): boolean => {
 export const shownFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   entry.fields.filter(({ when }) => when === undefined || holds(when, values));
 
-/** What is shown stays stored, and for a use that is switched off what would be shown with it. */
+/** Shown fields stay stored, and for a use that is switched off those that would be shown with it. */
 export const keptFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   shownFields(entry, { ...values, use_for_tts: true, use_for_stt: true });
 
