@@ -33,6 +33,8 @@ test.describe('somebody who was sent a link', () => {
     await expect(page).toHaveURL(/tab=tracing&.*span=[0-9a-f]+/);
     await page.reload();
     await expect(details).toBeVisible();
+    // An address that names a span leads to it, and not to the head of the page.
+    await expect(page.getByRole('row', { selected: true })).toBeInViewport({ ratio: 1 });
     await tab(page, 'Latency').click();
     await expect(row(page, 'Yes, please')).toContainText('failed');
     await expectAccessible(page, 'latency');

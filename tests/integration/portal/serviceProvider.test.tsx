@@ -189,7 +189,7 @@ describe('providers that cannot be loaded, for an admin who has none stored', ()
     expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue(
       'default service provider',
     );
-    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(FAILED)).not.toBeInTheDocument());
   });
 
   it('are asked for again by themselves', async () => {
@@ -231,7 +231,9 @@ describe('adding a service provider without a name of its own', () => {
     await user.type(dialog.getByRole('textbox'), OTHER);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await message('This name is already in use.');
-    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('This name is already in use.');
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('This name is already in use.'),
+    );
     await user.clear(dialog.getByRole('textbox'));
     await user.type(dialog.getByRole('textbox'), 'Brand New Telecom');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
@@ -13,6 +13,8 @@ interface SpanDetailsProps {
   span: Span;
   /** Address that opens this span; null where the call has none. */
   link: string | null;
+  /** A link from elsewhere on the page, or an address, has led here. */
+  onArrive: () => void;
   onClose: () => void;
 }
 
@@ -28,13 +30,18 @@ const useMoment = () => {
 const spaced = (text: string): string => text.replaceAll(',', ', ');
 
 /** All that a span says, without what the collector adds for itself. Takes the focus; Escape gives it back. */
-export const SpanDetails = ({ span, link, onClose }: SpanDetailsProps) => {
+export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps) => {
   const [withInternal, setWithInternal] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const translate = useTranslate();
   const moment = useMoment();
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [span]);
+  const arrive = useEffectEvent(() => {
+    const isElsewhere = !heading.current?.closest('.pb-trace')?.contains(document.activeElement);
+    heading.current?.focus({ preventScroll: true });
+    if (isElsewhere) onArrive();
+  });
+  useEffect(() => arrive(), [span]);
   const attributes = shownAttributes(span.attributes, withInternal);
   const hidden = span.attributes.length - shownAttributes(span.attributes).length;
   return (

@@ -69,6 +69,7 @@ export const TracingTab = (props: TracingTabProps) => {
   const [withPath, setWithPath] = useState(false);
   const opened = spanOfKey(trace, spanId);
   const tree = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => traceRowsOf(trace, order, folded), [trace, order, folded]);
   const [active, setActive] = useState(() => (opened ? rows.indexOf(opened) : 0));
   const [follows, setFollows] = useState(true);
@@ -100,6 +101,12 @@ export const TracingTab = (props: TracingTabProps) => {
     setFolded(next);
     setActive(traceRowsOf(trace, order, next).indexOf(span));
   };
+  const [lastSpan, setLastSpan] = useState(spanId);
+  if (spanId !== lastSpan) {
+    setLastSpan(spanId);
+    // A link on this page may lead to a span.
+    if (opened && rows[active] !== opened) goTo(opened);
+  }
   const at = found?.findIndex(span => span === rows[active]) ?? -1;
   const step = (by: number) => {
     if (!found?.length) return;
@@ -157,6 +164,7 @@ export const TracingTab = (props: TracingTabProps) => {
       <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}
+          mark={mark}
           rows={rows}
           asTree={order === 'tree'}
           folded={folded}
@@ -177,7 +185,14 @@ export const TracingTab = (props: TracingTabProps) => {
           path={paths}
           flows={flows === true}
         />
-        {opened ? <SpanDetails span={opened} link={linkOf(spanKey(trace, opened))} onClose={close} /> : null}
+        {opened ? (
+          <SpanDetails
+            span={opened}
+            link={linkOf(spanKey(trace, opened))}
+            onArrive={() => mark.current?.scrollIntoView({ block: 'center' })}
+            onClose={close}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -34,6 +34,8 @@ export interface WaterfallProps {
   path: ReadonlyMap<number, readonly PathSegment[]>;
   /** It is as high as its rows, and scrolls with what is around it. */
   flows: boolean;
+  /** Set to the place of the active row. */
+  mark: RefObject<HTMLDivElement | null>;
 }
 
 const partOf = (ms: number, { from, to }: TimeRange) => (ms - from) / (to - from);
@@ -86,10 +88,9 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
 const NO_PATH: readonly PathSegment[] = [];
 
 /** A tree of spans with bars on one axis. Only the rows in view are in the page. */
-export const Waterfall = ({ ref: scroll, flows, ...props }: WaterfallProps) => {
+export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps) => {
   const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
   const { found, path } = props;
-  const mark = useRef<HTMLDivElement>(null);
   const id = useId();
   const translate = useTranslate();
   const { rows: inView, height } = useSpanRows({ count: rows.length, table: scroll, mark, active, flows });
