@@ -39,7 +39,7 @@ test.describe('a provider user', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page, 'failures');
-    await page.getByRole('link', { name: 'Its calls' }).first().click();
+    await page.getByRole('link', { name: 'Show calls' }).first().click();
     await expect(page).toHaveURL(/recent-calls\?filter=/);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.goBack();

@@ -51,11 +51,11 @@ export default {
     fine: 'no failure',
     failed: 'failed',
   },
-  sections: { facts: 'Facts', trace: 'Trace', turns: 'Turns of the caller', sip: 'SIP messages' },
+  sections: { facts: 'Facts', trace: 'Trace', turns: 'Caller turns', sip: 'SIP messages' },
   facts: {
     name: 'Fact',
     answer_delay: 'Seconds to the answer',
-    unknown: 'one is not told',
+    unknown: 'unknown for one',
     own: 'each has its own',
   },
   differs: {

@@ -1,3 +1,3 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
-export default { menu: 'Number explainer', open: 'Explain calls to it' } satisfies ScreenTexts;
+export default { menu: 'Number explainer', open: 'How this number is routed' } satisfies ScreenTexts;

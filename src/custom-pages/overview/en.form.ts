@@ -72,7 +72,7 @@ export default {
     all: 'Calls',
     answered: 'Answered',
     failed: 'Not answered',
-    day_before: '%{change} against %{count} the day before',
+    day_before: '%{change} vs %{count} the day before',
     none: 'No calls in the last 24 hours.',
     sampled:
       'Hours, reasons and carriers count the newest %{looked} of %{total} calls, from %{time} on: the platform gives no more at once.',
@@ -94,7 +94,7 @@ export default {
     title: 'Alerts',
     none: 'No alerts in the last 24 hours.',
     unknown: 'Alerts',
-    untold: 'The platform names the types of alerts for a single account only.',
+    untold: 'Pick an account to see alert types.',
     sampled: 'The newest %{looked} of %{total} alerts.',
   },
 } satisfies FormTexts;

@@ -48,7 +48,7 @@ export default {
     name: 'Carrier name',
     active: 'Active',
     active_help:
-      'Switched off: its calls are refused as unknown and it does not register. Outbound call routes that name it still use it.',
+      'When off, its calls are rejected and it does not register. Outbound call routes that name it still use it.',
     status: 'Register status',
     status_refresh: 'Refresh the register status',
     status_failed: 'The register status could not be read: %{message}',
@@ -61,7 +61,7 @@ export default {
     general: 'General',
     used_by: 'Used by',
     all_accounts: 'All accounts',
-    used_by_help: 'A carrier of all accounts belongs to the service provider.',
+    used_by_help: '‘All accounts’ makes it a carrier of the service provider.',
     trunk_type: 'Trunk Type',
     trunk_help_static_ip: 'The carrier is known by the IP addresses it calls from.',
     trunk_help_auth: 'The carrier signs in with a username and password when it calls.',

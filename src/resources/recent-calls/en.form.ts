@@ -21,7 +21,7 @@ export default {
     recording_url: 'Marks',
     call_sid: 'Call SID',
     sip_callid: 'SIP Call-ID',
-    termination_reason: 'Ended because',
+    termination_reason: 'Hangup cause',
     remote_host: 'Remote host',
   },
   inbound: 'inbound',
@@ -43,7 +43,7 @@ export default {
   trace: 'Trace',
   from_to: '%{from} to %{to}',
   tabs: 'About the call',
-  turns: 'Turns of the caller',
+  turns: 'Caller turns',
   call: 'Call',
   compare: {
     open: 'Compare these two',

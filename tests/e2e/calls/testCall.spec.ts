@@ -48,7 +48,7 @@ test('a test call is placed by keys, answered, and shown with its trace; a secon
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the question before a test call');
   await page.getByRole('dialog').getByRole('button', { name: 'Call', exact: true }).press('Enter');
-  await expect(page.getByText('It rings.')).toBeVisible();
+  await expect(page.getByText('Ringing…')).toBeVisible();
 
   const other = await context.newPage();
   const sentThere = sentBy(other);

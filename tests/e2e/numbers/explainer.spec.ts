@@ -28,10 +28,10 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
 
   await page.getByRole('textbox', { name: 'Numbers' }).fill(`${NUMBER}\n999000`);
   await page
-    .getByRole('button', { name: /^Read them/ })
+    .getByRole('button', { name: /^Load gateways/ })
     .last()
     .click();
-  await expect(page.getByRole('button', { name: /^Read them/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Load gateways/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Explain all' }).click();
   await expect(page.getByText('2 numbers explained')).toBeVisible();
   await expectAccessible(page, 'a list of numbers');
@@ -47,7 +47,7 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   await page.goto(`/internal/number-explainer?number=${encodeURIComponent(NUMBER)}&from=203.0.113.200`);
   await expect(verdict).toContainText('Not known');
   await page
-    .getByRole('button', { name: /^Read them/ })
+    .getByRole('button', { name: /^Load gateways/ })
     .first()
     .click();
   await expect(verdict).toContainText('404');

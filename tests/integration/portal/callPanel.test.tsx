@@ -39,8 +39,8 @@ describe('what happened', () => {
   });
 
   it.each([
-    ['those that name it first', BROKEN, 'One alert of this call', '<b>hook</b>'],
-    ['else those of its minutes', null, '3 alerts in these minutes', 'other'],
+    ['those that name it first', BROKEN, '1 alert for this call', '<b>hook</b>'],
+    ['else those of its minutes', null, '3 alerts around this time', 'other'],
   ])('names alerts: %s', async (_what, target, text, said) => {
     const { platform } = await openCall(BROKEN, '', {
       intercept: ({ path }) => (path.endsWith('/Alerts') ? Response.json(alerts(target)) : undefined),
@@ -69,7 +69,7 @@ describe('the tabs of a call', () => {
     await user.click(tab('Tracing'));
     await spans();
     await user.click(tab('Latency'));
-    await screen.findByRole('table', { name: 'Turns of the caller' });
+    await screen.findByRole('table', { name: 'Caller turns' });
     await user.click(tab('Tracing'));
     await spans();
     expect(asked()).toHaveLength(1);

@@ -73,14 +73,12 @@ describe('failures', () => {
       'section',
     );
     const group = within(section as HTMLElement);
-    expect(
-      group.getByText(/60 calls · 50% of these calls · since .*, goes on as far as is known/),
-    ).toBeInTheDocument();
-    expect(group.getByRole('link', { name: 'A call of it' })).toHaveAttribute(
+    expect(group.getByText(/60 calls · 50% of these calls · since .*, still going on/)).toBeInTheDocument();
+    expect(group.getByRole('link', { name: 'Open one' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/internal\/recent-calls\/[\w-]+\/fa11ed01-/),
     );
-    await user.click(group.getByRole('link', { name: 'Its calls' }));
+    await user.click(group.getByRole('link', { name: 'Show calls' }));
     await waitFor(() => expect(address()).toContain('/internal/recent-calls?'));
     expect(decodeURIComponent(address())).toContain('"code":"503"');
   });
@@ -115,8 +113,8 @@ describe('failures', () => {
     const group = within(title.closest('li') as HTMLElement);
     expect(group.getByText(/^60 calls/)).toBeVisible();
     // Of the other application: the list has no filter for 'all but one'.
-    expect(screen.getByRole('link', { name: 'Its calls, among 57 in the list' })).toBeVisible();
-    await user.click(group.getByRole('link', { name: 'Its calls' }));
+    expect(screen.getByRole('link', { name: 'Show calls, among 57 in the list' })).toBeVisible();
+    await user.click(group.getByRole('link', { name: 'Show calls' }));
     expect(await screen.findByText(/^Total: 60 /)).toBeInTheDocument();
     expect(decodeURIComponent(address())).toContain(`"application_sid":"${survey ?? ''}"`);
   });

@@ -42,7 +42,7 @@ describe('a number', () => {
     expect(await verdict()).toHaveTextContent(
       'Reaches the application Env driven bot of default account' +
         'Its webhook is called: POST https://default-account.example.com/apps/env' +
-        'A call record remains.',
+        'A call record is kept.',
     );
     expect(steps()).toEqual([
       'Source',
@@ -61,9 +61,7 @@ describe('a number', () => {
     expect(
       screen.getByText('No source address was given, so 198.51.100.4 of Amber Telecom was used.'),
     ).toBeVisible();
-    expect(
-      screen.getByRole('img', { name: /^The way of the call: 198\.51\.100\.4 → Amber Telecom/ }),
-    ).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Call path: 198\.51\.100\.4 → Amber Telecom/ })).toBeVisible();
     expect(platform.lines().length).toBeLessThanOrEqual(6);
     expect(platform.lines().filter(line => line.startsWith('GET SipGateways'))).toHaveLength(1);
   });
@@ -87,7 +85,7 @@ describe('a number', () => {
   it('of an address that no carrier has stays open until all gateways were read', async () => {
     const { platform } = await open(`?number=${NUMBER}&from=203.0.113.200`);
     expect(await verdict()).toHaveTextContent('Not known: gateways of carriers were not read');
-    const [read] = await screen.findAllByRole('button', { name: /^Read them/ });
+    const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
     if (read) await userEvent.click(read);
     await waitFor(async () =>
       expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
@@ -139,7 +137,7 @@ describe('a number of a carrier that no address names', () => {
   it('is accepted after logging in, with a link to that very question', async () => {
     const number = await numberOf('Linden Connect');
     await open(`?number=${number}&from=203.0.113.200`);
-    for (const read of await screen.findAllByRole('button', { name: /^Read them/ }))
+    for (const read of await screen.findAllByRole('button', { name: /^Load gateways/ }))
       await userEvent.click(read);
     const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / });
     if (login) await userEvent.click(login);
@@ -168,7 +166,7 @@ describe('a reading that waits', () => {
           : undefined;
       },
     });
-    const [read] = await screen.findAllByRole('button', { name: /^Read them/ });
+    const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
     if (read) await userEvent.click(read);
     expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
@@ -263,9 +261,9 @@ describe('a list', () => {
     const box = await screen.findByLabelText('Numbers', { selector: 'textarea' });
     await user.click(box);
     await user.paste(text);
-    const [read] = screen.queryAllByRole('button', { name: /^Read them/ });
+    const [read] = screen.queryAllByRole('button', { name: /^Load gateways/ });
     if (read) await user.click(read);
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Read them/ })).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Load gateways/ })).toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Explain all' }));
   };
 

@@ -25,7 +25,7 @@ describe('the way there', () => {
   it('leads from a number, a carrier, and a call that came in', async () => {
     const number = await platformOf.row('phone_numbers', { number: NUMBER });
     await open('', 'sp1', { path: `/internal/phone-numbers/${String(number['phone_number_sid'])}/edit` });
-    expect(await screen.findByRole('link', { name: 'Explain calls to it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'How this number is routed' })).toHaveAttribute(
       'href',
       `/internal/number-explainer?number=${NUMBER}`,
     );
@@ -51,8 +51,8 @@ describe('the way there', () => {
           : undefined,
     });
     await screen.findByRole('tab', { name: 'Details' });
-    expect(screen.queryByRole('link', { name: 'Explain calls to it' })?.getAttribute('href') ?? null).toBe(
-      to,
-    );
+    expect(
+      screen.queryByRole('link', { name: 'How this number is routed' })?.getAttribute('href') ?? null,
+    ).toBe(to);
   });
 });

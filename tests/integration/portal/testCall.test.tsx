@@ -45,7 +45,7 @@ describe('a test call', () => {
     expect(course()[0]).toBe('sent');
     expect(course().slice(-3)).toEqual(['ringing 180 Trying', 'answered 200 OK', 'ended 200 OK']);
     await comes('by the record of the call');
-    expect(screen.getByText('To the answer').nextElementSibling).toHaveTextContent(/^4\.0 s/);
+    expect(screen.getByText('Time to answer').nextElementSibling).toHaveTextContent(/^4\.0 s/);
     expect(view.platform.writes()).toEqual([
       {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('a test call', () => {
     timePasses();
     const view = await openTestCall(platformOf);
     await call(view, '+442071239487');
-    await comes('It rings.');
+    await comes('Ringing…');
     await view.user.click(screen.getByRole('button', { name: 'Hang up' }));
     await comes('You hung up before the answer.');
     await call(view, '+442071239200');
@@ -145,7 +145,7 @@ describe('a test call', () => {
     const asks = () =>
       view.platform.sent.filter(({ method, path }) => method === 'GET' && path.startsWith(CALLS)).length;
     await call(view, '+442071239487');
-    await comes('It rings.');
+    await comes('Ringing…');
     const mark = asks();
     await seconds(10);
     expect(asks() - mark).toBeLessThanOrEqual(11);
@@ -168,7 +168,7 @@ describe('a test call', () => {
     timePasses();
     const view = await openTestCall(platformOf);
     await call(view);
-    await comes('It rings.');
+    await comes('Ringing…');
     view.platform.intercept(({ method, path }) =>
       method === 'GET' && path.startsWith(CALLS)
         ? Response.json({ msg: 'Too many requests' }, { status: 429, headers: { 'Retry-After': '61' } })

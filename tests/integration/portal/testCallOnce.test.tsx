@@ -33,7 +33,7 @@ const platformOf = testCallSandbox();
 const NOTHING = {} as Parameters<typeof startRun>[0];
 
 const userSid = () => readSession()?.userSid ?? '';
-const found = () => comes(/^(It rings\.|Answered[:;] |Answered after )/);
+const found = () => comes(/^(Ringing…|Answered[:;] |Answered after )/);
 
 const leaveAndReturn = async (view: View, go: () => Promise<unknown>, back: () => Promise<unknown>) => {
   const { intercept, come } = heldAnswer(platformOf);

@@ -24,7 +24,7 @@ describe('what is missing', () => {
     await view.user.click(screen.getByRole('button', { name: 'Call' }));
     for (const text of [
       'Enter the number to call.',
-      'Enter a caller id: the platform refuses a call without.',
+      'Caller ID is required.',
       'Choose an application: the platform refuses a call without.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
@@ -82,7 +82,7 @@ describe('refusals', () => {
     await drill(platformOf, { featureServer: 'up' });
     expect(await placedCalls(platformOf)).toBe(0);
     await call(view);
-    await comes('It rings.');
+    await comes('Ringing…');
     expect(await placedCalls(platformOf)).toBe(1);
   });
 

@@ -22,9 +22,7 @@ describe('several carriers', () => {
     timePasses();
     const view = await openTestCall(platformOf);
     await fillIn(view, '+442071239486');
-    await view.user.click(
-      screen.getByRole('checkbox', { name: 'Over several carriers, one after the other' }),
-    );
+    await view.user.click(screen.getByRole('checkbox', { name: 'Try several carriers in turn' }));
     await view.user.click(screen.getByRole('button', { name: 'Call' }));
     await message('Choose at least one carrier.');
     await view.user.click(screen.getByRole('checkbox', { name: 'Amber Telecom' }));
@@ -58,7 +56,7 @@ describe('several carriers', () => {
     const view = await openTestCall(platformOf);
     const several = async () => {
       await fillIn(view, '+442071239486');
-      const box = screen.getByRole('checkbox', { name: 'Over several carriers, one after the other' });
+      const box = screen.getByRole('checkbox', { name: 'Try several carriers in turn' });
       if (!(box as HTMLInputElement).checked) await view.user.click(box);
       for (const name of ['Amber Telecom', 'Hazel Wholesale']) {
         const carrier = screen.getByRole('checkbox', { name });

@@ -13,7 +13,7 @@ export default {
   },
   title: 'Which route?',
   number: 'Called number',
-  number_help: 'Tried against the routes as you edit them, with the rule of the router itself.',
+  number_help: 'Tests your unsaved routes with the router’s own matching.',
   keep: 'Keep as test number',
   kept: 'Kept as test number',
   testing: 'Testing…',
