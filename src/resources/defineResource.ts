@@ -150,8 +150,12 @@ export interface MenuContext {
   serviceProvider: ServiceProvider | undefined;
 }
 
+/** Groups of the menu, in its order; all but the first have a heading. */
+export const MENU_GROUPS = ['main', 'byo', 'diagnose', 'try'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
 export interface MenuItem {
-  group: 'main' | 'byo';
+  group: MenuGroup;
   order: number;
   icon: ComponentType;
   /** Stands behind the item, once the page has come to rest. */
@@ -160,7 +164,5 @@ export interface MenuItem {
   when?: (context: MenuContext) => boolean;
 }
 
-const GROUPS = ['main', 'byo'] as const;
-
 export const menuOrder = (menu: MenuItem | undefined): number =>
-  menu ? GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;
+  menu ? MENU_GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;

@@ -58,7 +58,8 @@ export const openInputs = (): string[] =>
     .filter(input => /^(text|email|url|tel)?$/.test(input.getAttribute('type') ?? ''))
     .filter(
       input =>
-        !input.matches('[role=combobox], [hidden] *, .pb-lcr-aside *, .pb-explain *') && !isLocked(input),
+        !input.matches('[role=combobox], [role=search] *, [hidden] *, .pb-lcr-aside *, .pb-explain *') &&
+        !isLocked(input),
     )
     .map(input => input.outerHTML);
 

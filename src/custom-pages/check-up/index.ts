@@ -5,7 +5,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'check-up',
-  menu: { group: 'main', order: 85, icon: CheckUpIcon },
+  menu: { group: 'diagnose', order: 40, icon: CheckUpIcon },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./CheckUpPage.tsx')) },
 });

@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { clockText } from '../../platform/calls/outcome.ts';
+import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { attributeOf, type Span } from '../../platform/calls/trace.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import type { FirstDifference as First } from './model/firstDifference.ts';
@@ -37,13 +38,17 @@ const useSentence = () => {
       });
     }
     if (first.in === 'sip') {
-      const { left, right, differences } = first.row;
+      const { left, right, differences, senders } = first.row;
       const some = left ?? right;
-      return translate(`${KEY}.first.message.${differences[0] ?? 'only'}`, {
+      const [worst = 'only'] = differences;
+      const role = (name: string | null) =>
+        name === null ? '' : translate(`portal.sip.roles.${name}`, { _: name });
+      const said = (message: LadderMessage | null) => (message ? cut(messageLabel(message)) : '');
+      return translate(`${KEY}.first.message.${worst}`, {
         side: onlySide(first.row) ?? '',
-        name: some ? cut(messageLabel(some)) : '',
-        left: left ? cut(messageLabel(left)) : '',
-        right: right ? cut(messageLabel(right)) : '',
+        name: said(some),
+        left: worst === 'sender' ? role(senders[0]) : said(left),
+        right: worst === 'sender' ? role(senders[1]) : said(right),
       });
     }
     const { left, right, differences, attributes } = first.row;

@@ -30,7 +30,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
   const { shown, left, more } = useShownRows(dialog.messages, onlyDifferences);
   const role = (name: string) => translate(`portal.sip.roles.${name}`, { _: name });
   const title = translate(`${KEY}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
-  const cell = (side: Side, message: LadderMessage | null) => {
+  const cellOf = ({ senders }: MessageRow, side: Side, message: LadderMessage | null) => {
     const place = side === 'A' ? 0 : 1;
     const path = paths[place];
     const zero = momentOf(calls[place].attempted_at)?.getTime() ?? null;
@@ -39,6 +39,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
       <SideCell side={side}>
         {message ? (
           <span className="pb-compare-step">
+            {senders[place] === dialog.from ? '→' : '←'}{' '}
             {path === null ? (
               messageLabel(message)
             ) : (
@@ -56,7 +57,12 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
       <h3>{title}</h3>
       <CompareTable label={title}>
         {shown.map((row, place) => (
-          <DifferingRow key={place} row={row} isFirst={row === first} cell={cell} />
+          <DifferingRow
+            key={place}
+            row={row}
+            isFirst={row === first}
+            cell={(side, message) => cellOf(row, side, message)}
+          />
         ))}
       </CompareTable>
       <MoreRows left={left} more={more} />

@@ -45,6 +45,7 @@ export default {
     message: {
       only: 'only call %{side} has the message %{name}.',
       status: '%{left} in call A, %{right} in call B.',
+      sender: '%{name} was sent by %{left} in call A, by %{right} in call B.',
       media: '%{name} offers other media: %{left} in call A, %{right} in call B.',
     },
     fact: '%{name}: %{left} in call A, %{right} in call B.',
@@ -66,6 +67,7 @@ export default {
     slower: 'slower',
     said: 'words',
     status: 'status',
+    sender: 'sender',
     media: 'media',
     differs: 'differs',
   },

@@ -49,6 +49,7 @@ export default {
     message: {
       only: 'seul l’appel %{side} a le message %{name}.',
       status: '%{left} dans l’appel A, %{right} dans l’appel B.',
+      sender: '%{name} vient de %{left} dans l’appel A, de %{right} dans l’appel B.',
       media: '%{name} propose d’autres médias : %{left} dans l’appel A, %{right} dans l’appel B.',
     },
     fact: '%{name} : %{left} dans l’appel A, %{right} dans l’appel B.',
@@ -70,6 +71,7 @@ export default {
     slower: 'plus lent',
     said: 'paroles',
     status: 'statut',
+    sender: 'expéditeur',
     media: 'médias',
     differs: 'différent',
   },

@@ -1,10 +1,15 @@
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'devices',
-  // A POST tells more than names, so it needs the right `save`.
+  menu: { group: 'main', order: 51, icon: DevicesIcon },
+  // `save` is the POST that tells more than names.
   access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
-  pages: { ':account_sid': page(() => import('./DevicesPage.tsx')) },
+  pages: {
+    '': page(() => import('../../components/app/AccountEntry.tsx')),
+    ':account_sid': page(() => import('./DevicesPage.tsx')),
+  },
 });

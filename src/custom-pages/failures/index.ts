@@ -5,7 +5,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'failures',
-  menu: { group: 'main', order: 72, icon: PhoneMissedIcon },
+  menu: { group: 'diagnose', order: 20, icon: PhoneMissedIcon },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./FailuresPage.tsx')) },
 });

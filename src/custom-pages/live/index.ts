@@ -1,15 +1,18 @@
+import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'live',
+  menu: { group: 'main', order: 71, icon: PhoneInTalkIcon },
   access: {
     list: EVERYBODY,
     save: EVERYBODY,
     record: ownAccountOnly,
   },
   pages: {
+    '': page(() => import('../../components/app/AccountEntry.tsx')),
     ':account_sid': page(() => import('./LivePage.tsx')),
     ':account_sid/:call_sid': page(() => import('./LiveCallPage.tsx')),
   },

@@ -5,7 +5,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'number-explainer',
-  menu: { group: 'byo', order: 60, icon: PhoneForwardedIcon },
+  menu: { group: 'try', order: 10, icon: PhoneForwardedIcon },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./NumberExplainerPage.tsx')) },
 });

@@ -5,7 +5,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'overview',
-  menu: { group: 'main', order: 0, icon: OverviewIcon },
+  menu: { group: 'diagnose', order: 10, icon: OverviewIcon },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./OverviewPage.tsx')) },
 });

@@ -1,10 +1,12 @@
-import { CALLERS, EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import DialpadIcon from '@mui/icons-material/DialpadOutlined';
+import { CALLERS, canPlaceCalls, EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'test-call',
-  // All others are told why not.
+  menu: { group: 'try', order: 30, icon: DialpadIcon, when: ({ viewer }) => canPlaceCalls(viewer) },
+  // Everybody else is told why not.
   access: { list: EVERYBODY, create: CALLERS, record: ownAccountOnly },
   pages: { '': page(() => import('./TestCallPage.tsx')) },
 });

@@ -5,7 +5,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'trends',
-  menu: { group: 'main', order: 74, icon: TrendingUpIcon },
+  menu: { group: 'diagnose', order: 30, icon: TrendingUpIcon },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./TrendsPage.tsx')) },
 });

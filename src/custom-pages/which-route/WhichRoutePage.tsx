@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -194,6 +194,41 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
   );
 };
 
+const NumberForm = ({ number }: { number: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(number);
+  const id = useId();
+  const asked = askedNumber(typed.trim());
+  return (
+    <form
+      className="pb-which-route-form"
+      role="search"
+      aria-label={translate(`${KEY}.heading`)}
+      onSubmit={event => {
+        event.preventDefault();
+        if (asked !== '')
+          navigate(`${internalPath('which-route')}?${new URLSearchParams({ number: asked }).toString()}`);
+      }}
+    >
+      <label className="pb-label" htmlFor={id}>
+        {translate(`${KEY}.called`)}
+      </label>
+      <input
+        id={id}
+        className="pb-input"
+        type="tel"
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button type="submit" className="pb-button pb-button-primary" aria-disabled={asked === ''}>
+        {translate(`${KEY}.ask`)}
+      </button>
+    </form>
+  );
+};
+
 /** From a call or a carrier to the table that it concerns: `?number=…&account={sid}`, or `?carrier={sid}`. */
 const WhichRoutePage = () => {
   const translate = useTranslate();
@@ -202,13 +237,12 @@ const WhichRoutePage = () => {
   return (
     <div className="pb-page">
       <Title>{translate(`${KEY}.heading`)}</Title>
+      {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
       {number !== '' ? (
         <ForNumber number={number} accountSid={asked.get('account') || null} />
       ) : carrierSid !== '' ? (
         <ForCarrier carrierSid={carrierSid} />
-      ) : (
-        <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p>
-      )}
+      ) : null}
     </div>
   );
 };

@@ -5,7 +5,8 @@ export default {
   open_carrier: 'Routes that use it',
   failed: 'The outbound call routes could not be read',
   looking: 'Looking for the outbound call routes…',
-  nothing_asked: 'Neither a number nor a carrier was given.',
+  called: 'Number to call',
+  ask: 'Show its route',
   number: 'Tables for a call to %{number}',
   promise:
     'The platform reads only one of them: normally the one with the lower SID, though it promises no order. The other is not tried.',

@@ -8,7 +8,8 @@ export default {
   open_carrier: 'Routes qui l’utilisent',
   failed: 'Les routes d’appels sortants n’ont pas pu être lues',
   looking: 'Recherche des routes d’appels sortants…',
-  nothing_asked: 'Ni numéro ni opérateur n’a été indiqué.',
+  called: 'Numéro à appeler',
+  ask: 'Afficher sa route',
   number: 'Tables pour un appel vers %{number}',
   promise:
     'La plateforme n’en lit qu’une : normalement celle dont le SID est le plus petit, mais elle ne promet aucun ordre. L’autre n’est pas essayée.',

@@ -1,3 +1,4 @@
+import AltRouteIcon from '@mui/icons-material/AltRouteOutlined';
 import { EVERYBODY } from '../../authProvider/access.ts';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { flag } from '../../config/config.ts';
@@ -5,6 +6,7 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'which-route',
+  menu: { group: 'try', order: 20, icon: AltRouteIcon, when: ({ flag }) => !flag('disableLcr') },
   access: { list: EVERYBODY, allow: () => !flag('disableLcr') },
   pages: { '': page(() => import('./WhichRoutePage.tsx')) },
 });

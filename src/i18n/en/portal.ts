@@ -18,6 +18,8 @@ export const portal = {
     open_navigation: 'Open navigation',
     close_navigation: 'Close navigation',
     byo: 'BYO Services',
+    diagnose: 'Diagnose',
+    try: 'Try a number',
     service_provider: 'Service provider',
     add_service_provider: 'Add service provider',
     account: 'Account',

@@ -19,6 +19,8 @@ export const portal = {
     open_navigation: 'Ouvrir la navigation',
     close_navigation: 'Fermer la navigation',
     byo: 'Services BYO',
+    diagnose: 'Diagnostic',
+    try: 'Essayer un numéro',
     service_provider: 'Fournisseur de services',
     add_service_provider: 'Ajouter un fournisseur de services',
     service_provider_name: 'Nom du fournisseur de services',

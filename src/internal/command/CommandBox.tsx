@@ -31,10 +31,11 @@ const LATER = 'later';
 
 export interface CommandBoxProps {
   onClose: () => void;
+  onSignOut: () => void;
 }
 
-/** Reaches screens, actions and records of every kind that the viewer may see, by keys alone. */
-const CommandBox = ({ onClose }: CommandBoxProps) => {
+/** Gets anywhere by keys: screens, actions and records of every kind that the viewer may see. */
+const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -50,7 +51,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const shown = menu.map(({ entry }) => entry.name).join();
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
-  const actions = useActions();
+  const actions = useActions(onSignOut);
   const forNumber = useForNumber(text);
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';

@@ -50,6 +50,7 @@ export const textFor = (kind: string, text: string): string => {
 
 const WORD_START = 2;
 const INSIDE = 3;
+const BY_WORDS = 4;
 
 /** 0: the name itself, 1: its beginning, 2: beginnings of words, 3: anywhere; null: a word of the text is missing. */
 export const rankOf = (text: string, name: string): number | null => {
@@ -63,11 +64,13 @@ export const rankOf = (text: string, name: string): number | null => {
   return words.every(word => begins.some(begin => begin.startsWith(word))) ? WORD_START : INSIDE;
 };
 
-/** The best match comes first; equal ones keep their order. */
-export const ranked = <T extends { name: string }>(text: string, items: readonly T[]): T[] =>
+/** Those that match by name, best first, and then those that match by their other words; equal ones keep their order. */
+export const ranked = <T extends { name: string; words?: string }>(text: string, items: readonly T[]): T[] =>
   items
     .flatMap(item => {
-      const rank = rankOf(text, item.name);
+      const rank =
+        rankOf(text, item.name) ??
+        (rankOf(text, `${item.words ?? ''} ${item.name}`) === null ? null : BY_WORDS);
       return rank === null ? [] : [{ item, rank }];
     })
     .sort((left, right) => left.rank - right.rank)

@@ -1,19 +1,26 @@
-import { useTranslate } from 'ra-core';
+import { useSetLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { testCallPath } from '../../components/fields/TestCallLink.tsx';
 import { internalPath } from '../../config/internalPath.ts';
+import { pathOf, screens } from '../../custom-pages/registry.ts';
+import { chooseLocale, currentLocale, LOCALES } from '../../i18n/preferences.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import { writtenNumber } from '../../platform/writtenNumber.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
+import { chooseTheme, themeChoice } from '../../theme/preference.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
+
+const THEMES = ['light', 'dark', 'system'] as const;
 
 export interface Command {
   id: string;
   name: string;
+  /** Other words that find it. */
+  words?: string;
   /** null: `run` does it. */
   path: string | null;
   run?: () => void;
@@ -21,32 +28,84 @@ export interface Command {
   state?: object;
 }
 
-/** The screens stand in the order of the menu. */
-export const useScreens = (): Command[] =>
-  useMenu().map(({ entry, to, label }) => ({ id: `screen/${entry.name}`, name: label, path: to }));
+/** Pages that open without a record, and are in no menu. */
+const UNLISTED = screens.filter(({ menu, pages }) => !menu && pages[''] !== undefined);
 
-/** Provider users get it too: the page says why the platform places no calls for them. */
+/** Screens of the viewer's menu, in its order, and then those that other screens lead to. */
+export const useScreens = (): Command[] => {
+  const can = useCan();
+  const translate = useTranslate();
+  const wordsOf = (name: string) => translate(`portal.command.words.${name}`, { _: '' });
+  const listed = useMenu().map(({ entry, to, label }) => ({
+    id: `screen/${entry.name}`,
+    name: label,
+    words: wordsOf(entry.name),
+    path: to,
+  }));
+  const others = UNLISTED.filter(
+    ({ name, when, access }) =>
+      (when?.() ?? true) && can('list', name) && (!access.create || can('create', name)),
+  ).map(screen => ({
+    id: `screen/${screen.name}`,
+    name: translate(`screens.${screen.name}.menu`),
+    words: wordsOf(screen.name),
+    path: internalPath(pathOf(screen, '')),
+  }));
+  return [...listed, ...others];
+};
+
+/** Theme, language and the way out; what is chosen already is not offered. */
+const useShellActions = (onSignOut: () => void): Command[] => {
+  const translate = useTranslate();
+  const setLocale = useSetLocale();
+  const themes = THEMES.filter(id => id !== themeChoice()).map(id => ({
+    id: `theme/${id}`,
+    name: `${translate('portal.shell.theme')}: ${translate(`portal.shell.theme_${id}`)}`,
+    words: translate('portal.command.words.theme'),
+    path: null,
+    run: () => chooseTheme(id),
+  }));
+  const languages = LOCALES.filter(({ locale }) => locale !== currentLocale()).map(({ locale, name }) => ({
+    id: `language/${locale}`,
+    name: `${translate('portal.shell.language')}: ${name}`,
+    words: translate('portal.command.words.language'),
+    path: null,
+    run: () => {
+      chooseLocale(locale);
+      void setLocale(locale);
+    },
+  }));
+  const leave = {
+    id: 'sign-out',
+    name: translate('portal.shell.sign_out'),
+    words: translate('portal.command.words.sign_out'),
+    path: null,
+    run: onSignOut,
+  };
+  return [...themes, ...languages, leave];
+};
+
 const useTestCall = (number: string): Command[] => {
   const can = useCan();
-  const viewer = useViewer();
   const translate = useTranslate();
-  if (viewer.isViewOnly || !can('list', 'test-call')) return [];
+  if (!can('create', 'test-call')) return [];
   return [
     {
       id: 'test-call',
-      name:
-        number === ''
-          ? translate('screens.test-call.menu')
-          : translate('portal.command.test_call', { number }),
+      name: translate('portal.command.test_call', { number }),
       path: testCallPath({ number }),
     },
   ];
 };
 
+/** The number in a text, whatever words stand before it: 'explain +1 617 …'. */
+const numberIn = (typed: string): string => /[+\d(].*$/s.exec(typed)?.[0].trim() ?? '';
+
+/** What to do with a number that was typed: what the platform does with calls to it, and a call. */
 export const useForNumber = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
-  const number = typed.trim();
+  const number = numberIn(typed);
   const isNumber = (writtenNumber(number)?.digits.length ?? 0) >= 3;
   const testing = useTestCall(number);
   if (!isNumber) return [];
@@ -62,14 +121,15 @@ export const useForNumber = (typed: string): Command[] => {
   return [...explaining, ...testing];
 };
 
-export const useActions = (): Command[] => {
+/** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
+export const useActions = (onSignOut: () => void): Command[] => {
   const viewer = useViewer();
   const can = useCan();
   const translate = useTranslate();
   const menu = useMenu();
   const current = useServiceProviderSid();
   const { providers } = useServiceProviders();
-  const testing = useTestCall('');
+  const shell = useShellActions(onSignOut);
   const shown = new Set(menu.map(({ entry }) => entry.name));
   const adding = registry
     .filter(definition => shown.has(definition.name) && pagesOf(definition).create !== undefined)
@@ -101,5 +161,5 @@ export const useActions = (): Command[] => {
     path: null,
     run: () => document.querySelector<HTMLElement>('[data-activity]')?.click(),
   };
-  return [...adding, ...switching, ...testing, activity];
+  return [...adding, ...switching, activity, ...shell];
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { SearchIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { CommandBoxProps } from '../command/CommandBox.tsx';
+import { useSignOut } from './useSignOut.tsx';
 
 const CommandBox = lazyComponent<CommandBoxProps>(() => import('../command/CommandBox.tsx'));
 
@@ -12,6 +13,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 export const CommandButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const { ask, question } = useSignOut();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -40,7 +42,8 @@ export const CommandButton = () => {
         <span className="pb-wide-text">{translate('portal.shell.command')}</span>
         <kbd className="pb-wide-text">{translate(`portal.shell.command_key${isMac ? '_mac' : ''}`)}</kbd>
       </button>
-      {open ? <CommandBox onClose={() => setOpen(false)} /> : null}
+      {open ? <CommandBox onClose={() => setOpen(false)} onSignOut={ask} /> : null}
+      {question}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { internalPath } from '../../config/internalPath.ts';
@@ -6,6 +6,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
+import { MENU_GROUPS } from '../../resources/defineResource.ts';
 import { sendClickRequest } from '../../startup/sendFirstRequests.ts';
 import { type MenuLink, useMenu } from '../menu.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
@@ -76,11 +77,12 @@ export const Navigation = () => {
   const viewer = useViewer();
   const translate = useTranslate();
   const menu = useMenu();
-  const itemsOf = (group: 'main' | 'byo') =>
-    menu
+  const groups = MENU_GROUPS.map(group => ({
+    group,
+    items: menu
       .filter(({ entry }) => entry.menu.group === group)
-      .map(link => <Item key={link.entry.name} {...link} />);
-  const byo = itemsOf('byo');
+      .map(link => <Item key={link.entry.name} {...link} />),
+  }));
   return (
     <>
       {/* An answer that one of them cannot show leaves the menu. */}
@@ -92,17 +94,20 @@ export const Navigation = () => {
         {isAccountUser(viewer) ? <OwnAccount /> : null}
       </ErrorBoundary>
       <nav aria-label={translate('portal.shell.navigation')}>
-        <ul className="pb-nav">{itemsOf('main')}</ul>
-        {byo.length > 0 ? (
-          <>
-            <h2 className="pb-nav-group" id="pb-byo">
-              {translate('portal.shell.byo')}
-            </h2>
-            <ul className="pb-nav" aria-labelledby="pb-byo">
-              {byo}
-            </ul>
-          </>
-        ) : null}
+        {groups.map(({ group, items }) =>
+          items.length === 0 ? null : (
+            <Fragment key={group}>
+              {group === 'main' ? null : (
+                <h2 className="pb-nav-group" id={`pb-nav-${group}`}>
+                  {translate(`portal.shell.${group}`)}
+                </h2>
+              )}
+              <ul className="pb-nav" aria-labelledby={group === 'main' ? undefined : `pb-nav-${group}`}>
+                {items}
+              </ul>
+            </Fragment>
+          ),
+        )}
       </nav>
     </>
   );

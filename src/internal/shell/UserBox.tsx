@@ -1,13 +1,10 @@
-import { LinkBase, useLocation, useLogout, useSetLocale, useTranslate } from 'ra-core';
+import { LinkBase, useLocation, useSetLocale, useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { internalPath, SITE_ROOT } from '../../config/internalPath.ts';
-import { collectDraft } from '../../browserStorage/formDraft.ts';
+import { internalPath } from '../../config/internalPath.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession, type Session } from '../../authProvider/session.ts';
 import { useDisclosure } from '../../components/ui/Disclosure.tsx';
 import { DownIcon, SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
-import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { Choice } from '../../components/ui/Choice.tsx';
 import {
   chooseLocale,
@@ -20,6 +17,7 @@ import {
 import { ownBuild } from './newVersion.ts';
 import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.ts';
 import { ActivityButton } from './ActivityButton.tsx';
+import { useSignOut } from './useSignOut.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const ZONES = ['local', 'utc'] as const;
@@ -123,19 +121,10 @@ const UserMenu = ({ session }: { session: Session }) => {
 
 export const UserBox = () => {
   const translate = useTranslate();
-  const logout = useLogout();
   const { pathname } = useLocation();
   const [session] = useState(readSession);
-  const [leaving, setLeaving] = useState(false);
-  const job = useJob();
-  const running = isJobRunning(job);
+  const { ask, question } = useSignOut();
   if (!session) return null;
-  const leave = () => void logout(undefined, SITE_ROOT, false);
-  // Signing out empties the store and leaves before any blocker runs: so the question comes here.
-  const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
-  const words = running
-    ? { title: 'work.leave_title', leave: 'work.leave', stay: 'work.stay', text: 'work.leave_text' }
-    : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">
       <ActivityButton />
@@ -156,18 +145,7 @@ export const UserBox = () => {
       >
         <SignOutIcon />
       </button>
-      {leaving ? (
-        <ConfirmDialog
-          title={translate(`portal.${words.title}`)}
-          confirm={translate(`portal.${words.leave}`)}
-          cancel={translate(`portal.${words.stay}`)}
-          danger
-          onConfirm={leave}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{translate(`portal.${words.text}`, { title: job?.title })}</p>
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </div>
   );
 };

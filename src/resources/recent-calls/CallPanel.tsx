@@ -30,9 +30,10 @@ const useWaitsForTrace = (isPending: boolean): boolean => {
 /** Tab, span and second are part of the page's address. */
 export const CallPanel = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
-  const { view, change } = useCallView(DETAILS);
   const names = pageTabsOf(call);
   const traced = names.includes(TRACING);
+  const first = traced ? TRACING : DETAILS;
+  const { view, change } = useCallView(first);
   const [peaks, setPeaks] = useState<Peaks[]>();
   const parts = useCallParts({ call, change, wanted: true });
   const { asked, trace, axis, onCursor } = parts;

@@ -178,7 +178,13 @@ describe('the command box', () => {
   it('never shows what the viewer may not see', async () => {
     const { type, group, names } = await openBox('acct1view');
     const actions = within(group('Actions') as HTMLElement).getAllByRole('option');
-    expect(actions.map(action => action.textContent)).toEqual(['Requests and my actions']);
+    expect(actions.map(action => action.textContent)).toEqual([
+      'Requests and my actions',
+      'Theme: Light',
+      'Theme: Dark',
+      'Language: Français',
+      'Sign out',
+    ]);
     await type('acme');
     expect(group('Accounts')).not.toBeInTheDocument();
     await type('switch');
@@ -192,6 +198,41 @@ describe('the command box', () => {
     await user.click(option);
     await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/));
     expect(localStorage.getItem('activeServiceProvider')).not.toBe(DEFAULT_PROVIDER);
+  });
+
+  it.each([
+    ['route', 'Outbound Call Routing'],
+    ['registrations', 'Devices'],
+    ['csv', 'Import numbers'],
+    ['calls in progress', 'Live calls'],
+    ['compare', 'Compare two calls'],
+    ['dark', 'Theme: Dark'],
+    ['translation', 'Language: Français'],
+    ['log out', 'Sign out'],
+    ['explain +1617', 'Explain calls to +1617'],
+  ])('finds by the word %s: %s', async (word, name) => {
+    const { type, names } = await openBox('acct1');
+    await type(word);
+    expect(names()).toContain(name);
+  });
+
+  it('does not offer a call to those whose calls the platform refuses', async () => {
+    const { type, names } = await openBox('sp1');
+    await type('test call');
+    expect(names().filter(name => /test call/i.test(name ?? ''))).toEqual([]);
+    await type('+16175000700');
+    expect(names()).toContain('Explain calls to +16175000700');
+    expect(names()).not.toContain('Test call to +16175000700');
+  });
+
+  it('changes the theme, and signs out', async () => {
+    const { type, user, box } = await openBox('sp1');
+    await type('dark');
+    await user.keyboard('{Enter}');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await user.type(await box(), 'sign out');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(readSession()).toBeNull());
   });
 
   it('asks about what was typed in a form before it leaves', async () => {

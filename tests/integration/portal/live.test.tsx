@@ -15,7 +15,8 @@ const LIVE = `/internal/live/${DEFAULT_ACCOUNT}`;
 
 const open = async (path = LIVE) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: 'acct1' });
-  if (path !== LIVE) await view.user.click(await screen.findByRole('link', { name: 'Live calls' }));
+  if (path !== LIVE)
+    await view.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Live calls' }));
   const table = await screen.findByRole('table', { name: 'Calls in progress' });
   const rows = () => within(table).getAllByRole('row').slice(1);
   const hangUp = () => view.user.click(within(table).getAllByRole('button')[0] as HTMLElement);

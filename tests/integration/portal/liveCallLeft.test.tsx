@@ -108,13 +108,13 @@ describe('a text for a call', () => {
     );
     await send();
     await message(/The media server of the call did not answer/);
-    await user.click(screen.getByRole('link', { name: 'Live calls' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Live calls' }));
     await message(QUESTION);
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
     platform.intercept(null);
     await send();
     await message(/Accepted\. The platform does not say/);
-    await user.click(screen.getByRole('link', { name: 'Live calls' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Live calls' }));
     await waitFor(() => expect(address()).toBe(`/internal/live/${DEFAULT_ACCOUNT}`));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   });

@@ -18,6 +18,14 @@ describe('the way to the tester', () => {
     return view;
   };
 
+  it('asks for a number where none was given', async () => {
+    const { user } = await at('/internal/which-route', 'sp1');
+    await user.type(await screen.findByRole('textbox', { name: 'Number to call' }), '+4930123{Enter}');
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
+    expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
+    await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
+  });
+
   it('opens the only table that a call may read, with its number', async () => {
     await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
     const tester = await screen.findByRole('complementary', { name: 'Route tester' });
@@ -41,7 +49,7 @@ describe('the way to the tester', () => {
       '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
     );
     expect(screen.getByRole('link', { name: 'Default routing' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Test call' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Test call' })).toHaveAttribute(
       'href',
       `/internal/test-call?number=44&account=${DEFAULT_ACCOUNT}`,
     );
@@ -62,7 +70,7 @@ describe('the way to the tester', () => {
         path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
     });
     await screen.findByText('Call SID:');
-    const link = screen.queryByRole('link', { name: 'Which route?' });
+    const link = within(screen.getByRole('main')).queryByRole('link', { name: 'Which route?' });
     const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
     expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);
   });

@@ -193,7 +193,15 @@ const OWN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'live',
+    menu: 'Live calls',
     pages: [
+      // That of the only account opens at once.
+      {
+        path: 'live',
+        heading: /^Live(?: calls$|: )/,
+        scopes: ['admin', 'service_provider', 'account'],
+        writes: scope => (scope === 'account' ? [/^Hang up/] : []),
+      },
       {
         path: 'live/:account',
         heading: /^Live: /,
@@ -217,9 +225,15 @@ const OWN_SCREENS: readonly Screen[] = [
     ],
     refusal: '',
   },
-  forReading('devices', /^Devices: /, undefined, 'devices/:account'),
+  {
+    ...forReading('devices', /^Devices(?:$|: )/, 'Devices'),
+    pages: ['devices', 'devices/:account'].flatMap(
+      path => forReading('devices', /^Devices(?:$|: )/, undefined, path).pages,
+    ),
+  },
   {
     name: 'test-call',
+    menu: 'Test call',
     pages: [
       {
         path: 'test-call',
@@ -244,7 +258,7 @@ const OWN_SCREENS: readonly Screen[] = [
     ],
     refusal: 'You do not have access.',
   },
-  forReading('which-route', /^Which route\?$/),
+  forReading('which-route', /^Which route\?$/, 'Which route?'),
   forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('trends', /^Trends$/, 'Trends'),
@@ -261,23 +275,27 @@ export const SECTIONS: readonly Section[] = [...TABLE, ...further.sections];
 export const SCREENS: readonly Screen[] = [...OWN_SCREENS, ...further.screens];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
-const specifiedMenu = ({ scope }: Login): string[] => [
-  'Overview',
+const specifiedMenu = ({ scope, viewOnly }: Login): string[] => [
   'Users',
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
+  'Devices',
   'Applications',
   'Recent calls',
-  'Failures',
-  'Trends',
+  'Live calls',
   'Alerts',
-  'Check-up',
   'Carriers',
   'Speech',
   'Phone Numbers',
   'MS Teams Tenants',
   'Outbound Call Routing',
+  'Overview',
+  'Failures',
+  'Trends',
+  'Check-up',
   'Number explainer',
+  'Which route?',
+  ...(scope === 'service_provider' || viewOnly ? [] : ['Test call']),
 ];
 
 export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

@@ -64,7 +64,9 @@ describe.each(LOGINS)('the rights of $name', login => {
       ...SCREENS.flatMap(({ name, menu }) => (menu ? [[name, menu] as const] : [])),
     ]);
     const own = login.scope === 'account' ? 'Account' : null;
-    const shown = menuEntries.flatMap(({ name, own: ownPage }) => {
+    const shown = menuEntries.flatMap(({ name, menu, own: ownPage }) => {
+      if (!(menu.when?.({ viewer: viewerOf(login), flag: () => false, serviceProvider: undefined }) ?? true))
+        return [];
       if (may(name, 'list') || (ownPage && may(name, 'edit'))) return [words.get(name)];
       return name === 'accounts' && own ? [own] : [];
     });

@@ -85,4 +85,13 @@ describe('the rank of a name', () => {
       'Racme',
     ]);
   });
+
+  it('puts those that only other words find last', () => {
+    const items = [
+      { name: 'Recent calls', words: 'cdr records' },
+      { name: 'Recording', words: '' },
+      { name: 'Trends', words: 'asr' },
+    ];
+    expect(ranked('record', items).map(({ name }) => name)).toEqual(['Recording', 'Recent calls']);
+  });
 });

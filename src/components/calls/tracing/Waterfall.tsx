@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';

@@ -1,12 +1,14 @@
 import { headerOf, type Ladder, type LadderMessage } from '../../../platform/calls/sipLadder.ts';
 import { align } from './align.ts';
 
-/** `media`: other codecs were offered or taken. */
-export type MessageDifference = 'only' | 'status' | 'media';
+/** `sender`: a request that the other side sent; `media`: other codecs were offered or taken. */
+export type MessageDifference = 'only' | 'status' | 'sender' | 'media';
 
 export interface MessageRow {
   left: LadderMessage | null;
   right: LadderMessage | null;
+  /** Roles of the hosts that sent them; null where there is no message. */
+  senders: readonly [left: string | null, right: string | null];
   differences: MessageDifference[];
 }
 
@@ -21,11 +23,18 @@ export interface DialogRow {
   messages: MessageRow[];
 }
 
+interface Sent {
+  message: LadderMessage;
+  sender: string;
+  /** From which role to which. */
+  way: string;
+}
+
 interface Dialog {
   callId: string;
   from: string;
   to: string;
-  messages: { message: LadderMessage; way: string }[];
+  messages: Sent[];
 }
 
 /** The first message decides the order; repeated messages are left out. */
@@ -37,7 +46,7 @@ const dialogsOf = ({ lanes, messages }: Ladder): Dialog[] => {
     const callId = headerOf(message.raw, 'call-id', 'i') ?? '';
     const [from, to] = [roleOf(message.from), roleOf(message.to)];
     const dialog = dialogs.get(callId) ?? { callId, from, to, messages: [] };
-    dialog.messages.push({ message, way: `${from}>${to}` });
+    dialog.messages.push({ message, sender: from, way: `${from}>${to}` });
     dialogs.set(callId, dialog);
   }
   return [...dialogs.values()];
@@ -49,24 +58,35 @@ export const messageLabel = ({ method, status, reason }: LadderMessage): string 
 const codecsOf = ({ sdp }: LadderMessage): string =>
   sdp?.media.map(({ kind, codecs }) => `${kind} ${codecs.join('/')}`).join(', ') ?? '';
 
-const rowOf = (left: LadderMessage | null, right: LadderMessage | null): MessageRow => {
-  if (!left || !right) return { left, right, differences: ['only'] };
-  const status = left.status !== right.status;
-  const media = left.sdp !== null && right.sdp !== null && codecsOf(left) !== codecsOf(right);
+const rowOf = (one: Sent | null, other: Sent | null): MessageRow => {
+  const [left, right] = [one?.message ?? null, other?.message ?? null];
+  const senders = [one?.sender ?? null, other?.sender ?? null] as const;
+  if (!left || !right) return { left, right, senders, differences: ['only'] };
+  const differs: Readonly<Record<Exclude<MessageDifference, 'only'>, boolean>> = {
+    status: left.status !== right.status,
+    // An answer comes from whoever was asked.
+    sender: left.status === null && senders[0] !== senders[1],
+    media: left.sdp !== null && right.sdp !== null && codecsOf(left) !== codecsOf(right),
+  };
   return {
     left,
     right,
-    differences: [...(status ? (['status'] as const) : []), ...(media ? (['media'] as const) : [])],
+    senders,
+    differences: (['status', 'sender', 'media'] as const).filter(difference => differs[difference]),
   };
 };
+
+const kindOf = ({ method, status }: LadderMessage): string =>
+  `${method} ${status === null ? '' : status < 200 ? 'provisional' : 'final'}`;
 
 const messagesOf = (left: Dialog | null, right: Dialog | null): MessageRow[] =>
   align(left?.messages ?? [], right?.messages ?? [], [
     ({ message, way }) => `${way} ${message.method} ${String(message.status)}`,
-    // Final answers stand beside final ones: 200 beside 503, 180 beside 183.
-    ({ message, way }) =>
-      `${way} ${message.method} ${message.status === null ? '' : message.status < 200 ? 'provisional' : 'final'}`,
-  ]).map(pair => rowOf(pair.left?.message ?? null, pair.right?.message ?? null));
+    // 180 beside 183, 200 beside 503: final with final.
+    ({ message, way }) => `${way} ${kindOf(message)}`,
+    // A BYE of the carrier beside one of the platform.
+    ({ message }) => kindOf(message),
+  ]).map(pair => rowOf(pair.left, pair.right));
 
 /** Dialogs between the same roles stand beside each other, in their order. */
 export const compareSignaling = (left: Ladder, right: Ladder): DialogRow[] =>

@@ -113,6 +113,24 @@ describe('signaling', () => {
     ]);
   });
 
+  it('a BYE beside a BYE, whoever sent it', () => {
+    const ended = (from: string, to: string) =>
+      ladderOf(
+        message(0, INVITE),
+        message(40, 'BYE sip:x SIP/2.0\r\nCSeq: 2 BYE', 'leg', from, to),
+        message(41, 'SIP/2.0 200 OK\r\nCSeq: 2 BYE', 'leg', to, from),
+      );
+    const [dialog] = compareSignaling(ended('a', 'b'), ended('b', 'a'));
+    expect(
+      dialog?.messages.map(({ left, differences }) => [left?.method, left?.status, differences]),
+    ).toEqual([
+      ['INVITE', null, []],
+      ['BYE', null, ['sender']],
+      ['BYE', 200, []],
+    ]);
+    expect(dialog?.messages[1]?.senders).toEqual([dialog?.from, dialog?.to]);
+  });
+
   it('other codecs are a difference, other ports are none', () => {
     const sdp = (port: number, codec: string) =>
       ['v=0', 'c=IN IP4 1.2.3.4', `m=audio ${String(port)} RTP/AVP 0`, `a=rtpmap:0 ${codec}/8000`].join(

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { choose } from './form.ts';
+
+const platformOf = portalSandbox();
+
+const open = (user: string, path: string, intercept?: () => Response) =>
+  renderPortal({
+    sandbox: platformOf.get(),
+    path,
+    user,
+    picked: DEFAULT_PROVIDER,
+    ...(intercept
+      ? { intercept: request => (request.path.endsWith('/Accounts') ? intercept() : undefined) }
+      : {}),
+  });
+
+describe.each([
+  ['live', 'Live calls', /^Live: default account/],
+  ['devices', 'Devices', /^Devices: default account/],
+])('%s without an account', (name, menu, heading) => {
+  it('opens the own account of an account user', async () => {
+    await open('acct1', `/internal/${name}`);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(location.pathname).toBe(`/internal/${name}/${DEFAULT_ACCOUNT}`);
+  });
+
+  it('asks a provider user for the account', async () => {
+    const { user } = await open('sp1', `/internal/${name}`);
+    expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
+    expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
+    await choose(user, 'Account', 'default account');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('opens the pinned account', async () => {
+    const { router, user } = await open('sp1', '/internal/applications');
+    await choose(user, 'Pinned account', 'default account');
+    await router.navigate(`/internal/${name}`);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+
+  it('says that there is no account, and why the accounts are missing', async () => {
+    const { platform, user } = await open('sp1', `/internal/${name}`, () =>
+      Response.json({ msg: 'failure drill' }, { status: 500 }),
+    );
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('failure drill')).toBeVisible();
+    platform.intercept(({ path }) => (path.endsWith('/Accounts') ? Response.json([]) : undefined));
+    await user.click(retry);
+    await waitFor(() => expect(screen.getByText('There is no account yet.')).toBeVisible());
+  });
+});
