@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { choose } from './form.ts';
+import { combo } from './form.ts';
 
 const platformOf = portalSandbox();
 
@@ -32,14 +32,14 @@ describe.each([
     const { user } = await open('sp1', `/internal/${name}`);
     expect(await screen.findByRole('heading', { level: 1, name: menu })).toBeVisible();
     expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
-    await choose(user, 'Account', 'default account');
+    await combo(user, 'Account', 'default account');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('link', { name: menu })).toHaveAttribute('aria-current', 'page');
   });
 
   it('opens the pinned account', async () => {
     const { router, user } = await open('sp1', '/internal/applications');
-    await choose(user, 'Pinned account', 'default account');
+    await combo(user, 'Pinned account', 'default account');
     await router.navigate(`/internal/${name}`);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });

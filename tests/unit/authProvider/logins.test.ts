@@ -7,6 +7,7 @@ import { menuEntries } from '../../../src/internal/menu.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 import { foldersOfExtensions, foldersWith } from '../../support/access/declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';
+import type { ServiceProvider } from '../../../src/platform/records.ts';
 import { LOGINS, type Login } from '../../support/e2e/seed.ts';
 
 const table = accessTableOf([...registry, ...screens]);
@@ -65,8 +66,9 @@ describe.each(LOGINS)('the rights of $name', login => {
     ]);
     const own = login.scope === 'account' ? 'Account' : null;
     const shown = menuEntries.flatMap(({ name, menu, own: ownPage }) => {
-      if (!(menu.when?.({ viewer: viewerOf(login), flag: () => false, serviceProvider: undefined }) ?? true))
-        return [];
+      const serviceProvider = { ms_teams_fqdn: 'teams.example.com' } as ServiceProvider;
+      const context = { viewer: viewerOf(login), flag: () => false, serviceProvider };
+      if (menu.when && !menu.when(context)) return [];
       if (may(name, 'list') || (ownPage && may(name, 'edit'))) return [words.get(name)];
       return name === 'accounts' && own ? [own] : [];
     });
