@@ -4,7 +4,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
-import { Panel } from '../form/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Combobox } from '../select/Combobox.tsx';
 import { useLookup } from '../select/useLookup.ts';
 import { useErrorText } from './requestErrors.ts';
