@@ -1,16 +1,26 @@
-import { HttpError } from 'ra-core';
+import { type CreateParams, HttpError, type UpdateParams } from 'ra-core';
 import type { ShownRequest } from '../lib/curl.ts';
+import { quietMeta, savesOf } from './declaredSaves.ts';
 import { featureMethodsOf } from './featureMethods.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { shownRequest } from './sentRequests.ts';
-import { writeMethodsOf } from './write.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);
-  return { ...readsOf(context), ...featureMethodsOf(context, { log: false }), ...writeMethodsOf(context) };
+  const features = featureMethodsOf(context, { log: false });
+  const saves = savesOf(context, features, { isDryRun: true });
+  return {
+    ...readsOf(context),
+    ...features,
+    ...saves,
+    create: (resource: string, { data, meta }: CreateParams) =>
+      saves.create(resource, { data, meta: quietMeta(meta) }),
+    update: (resource: string, { meta, ...params }: UpdateParams) =>
+      saves.update(resource, { ...params, meta: quietMeta(meta) }),
+  };
 };
 
 /** The data provider of a save that sends no write. */

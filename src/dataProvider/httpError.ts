@@ -10,6 +10,8 @@ export interface ErrorBody {
   retryAfter?: number;
   /** Nested as the record is; react-admin shows them at the inputs. */
   errors?: Record<string, unknown>;
+  /** Of a save of several requests that stored a part: what was done and what was not (`SaveEnd`). */
+  outcome?: object;
 }
 
 /** Longest plain text to show; anything longer is a page or a dump. */

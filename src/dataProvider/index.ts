@@ -6,7 +6,7 @@ import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 
 const loadDryRun = () => import('./dryRun.ts');
-const loadWrites = () => Promise.all([import('./write.ts'), import('./actionLog.ts')]);
+const loadWrites = () => Promise.all([import('./declaredSaves.ts'), import('./actionLog.ts')]);
 
 /** For idle time and forms: a first save does not wait for code. */
 export const preloadDataProvider = (): Promise<unknown> => loadWrites();
@@ -19,15 +19,16 @@ export const preloadDataProvider = (): Promise<unknown> => loadWrites();
 export const createDataProvider = (asked: DataProviderOptions) => {
   const options = { ...asked, columns: createKnownColumns(asked.session) };
   const context = contextOf(options);
+  const features = featureMethodsOf(context);
   return {
     supportAbortSignal: true,
     ...readsOf(context),
-    ...featureMethodsOf(context),
+    ...features,
     ...lazyMethods(async () => (await loadDryRun()).dryRunMethodsOf(options), { dryRun: true }),
     ...lazyMethods(
       async () => {
-        const [{ writeMethodsOf }, { logged }] = await loadWrites();
-        return logged(writeMethodsOf(context));
+        const [{ savesOf }] = await loadWrites();
+        return savesOf(context, features);
       },
       { create: true, update: true, updateMany: true, delete: true, deleteMany: true },
     ),

@@ -2,6 +2,7 @@ import { recordingMethodsOf } from '../../src/resources/recent-calls/api.ts';
 import { phoneNumberMethodsOf } from '../../src/resources/phone-numbers/api.ts';
 import { blockerMethodsOf } from '../../src/dataProvider/methods/blockerMethods.ts';
 import { carrierMethodsOf } from '../../src/resources/carriers/api.ts';
+import { carrierSaveMethodsOf } from '../../src/resources/carriers/writes.ts';
 import { gatewayMethodsOf } from '../../src/dataProvider/methods/gateways.ts';
 import { carrierRouteMethodsOf } from '../../src/custom-pages/which-route/api.ts';
 import { platformRowMethodsOf } from '../../src/dataProvider/methods/platformRows.ts';
@@ -9,8 +10,10 @@ import { accountFormMethodsOf } from '../../src/resources/accounts/api.ts';
 import { tenantMethodsOf } from '../../src/dataProvider/methods/accounts.ts';
 import { speechMethodsOf } from '../../src/dataProvider/methods/speech.ts';
 import { speechServiceMethodsOf } from '../../src/resources/speech-services/api.ts';
+import { credentialSaveMethodsOf } from '../../src/resources/speech-services/credentialSteps.ts';
 import { appEnvMethodsOf } from '../../src/resources/applications/api.ts';
 import { routingMethodsOf } from '../../src/resources/least-cost-routing/api.ts';
+import { lcrSaveMethodsOf } from '../../src/resources/least-cost-routing/writes.ts';
 import { readCallMethodsOf } from '../../src/dataProvider/methods/calls.ts';
 import { readCallsMethodsOf } from '../../src/dataProvider/methods/readCalls.ts';
 import { liveMethodsOf } from '../../src/custom-pages/live/api.ts';
@@ -52,6 +55,7 @@ export const featureMethods = (context: ProviderContext) => ({
   ...phoneNumberMethodsOf(context),
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
+  ...carrierSaveMethodsOf(context),
   ...gatewayMethodsOf(context),
   ...carrierRouteMethodsOf(context),
   ...platformRowMethodsOf(context),
@@ -59,8 +63,10 @@ export const featureMethods = (context: ProviderContext) => ({
   ...tenantMethodsOf(context),
   ...speechMethodsOf(context),
   ...speechServiceMethodsOf(context),
+  ...credentialSaveMethodsOf(context),
   ...appEnvMethodsOf(context),
   ...routingMethodsOf(context),
+  ...lcrSaveMethodsOf(context),
   ...readCallMethodsOf(context),
   ...readCallsMethodsOf(context),
 });

@@ -1,6 +1,7 @@
 import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { AskedField } from './AskedField.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   useFormControls,
   useSaveCount,
 } from './formContext.ts';
+import { useSaveOfForm } from './frameSave.ts';
 import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -53,27 +55,24 @@ interface PortalFormProps {
   secrets?: readonly string[];
   /** Default values, none of them a secret, that a draft needs beside what was typed. */
   given?: Readonly<Record<string, unknown>> | null;
-  /** For the panel of requests; must keep its identity between renderings. Absent: a section has the whole save. */
+  /** What the save of its declaration is told; must keep its identity between renderings. A section may have it instead. */
+  save?: AnyFormSave;
+  /** For the panel of requests, where the form saves by no resource; must keep its identity between renderings. */
   dryRun?: DryRun;
 }
 
 const ALWAYS_SECRET = ['password'];
-const NOTHING: DryRun = () => Promise.resolve();
 
 export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
-  const { dryRun = NOTHING } = props;
   const { readOnlyReason = 'portal.form.view_only' } = props;
   const translate = useTranslate();
-  const { controls, locked, hold, goToError, dryRunStep } = useFormControls();
+  const { controls, locked, hold, goToError, save: saveOfSection } = useFormControls();
   const isNew = useRecordContext() === undefined;
   const sections = useSectionRegistry();
   const choiceNames = useChoiceNamesOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
-  const wholeDryRun = useCallback<DryRun>(
-    (provider, values) => (dryRunStep ? dryRunStep(provider, values, dryRun) : dryRun(provider, values)),
-    [dryRun, dryRunStep],
-  );
+  const { submit, dryRun } = useSaveOfForm(saveOfSection ?? props.save ?? null);
   return (
     <FormControlsProvider value={controls}>
       <ChoiceNamesContext value={choiceNames}>
@@ -81,6 +80,7 @@ export const PortalForm = (props: PortalFormProps) => {
           <Form
             className="pb-form"
             noValidate
+            onSubmit={submit}
             disableInvalidFormNotification
             shouldFocusError={goToError === null}
             {...(defaultValues ? { defaultValues } : {})}
@@ -109,7 +109,7 @@ export const PortalForm = (props: PortalFormProps) => {
                   secrets={secrets}
                 />
                 <ResetAfterSave secrets={secrets} />
-                <OpenFormNote dryRun={wholeDryRun} isNew={isNew} />
+                <OpenFormNote dryRun={props.dryRun ?? dryRun} isNew={isNew} />
               </>
             )}
           </Form>

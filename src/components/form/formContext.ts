@@ -1,22 +1,15 @@
-import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
-import type { DryRun } from './openForm.tsx';
+import type { RaRecord } from 'ra-core';
+import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 export type GoToError = (source: string) => void;
-
-/** Steps of a save that a section of a form adds to the form's own. */
-export type DryRunStep = (
-  provider: DryRunProvider,
-  values: Record<string, unknown>,
-  next: DryRun,
-) => Promise<unknown>;
 
 /** The functions keep their identity. */
 interface FormControls {
   setLocked: (locked: boolean) => void;
   setHeld: (held: boolean) => void;
   setGoToError: (goTo: GoToError | null) => void;
-  setDryRunStep: (step: DryRunStep | null) => void;
+  setSave: (save: AnyFormSave | null) => void;
 }
 
 const nothing = () => undefined;
@@ -25,7 +18,7 @@ const FormControlsContext = createContext<FormControls>({
   setLocked: nothing,
   setHeld: nothing,
   setGoToError: nothing,
-  setDryRunStep: nothing,
+  setSave: nothing,
 });
 
 export const FormControlsProvider = FormControlsContext.Provider;
@@ -34,18 +27,18 @@ export const useFormControls = () => {
   const [locked, setLocked] = useState(false);
   const [hold, setHold] = useState<symbol | null>(null);
   const [goToError, setGoTo] = useState<GoToError | null>(null);
-  const [dryRunStep, setStep] = useState<DryRunStep | null>(null);
+  const [save, setSave] = useState<AnyFormSave | null>(null);
   const controls = useMemo<FormControls>(
     () => ({
       setLocked,
       // A symbol per hold: a save that waits for one does not wait for the next.
       setHeld: held => setHold(held ? Symbol('hold') : null),
       setGoToError: next => setGoTo(() => next),
-      setDryRunStep: next => setStep(() => next),
+      setSave,
     }),
     [],
   );
-  return { controls, locked, hold, goToError, dryRunStep };
+  return { controls, locked, hold, goToError, save };
 };
 
 const useWhile = (on: boolean, set: (on: boolean) => void): void =>
@@ -68,14 +61,34 @@ export const useGoToError = (goTo: GoToError): void => {
   }, [setGoToError, goTo]);
 };
 
-/** @param step must keep its identity between renderings */
-export const useDryRunStep = (step: DryRunStep): void => {
-  const { setDryRunStep } = useContext(FormControlsContext);
+/**
+ * What a section of the form knows of the save of its declaration (`WriteRules`).
+ *
+ * @param save must keep its identity between renderings
+ */
+export const useFormSave = (save: AnyFormSave): void => {
+  const { setSave } = useContext(FormControlsContext);
   useEffect(() => {
-    setDryRunStep(step);
-    return () => setDryRunStep(null);
-  }, [setDryRunStep, step]);
+    setSave(save);
+    return () => setSave(null);
+  }, [setSave, save]);
 };
+
+type Values = Partial<RaRecord>;
+
+/** How the frame of a form saves: for the save itself, and for the panel that shows its requests. */
+interface FrameSave {
+  /** Values of the form as the data provider gets them. */
+  toData: (values: Values, options?: { previousData?: Values }) => Values;
+  meta?: object | undefined;
+}
+
+/** null: the form's save is no create and no update of a resource. */
+const FrameSaveContext = createContext<FrameSave | null>(null);
+
+export const FrameSaveProvider = FrameSaveContext.Provider;
+
+export const useFrameSave = (): FrameSave | null => useContext(FrameSaveContext);
 
 const SaveCount = createContext(0);
 

@@ -6,35 +6,11 @@ import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 import { type ActionSubject, defineMethods, reads, writes } from '../defineMethods.ts';
 import { changesOf, stepCounts } from '../describeAction.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
-import type { Row } from '../fromApi.ts';
-import type { HttpClient } from '../httpClient.ts';
-import { describeError, endsSession, type ErrorBody, textIn } from '../httpError.ts';
+import { textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readLimits } from './limits.ts';
-
-/** Columns with an application of the account: the platform cannot delete what they name. */
-export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
-
-/** Clears links to applications first: the platform deletes much before it fails on one. */
-export const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
-  const path = `Accounts/${segment(sid)}`;
-  const linked = LINKS.some(link => account?.[link] !== null);
-  if (linked) {
-    const body = Object.fromEntries(LINKS.map(link => [link, null]));
-    await http.request({ method: 'PUT', path, body });
-  }
-  try {
-    await http.request({ method: 'DELETE', path });
-  } catch (error) {
-    const status = error instanceof HttpError ? (error.status as number) : 0;
-    // Only a failure half-way leaves the account changed.
-    if (endsSession(error) || status < 500) throw error;
-    const body: ErrorBody = { text: null, args: { reason: describeError(error).message } };
-    throw new HttpError(`portal.errors.account_${linked ? 'unlinked' : 'partly_deleted'}`, status, body);
-  }
-};
 
 export interface ApiKey {
   api_key_sid: string;

@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { Account, Application, ServiceProvider, VoipCarrier } from '../../platform/records.ts';
@@ -6,7 +5,6 @@ import { runAll } from '../batch/shortBatches.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { accountBlockers } from './accountBlockers.ts';
@@ -64,27 +62,6 @@ const numbersOn = async (
     ),
     complete: seen.size >= total,
   };
-};
-
-/** null: the user reads the platform's own text. */
-const refusalKey = (status: number, reason: string): string | null => {
-  if (status === 400 || status === 403 || /different user/.test(reason)) return 'carrier_denied';
-  if (status === 422) return 'carrier_numbers';
-  return status === 500 ? 'carrier_partly_deleted' : null;
-};
-
-/** @throws HttpError that explains the refusal, with the server's reason */
-export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void> => {
-  try {
-    await http.request({ method: 'DELETE', path: `VoipCarriers/${segment(sid)}` });
-  } catch (error) {
-    const status = error instanceof HttpError ? (error.status as number) : 0;
-    const reason = describeError(error).message;
-    const key = endsSession(error) ? null : refusalKey(status, reason);
-    if (key === null) throw error;
-    const body: ErrorBody = { text: null, args: { reason } };
-    throw new HttpError(`portal.errors.${key}`, status, body);
-  }
 };
 
 interface CarrierBlockersRequest {

@@ -2,7 +2,9 @@ import { defineMethods, reads } from '../defineMethods.ts';
 import { statusOf } from '../httpError.ts';
 import { type RequestScope, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { LINKS } from './accounts.ts';
+
+/** Columns with an application of the account: the platform cannot delete what they name. */
+export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
 interface Reading {
   signal?: AbortSignal | undefined;

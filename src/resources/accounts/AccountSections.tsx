@@ -1,34 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  HttpError,
-  type RaRecord,
-  useRecordContext,
-  useRegisterMutationMiddleware,
-  useTranslate,
-} from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { HttpError, type RaRecord, useRecordContext, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { methodsOn } from '../../dataProvider/featureMethods.ts';
-import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
-import { type DryRunStep, useDryRunStep } from '../../components/form/formContext.ts';
+import { useFormSave } from '../../components/form/formContext.ts';
 import { HalfSaved } from '../../components/form/HalfSaved.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
-import { showsLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
+import { showsLimits, useLimits } from '../../components/limits/useLimits.ts';
 import { flag } from '../../config/config.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
 import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
 import { RecordingSection } from './recording/RecordingSection.tsx';
+import type { AccountFormSave, AccountOutcome } from './writes.ts';
 import './accounts.css';
-
-interface Params {
-  id?: string;
-  data: Record<string, unknown>;
-  previousData?: RaRecord;
-}
-type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /** The account is stored, some of its limits are not. */
 const isPartly = (): boolean => true;
@@ -40,66 +27,55 @@ interface LimitsFailure {
 }
 
 /**
- * Saves the limits after the account, whose sid they need; the frame of the form never adds it twice. Answers what of the
- * last save failed.
+ * What the save of an account knows of its limits. Answers what of the last save failed.
+ *
+ * @param accountSid null: a new account
  */
-const useLimitsSave = (stored: Limits | undefined): LimitsFailure | null => {
-  const saveLimits = useSaveLimits();
+const useLimitsSave = (accountSid: string | null, stored: Limits | undefined): LimitsFailure | null => {
+  const translate = useTranslate();
   const client = useQueryClient();
   /** Of a save whose limits failed. */
   const unfinished = useUnfinishedSave<Limits>('limits', isPartly);
   /** An account that was changed before its limits failed. */
   const changed = useRef<RaRecord | null>(null);
   const [failure, setFailure] = useState<LimitsFailure | null>(null);
-  const middleware = useCallback(
-    async (resource: string, params: Params, next: Save) => {
-      const { limits, ...data } = params.data;
-      const isAdding = params.id === undefined;
-      setFailure(null);
-      const previousData = changed.current;
-      const saved = await next(resource, { ...params, data, ...(previousData ? { previousData } : {}) });
-      const known = unfinished.known ?? stored;
-      if (!known) return saved;
-      const sid = String(saved.data.id);
-      const result = await saveLimits({
-        owner: { kind: 'account', sid },
-        stored: known,
-        wanted: (limits ?? {}) as Limits,
-      });
-      if (!isAdding) client.setQueryData(['limits', 'account', sid], result.stored);
-      if (!result.errors) {
-        unfinished.note(null);
-        changed.current = null;
-        return saved;
-      }
-      unfinished.note(result.stored);
-      // As the form knows it: what others have changed meanwhile is not its change.
-      if (!isAdding) changed.current = { ...saved.data, ...data, id: saved.data.id };
-      const failed = Object.keys(result.errors).length;
-      const args = { failed, total: result.total, reason: result.reason };
-      setFailure(args);
-      throw new HttpError('resources.accounts.limits_failed', 0, { errors: { limits: result.errors }, args });
+  const ended = useCallback(
+    ({ account, limits, failed }: AccountOutcome) => {
+      if (!limits) return;
+      if (accountSid !== null) client.setQueryData(['limits', 'account', accountSid], limits);
+      unfinished.note(failed.length > 0 ? limits : null);
+      changed.current = failed.length > 0 && accountSid !== null ? account : null;
     },
-    [saveLimits, client, stored, unfinished],
+    [client, accountSid, unfinished],
   );
-  useRegisterMutationMiddleware(middleware as never);
-  useDryRunStep(
-    useCallback<DryRunStep>(
-      async (dry, { limits, ...values }, next) => {
-        const known = unfinished.known ?? stored;
-        const previousData = changed.current;
-        const { data } = (await (previousData
-          ? dry.update('accounts', { id: previousData.id, data: values, previousData })
-          : next(dry, values))) as { data: RaRecord };
-        if (!known) return;
-        const owner = { kind: 'account' as const, sid: String(data.id) };
-        await methodsOn(dry, tenantMethodsOf).saveLimits({
-          owner,
-          stored: known,
-          wanted: (limits ?? {}) as Limits,
-        });
-      },
-      [stored, unfinished],
+  const failed = useCallback(
+    (error: unknown): unknown => {
+      const outcome = errorBody(error)?.outcome as AccountOutcome | undefined;
+      if (!outcome || !(error instanceof HttpError)) return error;
+      const messages = outcome.failed.map(
+        ({ key, message, args }) => [key, translate(message, { _: message, ...args })] as const,
+      );
+      const args = { failed: messages.length, total: outcome.total, reason: messages[0]?.[1] ?? '' };
+      setFailure(args);
+      const errors = { limits: Object.fromEntries(messages) as object };
+      return new HttpError(error.message, 0, { ...errorBody(error), errors, args });
+    },
+    [translate],
+  );
+  useFormSave(
+    useMemo(
+      (): AccountFormSave => ({
+        get loaded() {
+          return { account: changed.current, limits: stored };
+        },
+        get known() {
+          return unfinished.known;
+        },
+        begin: () => setFailure(null),
+        ended,
+        failed,
+      }),
+      [stored, unfinished, ended, failed],
     ),
   );
   return failure;
@@ -138,7 +114,7 @@ const LimitsFailed = ({ failure }: { failure: LimitsFailure | null }) => {
 };
 
 const NewLimits = () => {
-  const failure = useLimitsSave(NO_LIMITS);
+  const failure = useLimitsSave(null, NO_LIMITS);
   return (
     <>
       <LimitsFailed failure={failure} />
@@ -152,7 +128,7 @@ const StoredAccountLimits = ({ accountSid, readOnly }: { accountSid: string; rea
   const errorText = useErrorText();
   const { data: stored, error, refetch } = useLimits({ kind: 'account', sid: accountSid });
   useDefaultLimits(stored);
-  const failure = useLimitsSave(stored);
+  const failure = useLimitsSave(accountSid, stored);
   if (stored)
     return (
       <>

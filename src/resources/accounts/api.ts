@@ -4,8 +4,8 @@ import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { liveNowMethodsOf } from '../../dataProvider/methods/liveNow.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { describeError, endsSession, statusOf, textIn } from '../../dataProvider/httpError.ts';
-import { LINKS } from '../../dataProvider/methods/accounts.ts';
 import {
+  LINKS,
   type OwnAccount,
   ownAccountMethodsOf,
   ownAccountPath,

@@ -1,6 +1,21 @@
+import { HttpError, type RaRecord } from 'ra-core';
+import type { StepsResult } from '../../dataProvider/batch/shortBatches.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
-import { deleteAccount } from '../../dataProvider/methods/accounts.ts';
-import type { WriteRules, WrittenColumn } from '../../dataProvider/writeRules.ts';
+import type { HttpClient } from '../../dataProvider/httpClient.ts';
+import { describeError, endsSession, type ErrorBody } from '../../dataProvider/httpError.ts';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
+import { LINKS } from '../../dataProvider/methods/ownAccount.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type {
+  FormSave,
+  PlainSave,
+  SaveContext,
+  SaveEnd,
+  SaveParams,
+  WriteRules,
+  WrittenColumn,
+} from '../../dataProvider/writeRules.ts';
+import type { LimitCategory, Limits } from '../../platform/limits.ts';
 import { cleanBucket, maskBucket } from '../../platform/bucket/bucket.ts';
 
 /** How the platform stores no credential; null works too, `{}` never does. */
@@ -22,6 +37,75 @@ const withRecordingOff = (body: Row, { bucket_credential: bucket }: Row): Row =>
     : body;
 };
 
+/** Before the save, as far as the form has it. */
+interface LoadedAccount {
+  /** An account that was changed before its limits failed; null: the record of the page. */
+  account: RaRecord | null;
+  /** Absent: not loaded, or not shown; then none is saved. */
+  limits?: Limits | undefined;
+}
+
+export interface AccountOutcome {
+  /** As the form knows it: what others have changed meanwhile is not its change. */
+  account: RaRecord;
+  /** What is stored now; null: none was saved. */
+  limits: Limits | null;
+  failed: StepsResult<LimitCategory>['failed'];
+  /** Limits that the save changes. */
+  total: number;
+}
+
+/** How the form of an account saves: `meta.save`. What it keeps of an interrupted save are the limits that are stored. */
+export type AccountFormSave = FormSave<LoadedAccount, Limits, AccountOutcome>;
+
+/** The limits after the account, whose sid they need; the frame of the form never adds it twice. */
+const save = async (
+  { methods }: SaveContext,
+  { data: { limits: wanted, ...data }, save: form }: SaveParams<AccountFormSave>,
+  plain: PlainSave,
+): Promise<SaveEnd<AccountOutcome>> => {
+  const { account: previousData = null, limits: loaded } = form.loaded ?? {};
+  const record = (await plain({ data, ...(previousData ? { previousData } : {}) })) as RaRecord;
+  const account = { ...record, ...data, id: record.id };
+  const stored = form.known ?? loaded;
+  if (!stored) return { record, outcome: { account, limits: null, failed: [], total: 0 }, error: null };
+  const change = {
+    owner: { kind: 'account' as const, sid: String(record.id) },
+    stored,
+    wanted: (wanted ?? {}) as Limits,
+  };
+  const { done, failed } = await methods(tenantMethodsOf).saveLimits(change);
+  const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
+  const outcome = {
+    account,
+    limits: { ...stored, ...saved },
+    failed,
+    total: done.length + failed.length,
+  };
+  const error =
+    failed.length > 0 ? new HttpError('resources.accounts.limits_failed', 0, { text: null }) : null;
+  return { record, outcome, error };
+};
+
+/** Clears links to applications first: the platform deletes much before it fails on one. */
+const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
+  const path = `Accounts/${segment(sid)}`;
+  const linked = LINKS.some(link => account?.[link] !== null);
+  if (linked) {
+    const body = Object.fromEntries(LINKS.map(link => [link, null]));
+    await http.request({ method: 'PUT', path, body });
+  }
+  try {
+    await http.request({ method: 'DELETE', path });
+  } catch (error) {
+    const status = error instanceof HttpError ? (error.status as number) : 0;
+    // Only a failure half-way leaves the account changed.
+    if (endsSession(error) || status < 500) throw error;
+    const body: ErrorBody = { text: null, args: { reason: describeError(error).message } };
+    throw new HttpError(`portal.errors.account_${linked ? 'unlinked' : 'partly_deleted'}`, status, body);
+  }
+};
+
 export default {
   neverSent: ['plan_type', 'stripe_customer_id', 'webhook_secret', 'root_domain', 'trial_end_date'],
   notInUpdate: ['service_provider_sid'],
@@ -29,5 +113,7 @@ export default {
   clearsHooks: true,
   finish: withRecordingOff,
   cascades: true,
+  create: save,
+  update: save,
   delete: deleteAccount,
 } satisfies WriteRules;

@@ -11,15 +11,9 @@ import type {
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { byName, nameOf } from '../../platform/names.ts';
-import {
-  type CarrierSave,
-  type CarrierSaveResult,
-  saveCarrier,
-  type ToldCarriers,
-} from '../../dataProvider/carrier/saveCarrier.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { createdSidOf } from '../../dataProvider/createOnce.ts';
-import { changesOf, nameIn, stepCounts } from '../../dataProvider/describeAction.ts';
+import { nameIn } from '../../dataProvider/describeAction.ts';
 import { describeError, endsSession } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { accountOf, type RequestScope, segment } from '../../dataProvider/paths.ts';
@@ -51,25 +45,7 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 
 const ownMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget, columns } = context;
-  const told: ToldCarriers = new WeakMap();
   return defineMethods({
-    saveCarrier: writes(
-      ([{ stored, wanted }], answer) => ({
-        resource: 'carriers',
-        recordId: answer?.stored.voip_carrier_sid ?? stored?.voip_carrier_sid ?? null,
-        name: nameIn(wanted, stored),
-        changes: changesOf(stored, wanted),
-        counts: stepCounts(answer),
-      }),
-      async (save: CarrierSave): Promise<CarrierSaveResult> => {
-        try {
-          return await saveCarrier(context, save, told);
-        } finally {
-          forget('VoipCarriers');
-        }
-      },
-    ),
-
     /** What this platform does not have, as far as this page knows: to be left out of forms. */
     lackingColumns: reads(() =>
       Promise.resolve({

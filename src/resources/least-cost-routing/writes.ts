@@ -1,3 +1,96 @@
-import type { WriteRules } from '../../dataProvider/writeRules.ts';
+import { HttpError } from 'ra-core';
+import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
+import { nameIn } from '../../dataProvider/describeAction.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import type {
+  FormSave,
+  SaveContext,
+  SaveEnd,
+  SaveParams,
+  WriteRules,
+} from '../../dataProvider/writeRules.ts';
+import { lcrChanges } from './model/lcrChanges.ts';
+import { lcrChangeValues } from './model/lcrChangeValues.ts';
+import { type LcrValues, type StoredTable, valuesAfter, valuesOf } from './model/lcrTable.ts';
+import { type LcrProgress, type LcrSave, type LcrSaveResult, loadTable, saveLcr } from './saveLcr.ts';
 
-export default { neverSent: ['number_routes'] } satisfies WriteRules;
+export const lcrSaveMethodsOf = (context: ProviderContext) =>
+  defineMethods({
+    lcrTable: reads(({ sid }: { sid: string }) => loadTable(context.http, sid)),
+
+    saveLcr: writes(
+      ([{ stored, wanted }], answer) => ({
+        resource: 'least-cost-routing',
+        recordId: answer?.stored?.sid ?? stored?.sid ?? null,
+        name: nameIn(wanted),
+        changes: lcrChangeValues(lcrChanges(stored, wanted)),
+        // What others have stored meanwhile is shown first, and nothing is sent.
+        counts:
+          answer && answer.elsewhere.length > 0 ? { done: 0, unchanged: 0, failed: 0, notSent: 1 } : null,
+      }),
+      async (save: LcrSave): Promise<LcrSaveResult> => {
+        try {
+          return await saveLcr(context, save);
+        } finally {
+          context.forget('Lcrs');
+        }
+      },
+    ),
+  });
+
+export interface LcrOutcome extends LcrSaveResult {
+  /** Changes that the save was to make. */
+  total: number;
+  /** Of the form after it; null: not all is stored. */
+  values: LcrValues | null;
+}
+
+/** How the form of a routing table saves: `meta.save`. */
+export type LcrFormSave = FormSave<StoredTable, LcrProgress, LcrOutcome>;
+
+const toRecord = (stored: StoredTable, values: LcrValues) => ({
+  ...values,
+  id: stored.sid,
+  lcr_sid: stored.sid,
+  service_provider_sid: stored.columns.service_provider_sid,
+});
+
+/** An error without field keeps the form as it is; the outcome above it says the rest. */
+export const keepForm = (key: string): HttpError => {
+  const title = `resources.least-cost-routing.${key}`;
+  return new HttpError(title, 0, { text: null, errors: { root: { server: title } } });
+};
+
+/** The whole table. After a failure the next save goes on from what the platform holds, and sends the rest. */
+const save = async (
+  { methods }: SaveContext,
+  { id, data, save: form }: SaveParams<LcrFormSave>,
+): Promise<SaveEnd<LcrOutcome>> => {
+  const { saveLcr: send, lcrTable } = methods(lcrSaveMethodsOf);
+  const { note, progress } = form;
+  const isFromForm = form.loaded || id === undefined;
+  const loaded = isFromForm ? (form.loaded ?? null) : await lcrTable({ sid: String(id) });
+  // Who changes single columns says nothing of the rules, which stay as they are.
+  const wanted = { ...(loaded && !isFromForm ? valuesOf(loaded) : {}), ...data } as LcrValues;
+  const before = form.known ?? { creation: null, stored: loaded, isUncertain: false };
+  const total = lcrChanges(before.stored, wanted).length;
+  const result = await send({
+    ...before,
+    stored: before.stored ?? loaded,
+    wanted,
+    ...(note ? { note } : {}),
+    ...(progress ? { onProgress: progress } : {}),
+  });
+  const { stored, elsewhere, error } = result;
+  if (error === null && elsewhere.length === 0 && stored) {
+    const values = valuesAfter(stored, result.wanted.rules);
+    return { record: toRecord(stored, values), outcome: { ...result, total, values }, error: null };
+  }
+  return {
+    record: {},
+    outcome: { ...result, total, values: null },
+    error: keepForm(elsewhere.length > 0 ? 'save.elsewhere' : 'save.title'),
+  };
+};
+
+export default { neverSent: ['number_routes'], create: save, update: save } satisfies WriteRules;

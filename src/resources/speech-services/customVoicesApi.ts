@@ -117,6 +117,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
           onProgress?.(++done, plan.size);
         };
         tellNow();
+        onProgress?.(0, plan.size);
 
         /** Without an answer the voice may be there: one that is new, of this name. */
         const created = async (create: NonNullable<Planned['create']>): Promise<string> => {

@@ -23,6 +23,7 @@ export default defineResource<SpeechCredential>({
   api: {
     collection: 'SpeechCredentials',
     idField: 'speech_credential_sid',
+    writes: () => import('./writes.ts'),
     // An account's list has those of its provider too; the provider's has only what all accounts share.
     nesting: { list: 'accountOrProvider', item: 'scope', create: 'scope' },
     searchFields: ['name', 'vendor'],

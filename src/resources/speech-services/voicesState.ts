@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { speechServiceMethodsOf } from './api.ts';
 import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
-import type { VoicesKnown, VoicesSaveResult } from './customVoicesApi.ts';
+import type { VoicesKnown, VoicesSave, VoicesSaveResult } from './customVoicesApi.ts';
 import { noteProgress } from '../../components/form/runningSaves.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from './model/customVoices.ts';
 
@@ -63,7 +61,6 @@ const useStoredVoices = (credentialSid: string | null) => {
  * @param credentialSid null: no voices are stored, because the credential is new or of another vendor
  */
 export const useVoices = (credentialSid: string | null) => {
-  const provider = useMethods(speechServiceMethodsOf);
   const uploads = isAdmin(useViewer());
   const { data, error, isFetching, refetch } = useStoredVoices(credentialSid);
   const [saved, setSaved] = useState<readonly CustomVoice[] | null>(null);
@@ -132,38 +129,34 @@ export const useVoices = (credentialSid: string | null) => {
       if (index < checked) setChecked(checked - 1);
       setDraft({ isOn, voices: voices.filter((_, at) => at !== index) });
     },
-    /** What `save` sends. */
-    dryRun: async (dry: DryRunProvider, sid: string): Promise<void> => {
-      if (isKnown && plan.size > 0)
-        await methodsOn(dry, speechServiceMethodsOf).saveCustomVoices({ credentialSid: sid, stored, wanted });
-    },
-    /** After the credential is stored. False: not all was done; a repeated save does the rest. */
-    save: async (sid: string): Promise<boolean> => {
-      if (!isKnown || plan.size === 0) return true;
-      setOutcome(null);
-      setProgress({ done: 0, total: plan.size });
-      try {
-        const result = await provider.saveCustomVoices({
-          credentialSid: sid,
-          stored,
-          wanted,
-          isUncertain: known.current?.isUncertain ?? false,
-          onProgress: (done, total) => setProgress({ done, total }),
-          note: now => {
-            known.current = now;
-            noteProgress();
-          },
-        });
-        if (result.failures.length === 0) known.current = null;
-        setSaved(result.stored);
-        // Unticked voices are kept for another change of mind until they are gone.
-        setDraft(isOn || result.failures.length > 0 ? { isOn, voices: isOn ? result.wanted : voices } : null);
-        setOutcome(result.failures.length > 0 ? result : null);
-        if (result.failures.length === 0) setChecked(0);
-        return result.failures.length === 0;
-      } finally {
-        setProgress(null);
-      }
+    /** What a save of the credential sends afterwards; null: nothing. A repeated save does what is left. */
+    request: (): Omit<VoicesSave, 'credentialSid'> | null =>
+      isKnown && plan.size > 0
+        ? {
+            stored,
+            wanted,
+            isUncertain: known.current?.isUncertain ?? false,
+            onProgress: (done, total) => {
+              if (done === 0) setOutcome(null);
+              setProgress({ done, total });
+            },
+            note: now => {
+              known.current = now;
+              noteProgress();
+            },
+          }
+        : null,
+    /** @param result null: it did not come to them, or nothing is known of it */
+    saved: (result: VoicesSaveResult | null): void => {
+      setProgress(null);
+      if (!result) return;
+      const isAll = result.failures.length === 0;
+      if (isAll) known.current = null;
+      setSaved(result.stored);
+      // Unticked voices are kept for another change of mind until they are gone.
+      setDraft(isOn || !isAll ? { isOn, voices: isOn ? result.wanted : voices } : null);
+      setOutcome(isAll ? null : result);
+      if (isAll) setChecked(0);
     },
   };
 };

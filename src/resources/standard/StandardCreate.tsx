@@ -14,8 +14,7 @@ import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
-import type { DryRun } from '../../components/form/openForm.tsx';
+import { FrameSaveProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
@@ -27,7 +26,6 @@ import { atLeast } from '../../platform/scopes.ts';
 import { undraftedSources } from '../fields.ts';
 import {
   CreationProvider,
-  useCreation,
   useDefinition,
   useLeaveWithoutAccount,
   useListPath,
@@ -116,15 +114,14 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const notifyError = useNotifyError();
   const mayBeAdded = useMayBeAdded();
   const redirect = useRedirect();
-  const prepare = usePrepare();
+  const toData = usePrepare();
+  const frame = useMemo(() => ({ toData, meta }), [toData, meta]);
   const filterListByAccount = useFilterListByAccount();
   return (
     <CreateBase<RaRecord>
       mutationMode="pessimistic"
       redirect={false}
-      transform={prepare}
       mutationOptions={{
-        meta,
         onError: (error, variables) => {
           if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.
@@ -153,7 +150,9 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
       }}
     >
       <CreationProvider value={creation}>
-        <div className="pb-page">{children}</div>
+        <FrameSaveProvider value={frame}>
+          <div className="pb-page">{children}</div>
+        </FrameSaveProvider>
         {once.dialog}
       </CreationProvider>
     </CreateBase>
@@ -161,10 +160,9 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
 };
 
 const CreateForm = () => {
-  const { name, fields } = useDefinition();
+  const { fields } = useDefinition();
   const listPath = useListPath();
   const viewer = useViewer();
-  const creation = useCreation();
   const defaultValues = useMemo(
     () =>
       Object.fromEntries(
@@ -178,18 +176,8 @@ const CreateForm = () => {
     [fields, viewer],
   );
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
-  const prepare = usePrepare();
-  const dryRun = useCallback<DryRun>(
-    (provider, values) =>
-      provider.create(name, {
-        data: prepare(values),
-        // The probe's findings are not noted: nothing was sent.
-        ...(creation ? { meta: { creation: { known: creation } } } : {}),
-      }),
-    [name, prepare, creation],
-  );
   return (
-    <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets} dryRun={dryRun}>
+    <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets}>
       <FormFields />
     </PortalForm>
   );

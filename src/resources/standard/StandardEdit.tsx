@@ -18,8 +18,11 @@ import { useCan, useServiceProviderSid, useViewer } from '../../components/acces
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { SaveCountProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
-import type { DryRun } from '../../components/form/openForm.tsx';
+import {
+  FrameSaveProvider,
+  SaveCountProvider,
+  SKIP_UNSAVED_PROMPT,
+} from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { focusInList } from '../../components/list/focusInList.ts';
@@ -130,7 +133,8 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
   const leave = useLeaveWithError();
   const viewer = useViewer();
   const translate = useTranslate();
-  const prepare = usePrepare();
+  const toData = usePrepare();
+  const frame = useMemo(() => ({ toData, meta: OWN_RECORD }), [toData]);
   const { id = '' } = useParams();
   const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
   const [path] = useState(formPath);
@@ -155,7 +159,6 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
     <EditBase<RaRecord>
       mutationMode="pessimistic"
       redirect={false}
-      transform={prepare}
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
@@ -168,7 +171,6 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         },
       }}
       mutationOptions={{
-        meta: OWN_RECORD,
         onError: (error: Error) => {
           if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.
@@ -189,12 +191,14 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         },
       }}
     >
-      <SaveCountProvider value={saved}>
-        <div className="pb-page">
-          <Waiting />
-          <RecordGuard>{children}</RecordGuard>
-        </div>
-      </SaveCountProvider>
+      <FrameSaveProvider value={frame}>
+        <SaveCountProvider value={saved}>
+          <div className="pb-page">
+            <Waiting />
+            <RecordGuard>{children}</RecordGuard>
+          </div>
+        </SaveCountProvider>
+      </FrameSaveProvider>
     </EditBase>
   );
 };
@@ -206,22 +210,10 @@ export const EditForm = () => {
   const listPath = useListPath();
   const readOnly = !can('save', name, record);
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
-  const prepare = usePrepare();
-  const dryRun = useCallback<DryRun>(
-    (provider, values) => {
-      const previousData = record ?? { id: '' };
-      return provider.update(name, {
-        id: previousData.id,
-        data: prepare(values, { previousData }),
-        previousData,
-      });
-    },
-    [name, prepare, record],
-  );
   const Panels = slots?.editPanels;
   return (
     <>
-      <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets} dryRun={dryRun}>
+      <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets}>
         <FormFields readOnly={readOnly} />
       </PortalForm>
       {Panels ? <Panels readOnly={readOnly} /> : null}

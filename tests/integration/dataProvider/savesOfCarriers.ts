@@ -1,4 +1,4 @@
-import type { CarrierProgress } from '../../../src/dataProvider/carrier/saveCarrier.ts';
+import type { CarrierProgress } from '../../../src/resources/carriers/saveCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import { sip, smpp, wantedCarrier } from './carrierSession.ts';

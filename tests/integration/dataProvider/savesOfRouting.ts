@@ -1,4 +1,4 @@
-import type { LcrProgress } from '../../../src/resources/least-cost-routing/api.ts';
+import type { LcrProgress } from '../../../src/resources/least-cost-routing/saveLcr.ts';
 import type { Carrier } from '../../../src/platform/carrier/carrierRecords.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import {

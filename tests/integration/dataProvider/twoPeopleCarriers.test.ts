@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CarrierProgress } from '../../../src/dataProvider/carrier/saveCarrier.ts';
+import type { CarrierProgress } from '../../../src/resources/carriers/saveCarrier.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierSession, sip, smpp } from './carrierSession.ts';
 import { startPlatform, type Platform } from './platform.ts';

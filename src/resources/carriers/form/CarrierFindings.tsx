@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findingsOfCarrier } from '../../../components/checkUp/formFindings.ts';
 import { FindingNote } from '../../../components/checkUp/FindingNote.tsx';
-import type { CarrierFormValues } from './carrierFormState.ts';
+import type { CarrierFormValues } from '../model/formRows.ts';
 
 interface CarrierFindingsProps {
   /** Key of a gateway; absent: the carrier's own fields. */

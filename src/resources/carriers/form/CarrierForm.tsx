@@ -1,33 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, type RaRecord, useNotify, useRegisterMutationMiddleware, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { methodsOn } from '../../../dataProvider/featureMethods.ts';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { carrierMethodsOf } from '../api.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
-import type { DryRun } from '../../../components/form/openForm.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
-import type { CarrierProgress } from '../../../dataProvider/carrier/saveCarrier.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
-import { errorBody } from '../../../dataProvider/httpError.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
-import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
+import { planCarrierSave } from '../model/planCarrierSave.ts';
+import type { CarrierProgress } from '../saveCarrier.ts';
+import type { CarrierFormSave, CarrierOutcome } from '../writes.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import { noteCounts } from '../../../components/gateways/gatewayCounts.ts';
 import {
-  atFormRows,
   CarrierFormProvider,
-  type CarrierFormValues,
   type FailedSave,
   type Lacking,
   NOTHING_LACKING,
   storedGatewaysOf,
-  toCarrierWithGateways,
   toFormErrors,
   validateForm,
 } from './carrierFormState.ts';
+import { type CarrierFormValues, toCarrierWithGateways } from '../model/formRows.ts';
 import { CarrierFormTabs } from './CarrierFormTabs.tsx';
 import { CARRIER_SECRETS, IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
 
@@ -39,39 +35,14 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-const toRecord = ({
-  sip_gateways: _sip,
-  smpp_gateways: _smpp,
-  ...carrier
-}: CarrierWithGateways): RaRecord => ({
-  ...carrier,
-  id: carrier.voip_carrier_sid,
-});
-
-const deletedKinds = (
-  before: CarrierWithGateways | null,
-  wanted: CarrierWithGateways,
-  done: readonly string[],
-): string[] => {
-  const kept = new Set([...wanted.sip_gateways, ...wanted.smpp_gateways].map(({ key }) => key));
-  const isDeleted = ({ key }: { key: string }) => !kept.has(key) && done.includes(key);
-  const sip = before?.sip_gateways.some(isDeleted) ? ['sip'] : [];
-  const smpp = (before?.smpp_gateways ?? [])
-    .filter(isDeleted)
-    .map(({ inbound }) => (inbound ? 'sms_inbound' : 'sms_outbound'));
-  return [...new Set([...sip, ...smpp])];
-};
-
 /** A carrier that was loaded is known from the start: only a request counts. */
 const isPartlyStored = ({ creation, isUncertain }: CarrierProgress): boolean =>
   creation !== null || isUncertain;
 
-/** After a partial save, the next one sends only what failed, and never creates a carrier twice. */
 const useCarrierSave = (
   stored: CarrierWithGateways | null,
   onSaved?: (saved: CarrierWithGateways) => void,
-): SaveResult & { dryRun: DryRun } => {
-  const provider = useMethods(carrierMethodsOf);
+): SaveResult & { save: CarrierFormSave } => {
   const notify = useNotify();
   const translate = useTranslate();
   const client = useQueryClient();
@@ -84,20 +55,11 @@ const useCarrierSave = (
     },
     [client, unfinished],
   );
-  const sendForm = useCallback(
-    async (_resource: string, { data }: { data: CarrierFormValues }) => {
-      setOutcome(NOTHING_FAILED);
-      const wanted = toCarrierWithGateways(data);
-      const before = unfinished.known?.stored ?? stored;
-      const save = { stored, wanted, progress: unfinished.known, note: unfinished.note };
-      const result = await provider.saveCarrier(save).catch((error: unknown) => {
-        const body = errorBody(error);
-        if (!(error instanceof HttpError) || !body?.errors) throw error;
-        throw new HttpError(error.message, error.status, { ...body, errors: atFormRows(data, body.errors) });
-      });
+  const ended = useCallback(
+    (result: CarrierOutcome) => {
       if (result.stored.voip_carrier_sid)
         noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
-      for (const kind of deletedKinds(before, wanted, result.done))
+      for (const kind of result.deleted)
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       for (const column of result.learned ?? [])
         notify('resources.carriers.without', {
@@ -107,30 +69,29 @@ const useCarrierSave = (
       if (result.failed.length === 0) {
         unfinished.note(null);
         onSaved?.(result.stored);
-        return { data: toRecord(result.stored) };
+        return;
       }
       const failures = result.failed.map(({ key, path, name, message, args }): FailedSave => {
         const tab = path.startsWith('smpp') ? 'sms' : 'voice';
         return { key, tab, name, message: translate(message, { _: message, ...args }) };
       });
       setOutcome({ failures, done: result.done.length, total: result.total });
-      // An error without field keeps the form as it is; SaveFailures shows the details.
-      const title = translate('resources.carriers.form.failures.title');
-      throw new HttpError(title, 0, { errors: { root: { server: title } } });
     },
-    [provider, notify, translate, stored, onSaved, client, unfinished],
+    [notify, translate, onSaved, client, unfinished],
   );
-  useRegisterMutationMiddleware(sendForm as never);
-  const dryRun = useCallback<DryRun>(
-    (dry, values) =>
-      methodsOn(dry, carrierMethodsOf).saveCarrier({
-        stored,
-        wanted: toCarrierWithGateways(values as unknown as CarrierFormValues),
-        progress: unfinished.known,
-      }),
-    [stored, unfinished],
+  const save = useMemo<CarrierFormSave>(
+    () => ({
+      loaded: stored,
+      get known() {
+        return unfinished.known;
+      },
+      note: unfinished.note,
+      begin: () => setOutcome(NOTHING_FAILED),
+      ended,
+    }),
+    [stored, unfinished, ended],
   );
-  return { ...outcome, dryRun };
+  return { ...outcome, save };
 };
 
 const KEYS = 'resources.carriers.form.failures';
@@ -181,7 +142,7 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
   const can = useCan();
   const viewer = useViewer();
   const listPath = useListPath();
-  const { dryRun, ...outcome } = useCarrierSave(stored, onSaved);
+  const { save, ...outcome } = useCarrierSave(stored, onSaved);
   const readOnly = stored !== null && !can('save', 'carriers', stored);
   const defaultValues = useMemo(
     () => (stored === null ? { ...newCarrier(), account_sid: viewer.accountSid } : undefined),
@@ -207,7 +168,7 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
         {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.carriers.form.changes_refused' })}
         {...(defaultValues ? { defaultValues } : {})}
         validate={validate}
-        dryRun={dryRun}
+        save={save}
         secrets={CARRIER_SECRETS}
       >
         <SaveFailures outcome={outcome} />

@@ -7,18 +7,16 @@ import { useAskedField } from '../../../components/form/AskedField.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';
 import {
-  type CarrierFormValues,
   type CarrierTab,
   countErrorsByTab,
   errorSourceOf,
-  GATEWAY_FIELDS,
   gatewayCellId,
-  gatewayCellOf,
   tableErrorSource,
   tabOf,
   useCarrierFormContext,
   validateForm,
 } from './carrierFormState.ts';
+import { type CarrierFormValues, GATEWAY_FIELDS, gatewayCellOf } from '../model/formRows.ts';
 import { SmsTab } from './CarrierSmsTab.tsx';
 import { VoiceTab } from './CarrierVoiceTab.tsx';
 

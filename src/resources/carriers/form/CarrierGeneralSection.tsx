@@ -10,7 +10,8 @@ import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { Account, ApplicationRecord } from '../../../platform/records.ts';
-import { type CarrierFormValues, useCarrierFormContext } from './carrierFormState.ts';
+import { useCarrierFormContext } from './carrierFormState.ts';
+import type { CarrierFormValues } from '../model/formRows.ts';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
 import { namedChoices } from '../../../platform/names.ts';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { newSmppGateway } from '../../../platform/carrier/carrierDefaults.ts';
 import { isBlankGateway, isOutboundOnly } from '../../../platform/carrier/carrierRules.ts';
-import type { CarrierFormValues, SmppRow } from './carrierFormState.ts';
+import type { CarrierFormValues, SmppRow } from '../model/formRows.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
 import { CarrierSecretInput } from './IdentityFields.tsx';
 import {

@@ -13,7 +13,7 @@ import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords
 import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFilterListByAccount } from '../../standard/StandardCreate.tsx';
-import type { CarrierFormValues } from './carrierFormState.ts';
+import type { CarrierFormValues } from '../model/formRows.ts';
 
 /** `create` returns null when no carrier was created; `error` says why. */
 const useCreateFromTemplate = () => {

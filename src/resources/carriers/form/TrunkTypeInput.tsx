@@ -15,7 +15,8 @@ import {
   pendingRemovals,
   type RemovedItem,
 } from '../model/changeTrunkType.ts';
-import { type CarrierFormValues, toCarrierWithGateways, useCarrierFormContext } from './carrierFormState.ts';
+import { useCarrierFormContext } from './carrierFormState.ts';
+import { type CarrierFormValues, toCarrierWithGateways } from '../model/formRows.ts';
 
 const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();

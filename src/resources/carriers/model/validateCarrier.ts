@@ -21,7 +21,7 @@ import type {
   SmppGateway,
 } from '../../../platform/carrier/carrierRecords.ts';
 import { isRegistering } from '../../../platform/carrier/carrierRules.ts';
-import { hasSameColumns, planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
+import { hasSameColumns, planCarrierSave } from './planCarrierSave.ts';
 import { sipGatewayErrors, sipRowErrors, smppGatewayErrors, smsFieldErrors } from './validateGateways.ts';
 
 /** User name and password need each other; a registration needs both, and a realm. The server refuses the rest. */

@@ -3,14 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { namedChoices, nameOf } from '../../../platform/names.ts';
 import type { VoipCarrier } from '../../../platform/records.ts';
-import {
-  keptRules,
-  type LcrRule,
-  type LcrValues,
-  RULES_MAX,
-  type StoredTable,
-  valuesOf,
-} from '../model/lcrTable.ts';
+import { keptRules, type LcrRule, RULES_MAX, type StoredTable } from '../model/lcrTable.ts';
 import { BLOCKING, type PatternProblem } from '../../../platform/routing/patternProblems.ts';
 
 export interface LcrFormState {
@@ -54,13 +47,6 @@ export const newRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?
 
 export const copyOf = ({ pattern, description, carriers }: LcrRule): LcrRule =>
   newRule({ pattern, description, carriers: carriers.map(carrier => ({ ...carrier, sid: null })) });
-
-/** Values of the form after a save. Rules keep their keys, so that their rows, and the focus in them, stay. */
-export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
-  const keys = new Map(before.map(({ sid, key }) => [sid, key]));
-  const values = valuesOf(stored);
-  return { ...values, rules: values.rules.map(rule => ({ ...rule, key: keys.get(rule.sid) ?? rule.key })) };
-};
 
 type CarrierProblem = 'no_carrier' | 'carrier_gone' | 'carrier_not_offered';
 export type RuleProblem = PatternProblem | { kind: CarrierProblem };

@@ -167,3 +167,10 @@ export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly Ru
       carrier.voip_carrier_sid === right[index]?.voip_carrier_sid &&
       carrier.workload === right[index].workload,
   );
+
+/** Values of the form after a save. Rules keep their keys, so that their rows, and the focus in them, stay. */
+export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
+  const keys = new Map(before.map(({ sid, key }) => [sid, key]));
+  const values = valuesOf(stored);
+  return { ...values, rules: values.rules.map(rule => ({ ...rule, key: keys.get(rule.sid) ?? rule.key })) };
+};

@@ -4,17 +4,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
-import type { FormValues } from '../../../platform/speech/credentials/vendorField.ts';
 import { CredentialTest } from '../CredentialTest.tsx';
 import { CredentialUsers } from '../CredentialUsers.tsx';
 import { CustomVoices } from '../CustomVoices.tsx';
 import { HearVoice } from '../HearVoice.tsx';
 import type { Voices } from '../voicesState.ts';
+import { hasVoices } from '../model/customVoices.ts';
 import { useCredentialForm } from './credentialFormState.ts';
-
-/** Voices belong to google's text-to-speech; unticking that leaves them as they are stored. */
-export const hasVoices = (values: FormValues): boolean =>
-  values['vendor'] === 'google' && values['use_for_tts'] === true;
 
 /** A change of voices is a change of the form: it counts, asks before leaving, and can be saved. */
 const useChangedVoices = (changes: number) => {

@@ -166,3 +166,7 @@ export const planVoices = (stored: readonly CustomVoice[], wanted: readonly Cust
   );
   return { voices, remove, size };
 };
+
+/** Voices belong to google's text-to-speech; unticking that leaves them as they are stored. */
+export const hasVoices = (values: Readonly<Record<string, unknown>>): boolean =>
+  values['vendor'] === 'google' && values['use_for_tts'] === true;

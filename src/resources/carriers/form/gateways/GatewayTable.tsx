@@ -5,14 +5,12 @@ import { PlusIcon } from '../../../../components/app/icons.tsx';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import { fieldMessage } from '../../../../components/form/fieldErrorText.ts';
 import {
-  type CarrierFormValues,
   type CellError,
   gatewayCellId,
-  type GatewayField,
-  type GatewayRow,
   tableErrorSource,
   useCarrierFormContext,
 } from '../carrierFormState.ts';
+import type { CarrierFormValues, GatewayField, GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
 import '../carrierForm.css';
 import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';

@@ -2,12 +2,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
-import {
-  type CellError,
-  gatewayCellId,
-  type GatewayRow,
-  useCarrierFormContext,
-} from '../carrierFormState.ts';
+import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrierFormState.ts';
+import type { GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
 
 export interface RowError {

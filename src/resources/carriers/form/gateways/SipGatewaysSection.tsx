@@ -5,7 +5,8 @@ import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
 import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
-import { type CarrierFormValues, type SipRow, useCarrierFormContext } from '../carrierFormState.ts';
+import { useCarrierFormContext } from '../carrierFormState.ts';
+import type { CarrierFormValues, SipRow } from '../../model/formRows.ts';
 import { CarrierFindings } from '../lazyFindings.tsx';
 import {
   type CellProps,

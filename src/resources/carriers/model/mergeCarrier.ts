@@ -1,7 +1,16 @@
-import { type Conflict, isSameValue, mergeValue } from '../mergeChanges.ts';
-import { CARRIER_COLUMNS, toCarrierBody, toSipGatewayBody, toSmppGatewayBody } from './carrierBody.ts';
-import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
-import { isBlankGateway } from './carrierRules.ts';
+import { type Conflict, isSameValue, mergeValue } from '../../../platform/mergeChanges.ts';
+import {
+  CARRIER_COLUMNS,
+  toCarrierBody,
+  toSipGatewayBody,
+  toSmppGatewayBody,
+} from '../../../platform/carrier/carrierBody.ts';
+import type {
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../platform/carrier/carrierRecords.ts';
+import { isBlankGateway } from '../../../platform/carrier/carrierRules.ts';
 import { gatewaySourceOf, type GatewayKind, gatewaySidOf } from './planCarrierSave.ts';
 
 type Gateway = SipGateway | SmppGateway;

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { newCarrier } from '../../../../src/platform/carrier/carrierDefaults.ts';
-import { carrierWithGateways } from '../../../../src/platform/carrier/readCarrier.ts';
-import type { Carrier, CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
-import { changeTrunkType } from '../../../../src/resources/carriers/model/changeTrunkType.ts';
+import { newCarrier } from '../../../../../src/platform/carrier/carrierDefaults.ts';
+import { carrierWithGateways } from '../../../../../src/platform/carrier/readCarrier.ts';
+import type { Carrier, CarrierWithGateways } from '../../../../../src/platform/carrier/carrierRecords.ts';
+import { changeTrunkType } from '../../../../../src/resources/carriers/model/changeTrunkType.ts';
 import {
   applyGatewayStep,
   outcomeOfStep,
   planCarrierSave,
   sortDeletions,
   touchedGateways,
-} from '../../../../src/platform/carrier/planCarrierSave.ts';
-import { AUTH, form, OUT, REG, sip, smpp, stored, storedSip, storedSmpp } from './carrierFixtures.ts';
+} from '../../../../../src/resources/carriers/model/planCarrierSave.ts';
+import {
+  AUTH,
+  form,
+  OUT,
+  REG,
+  sip,
+  smpp,
+  stored,
+  storedSip,
+  storedSmpp,
+} from '../../../platform/carrier/carrierFixtures.ts';
 
 /** A plan in short: what of the carrier, then `action name` of every gateway. */
 const inShort = (before: CarrierWithGateways | null, wanted: CarrierWithGateways) => {

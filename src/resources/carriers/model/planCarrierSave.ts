@@ -6,9 +6,13 @@ import {
   toCarrierBody,
   toSipGatewayBody,
   toSmppGatewayBody,
-} from './carrierBody.ts';
-import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
-import { gatewayName, isBlankGateway } from './carrierRules.ts';
+} from '../../../platform/carrier/carrierBody.ts';
+import type {
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../platform/carrier/carrierRecords.ts';
+import { gatewayName, isBlankGateway } from '../../../platform/carrier/carrierRules.ts';
 
 export const GATEWAY_KINDS = ['sip', 'smpp'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
@@ -245,3 +249,18 @@ export const touchedGateways = (
   sip_gateways: touchedRows('sip', known.sip_gateways, wanted.sip_gateways, sip),
   smpp_gateways: touchedRows('smpp', known.smpp_gateways, wanted.smpp_gateways, smpp),
 });
+
+/** Kinds of gateways, as messages call them, of which a save has deleted some. */
+export const deletedKinds = (
+  before: CarrierWithGateways | null,
+  wanted: CarrierWithGateways,
+  done: readonly string[],
+): string[] => {
+  const kept = new Set([...wanted.sip_gateways, ...wanted.smpp_gateways].map(({ key }) => key));
+  const isDeleted = ({ key }: { key: string }) => !kept.has(key) && done.includes(key);
+  const sip = before?.sip_gateways.some(isDeleted) ? ['sip'] : [];
+  const smpp = (before?.smpp_gateways ?? [])
+    .filter(isDeleted)
+    .map(({ inbound }) => (inbound ? 'sms_inbound' : 'sms_outbound'));
+  return [...new Set([...sip, ...smpp])];
+};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newCarrier, newSipGateway } from '../../../../src/platform/carrier/carrierDefaults.ts';
-import type { CarrierWithGateways, SipGateway } from '../../../../src/platform/carrier/carrierRecords.ts';
-import { knownToForm, mergeCarrier } from '../../../../src/platform/carrier/mergeCarrier.ts';
-import { planCarrierSave } from '../../../../src/platform/carrier/planCarrierSave.ts';
+import { newCarrier, newSipGateway } from '../../../../../src/platform/carrier/carrierDefaults.ts';
+import type { CarrierWithGateways, SipGateway } from '../../../../../src/platform/carrier/carrierRecords.ts';
+import { knownToForm, mergeCarrier } from '../../../../../src/resources/carriers/model/mergeCarrier.ts';
+import { planCarrierSave } from '../../../../../src/resources/carriers/model/planCarrierSave.ts';
 
 const gateway = (sid: string | null, ipv4: string, more: Partial<SipGateway> = {}): SipGateway => ({
   ...newSipGateway('inbound', sid ?? `new-${ipv4}`),

@@ -7,22 +7,17 @@ import {
   planCarrierSave,
   sortDeletions,
   touchedGateways,
-} from '../../platform/carrier/planCarrierSave.ts';
-import { knownToForm, mergeCarrier } from '../../platform/carrier/mergeCarrier.ts';
+} from './model/planCarrierSave.ts';
+import { knownToForm, mergeCarrier } from './model/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
-import { fromApi, type Row } from '../fromApi.ts';
-import { conflictError } from '../mergeRecord.ts';
-import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import type { Creation, CreationNote } from '../createOnce.ts';
-import { describeError, errorBody } from '../httpError.ts';
-import {
-  type FailedStep,
-  getGateways,
-  getSipGateways,
-  getSmppGateways,
-  sendGatewaySteps,
-} from './carrierRequests.ts';
+import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
+import { conflictError } from '../../dataProvider/mergeRecord.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import type { Creation, CreationNote } from '../../dataProvider/createOnce.ts';
+import { describeError, errorBody } from '../../dataProvider/httpError.ts';
+import { getGateways, getSipGateways, getSmppGateways } from '../../dataProvider/methods/gateways.ts';
+import { type FailedStep, sendGatewaySteps } from './gatewaySteps.ts';
 import { type CarrierWords, createCarrier, updateCarrier } from './storeCarrier.ts';
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */

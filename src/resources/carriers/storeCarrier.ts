@@ -1,16 +1,16 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
-import type { ApiMapping } from '../apiMapping.ts';
-import { createdSidOf, createOnce, type Creation, type CreationNote } from '../createOnce.ts';
-import { withFieldErrors } from '../fieldErrors.ts';
-import type { Row } from '../fromApi.ts';
-import { isUnset } from '../knownColumns.ts';
-import { readPage } from '../lists.ts';
-import { type RequestScope, segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import { sendKnown } from '../sendKnown.ts';
-import { getGateways } from './carrierRequests.ts';
+import type { ApiMapping } from '../../dataProvider/apiMapping.ts';
+import { createdSidOf, createOnce, type Creation, type CreationNote } from '../../dataProvider/createOnce.ts';
+import { withFieldErrors } from '../../dataProvider/fieldErrors.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
+import { isUnset } from '../../dataProvider/knownColumns.ts';
+import { readPage } from '../../dataProvider/lists.ts';
+import { type RequestScope, segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { sendKnown } from '../../dataProvider/sendKnown.ts';
+import { getGateways } from '../../dataProvider/methods/gateways.ts';
 
 /* Adding and changing a carrier itself. Its gateways, and the order of all, stand beside this file. */
 

@@ -1,4 +1,11 @@
 import { HttpError } from 'ra-core';
+import { runBatch } from '../../dataProvider/batch/runBatch.ts';
+import { createdSidOf, isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
+import { endsSession, errorBody } from '../../dataProvider/httpError.ts';
+import { GATEWAY_COLLECTIONS, getSipGateways, getSmppGateways } from '../../dataProvider/methods/gateways.ts';
+import { segment } from '../../dataProvider/paths.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { sendKnown, unknownColumn } from '../../dataProvider/sendKnown.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import {
   applyGatewayStep,
@@ -6,51 +13,9 @@ import {
   type GatewayKind,
   type GatewayStep,
   outcomeOfStep,
-} from '../../platform/carrier/planCarrierSave.ts';
-import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
-import { runBatch } from '../batch/runBatch.ts';
-import { createdSidOf, isOutcomeUnknown } from '../createOnce.ts';
-import type { HttpClient, HttpRequest } from '../httpClient.ts';
-import { endsSession, errorBody } from '../httpError.ts';
-import { rowsIn } from '../lists.ts';
-import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
-import { sendKnown, unknownColumn } from '../sendKnown.ts';
+} from './model/planCarrierSave.ts';
 
-/* The requests of a carrier's gateways. What they are for, and in which order, saveCarrier.ts says. */
-
-const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
-
-type Reading = Pick<HttpRequest, 'signal' | 'beforeWrite'>;
-
-const getRows = async (http: HttpClient, kind: GatewayKind, voip_carrier_sid: string, how: Reading = {}) =>
-  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, ...how }));
-
-export const getSipGateways = async (
-  http: HttpClient,
-  carrierSid: string,
-  how?: Reading,
-): Promise<SipGateway[]> => sortGateways((await getRows(http, 'sip', carrierSid, how)).map(readSipGateway));
-
-export const getSmppGateways = async (
-  http: HttpClient,
-  carrierSid: string,
-  how?: Reading,
-): Promise<SmppGateway[]> =>
-  sortGateways((await getRows(http, 'smpp', carrierSid, how)).map(readSmppGateway));
-
-/** By address. */
-export const getGateways = async (
-  http: HttpClient,
-  carrierSid: string,
-  how?: Reading,
-): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
-  const [sip, smpp] = await Promise.all([
-    getSipGateways(http, carrierSid, how),
-    getSmppGateways(http, carrierSid, how),
-  ]);
-  return { sip, smpp };
-};
+/* The requests that change a carrier's gateways. What they are for, and in which order, saveCarrier.ts says. */
 
 export interface FailedStep {
   step: GatewayStep;
@@ -69,7 +34,7 @@ const sendStep = async (
   carrierSid: string,
   { kind, sid, body }: GatewayStep,
 ): Promise<string> => {
-  const collection = COLLECTIONS[kind];
+  const collection = GATEWAY_COLLECTIONS[kind];
   const path = sid === null ? collection : `${collection}/${segment(sid)}`;
   if (!body) {
     await http.request({ method: 'DELETE', path });

@@ -1,0 +1,106 @@
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { CreateMeta } from './asAnswered.ts';
+import { type MethodsOf, methodsOn } from './featureMethods.ts';
+import { loaded } from './lazyMethods.ts';
+import type { ProviderContext } from './providerContext.ts';
+import { readsOf } from './read.ts';
+import { writeMethodsOf } from './write.ts';
+import type { AnyFormSave, SaveContext, SaveEnd, SaveParams, WriteRules } from './writeRules.ts';
+
+type Row = Record<string, unknown>;
+type Callers = Parameters<typeof methodsOn>[0];
+
+/** `meta` of a create and an update. */
+export interface SaveMeta extends Partial<CreateMeta> {
+  save?: AnyFormSave;
+}
+
+/** Without what tells a form how a save goes on: for one that sends nothing. */
+export const quietMeta = (meta: unknown): SaveMeta => {
+  const { creation, save, tellOnce: _tellOnce, ...rest } = (meta ?? {}) as SaveMeta;
+  return {
+    ...rest,
+    ...(creation ? { creation: { known: creation.known } } : {}),
+    ...(save ? { save: { loaded: save.loaded ?? null, known: save.known ?? null } } : {}),
+  };
+};
+
+/** What `perform` has stored, told to the form; a part of it is an error. */
+const performed = async (
+  { begin, ended, failed = error => error }: AnyFormSave,
+  data: Row,
+  perform: () => Promise<SaveEnd>,
+): Promise<{ data: RaRecord; outcome: object }> => {
+  await begin?.(data);
+  const { record, outcome, error } = await perform().catch((reason: unknown) => {
+    throw failed(reason);
+  });
+  ended?.(outcome as never);
+  if (error === null) return { data: record as RaRecord, outcome };
+  throw failed(new HttpError(error.message, error.status as number, { ...(error.body as object), outcome }));
+};
+
+/**
+ * The writes of the data provider. Those of a resource whose declaration has a `create` or `update` of its own consist of
+ * its steps: each of them is a line in the log of the user's own actions, and the whole is none.
+ *
+ * @param callers of methods, which log what writes
+ */
+export const savesOf = (
+  context: ProviderContext,
+  callers: Callers,
+  { isDryRun = false }: { isDryRun?: boolean } = {},
+) => {
+  const { getOne } = readsOf(context);
+  const writes = writeMethodsOf(context);
+  const writesOf: MethodsOf<typeof writes> = () => writes;
+  const plain = methodsOn(callers, writesOf);
+  const steps: SaveContext = {
+    methods: methodsOf => methodsOn(callers, methodsOf),
+    read: async (resource, id) => (await getOne<RaRecord>(resource, { id })).data,
+    requestScope: () => context.requestScope(),
+    isDryRun,
+  };
+  const rulesOf = async (resource: string): Promise<WriteRules> => {
+    const { writes: load } = context.mapped(resource).api;
+    return load ? (await loaded(load)).default : {};
+  };
+  const saveOf = (meta: unknown): AnyFormSave => (meta as SaveMeta | undefined)?.save ?? {};
+  const paramsOf = (
+    { data, previousData, meta }: { data: unknown; previousData?: unknown; meta?: unknown },
+    id?: Identifier,
+  ): SaveParams => ({
+    data: data as Row,
+    previousData: previousData as Row | undefined,
+    save: saveOf(meta),
+    ...(id === undefined ? {} : { id }),
+  });
+  const own: Pick<DataProvider, 'create' | 'update'> = {
+    create: async (resource, params) => {
+      const rules = await rulesOf(resource);
+      if (!rules.create) return plain.create(resource, params);
+      const asked = paramsOf(params);
+      const { create } = rules;
+      const next = async ({ data }: { data: Row }) =>
+        (await plain.create(resource, { ...params, data })).data as Row;
+      return performed(asked.save, asked.data, () => create(steps, asked, next)) as never;
+    },
+    update: async (resource, params) => {
+      const rules = await rulesOf(resource);
+      if (!rules.update) return plain.update(resource, params);
+      const asked = paramsOf(params, params.id);
+      const { update } = rules;
+      const next = async ({
+        data,
+        previousData = params.previousData as Row,
+      }: {
+        data: Row;
+        previousData?: Row | undefined;
+      }) =>
+        (await plain.update(resource, { ...params, data, previousData: previousData as RaRecord }))
+          .data as Row;
+      return performed(asked.save, asked.data, () => update(steps, asked, next)) as never;
+    },
+  };
+  return { ...own, updateMany: plain.updateMany, delete: plain.delete, deleteMany: plain.deleteMany };
+};

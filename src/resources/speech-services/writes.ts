@@ -1,0 +1,185 @@
+import { HttpError, type RaRecord } from 'ra-core';
+import type { Creation } from '../../dataProvider/createOnce.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import type {
+  FormSave,
+  SaveContext,
+  SaveEnd,
+  SaveParams,
+  WriteRules,
+} from '../../dataProvider/writeRules.ts';
+import {
+  fieldOf,
+  notTaken,
+  perhapsForgotten,
+  postBody,
+  putBody,
+  refusedField,
+} from '../../platform/speech/credentials/credentialBody.ts';
+import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
+import type { FormValues, VendorField } from '../../platform/speech/credentials/vendorField.ts';
+import { credentialSaveMethodsOf } from './credentialSteps.ts';
+import { customVoiceMethodsOf, type VoicesSave, type VoicesSaveResult } from './customVoicesApi.ts';
+import { hasVoices } from './model/customVoices.ts';
+
+interface LoadedCredential {
+  /** null: a new credential. */
+  stored: StoredCredential | null;
+  /** A new credential that an earlier save of the form has added, once it was read; the save changes it. */
+  added: { current: RaRecord | null };
+  /** What the save of its custom voices is to send; null: nothing. */
+  voices: () => Omit<VoicesSave, 'credentialSid'> | null;
+}
+
+/** What the platform did not change, though it said so. */
+interface LostProperty {
+  property: string;
+  field: VendorField | undefined;
+}
+
+export interface CredentialOutcome {
+  /** As it is stored after a change; null: it was not changed, or not as it was asked. */
+  record: StoredCredential | null;
+  lost: readonly LostProperty[];
+  /** null: none had to be saved, or it did not come to that. */
+  voices: VoicesSaveResult | null;
+}
+
+/** How the form of a credential saves: `meta.save`. */
+export type CredentialFormSave = FormSave<LoadedCredential, Creation, CredentialOutcome>;
+
+const KEYS = 'resources.speech-services';
+
+const NOTHING: CredentialOutcome = { record: null, lost: [], voices: null };
+
+/** At its field where the platform's words name one; the form stays either way. */
+const atField = (error: unknown, values: FormValues): unknown => {
+  const body = errorBody(error);
+  const refused = body?.text ? refusedField(body.text, values) : null;
+  if (!refused || !(error instanceof HttpError)) return error;
+  const { name, message } = refused;
+  return new HttpError(error.message, error.status as number, { ...body, errors: { [name]: message } });
+};
+
+/** Errors that name a property, at the field that shows it. */
+const byField = (error: unknown, values: FormValues, record: StoredCredential): unknown => {
+  const body = errorBody(error);
+  if (!(error instanceof HttpError) || !body?.errors) return error;
+  const errors = Object.entries(body.errors).map(([property, message]) => [
+    fieldOf(property, values, record)?.name ?? property,
+    message,
+  ]);
+  return new HttpError(error.message, error.status as number, {
+    ...body,
+    errors: Object.fromEntries(errors) as object,
+  });
+};
+
+const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
+  account_sid: (data['account_sid'] as string | null) || null,
+  service_provider_sid,
+});
+
+/** Of an answer that said that all is well; at the fields, and together on top. */
+const notStored = (
+  properties: readonly string[],
+  data: FormValues,
+  before: StoredCredential | null,
+): SaveEnd<CredentialOutcome> => {
+  const lost = properties.map(property => ({ property, field: fieldOf(property, data, before) }));
+  const message = `${KEYS}.form.not_taken`;
+  const atFields = lost.flatMap(({ field }) => (field ? [[field.name, `${KEYS}.form.forgotten`]] : []));
+  const errors = { ...(Object.fromEntries(atFields) as object), root: { server: message } };
+  return {
+    record: {},
+    outcome: { ...NOTHING, lost },
+    error: new HttpError(message, 0, { text: null, errors }),
+  };
+};
+
+type CredentialEnd = SaveEnd<CredentialOutcome>;
+
+/** Of the form, or of who changes single fields: the others stay as they are. */
+const startOf = async (
+  { read }: SaveContext,
+  { id, data, previousData, save }: SaveParams<CredentialFormSave>,
+): Promise<{ loaded: LoadedCredential; data: FormValues }> => {
+  if (save.loaded) return { loaded: save.loaded, data };
+  const stored = id === undefined ? null : (previousData ?? (await read('speech-services', id)));
+  const loaded = { stored, added: { current: null }, voices: () => null };
+  return { loaded, data: { ...(stored ? formValuesOf(stored) : {}), ...data } };
+};
+
+const saveCredential = async (
+  context: SaveContext,
+  params: SaveParams<CredentialFormSave>,
+): Promise<CredentialEnd> => {
+  const { methods, read, requestScope, isDryRun } = context;
+  const { save: form } = params;
+  const { loaded, data } = await startOf(context, params);
+  const { addSpeechCredential, changeSpeechCredential } = methods(credentialSaveMethodsOf);
+  const { stored, added } = loaded;
+  const readAdded = async (sid: string): Promise<RaRecord> =>
+    added.current?.id === sid ? added.current : (added.current = await read('speech-services', sid));
+
+  const change = async (before: StoredCredential): Promise<CredentialEnd> => {
+    const body = putBody(data, before);
+    if (!body) return { record: before, outcome: NOTHING, error: null };
+    const sid = String(before['speech_credential_sid']);
+    const changed = await changeSpeechCredential({ sid, body, loaded: before }).catch((error: unknown) => {
+      // What a real save reads afterwards is not known.
+      if (isDryRun) return null;
+      throw byField(error, data, before);
+    });
+    if (!changed) return { record: before, outcome: NOTHING, error: null };
+    const { record, sent } = changed;
+    const lost = notTaken(sent, record);
+    if (lost.length > 0) return notStored(lost, data, before);
+    if (added.current) added.current = record;
+    return { record, outcome: { ...NOTHING, record }, error: null };
+  };
+
+  const add = async (): Promise<CredentialEnd> => {
+    const owner = ownerOf(data, requestScope().serviceProviderSid);
+    const body = postBody(data, owner);
+    const { known = null, note } = form;
+    const id = await addSpeechCredential({ body, creation: { known, ...(note ? { note } : {}) } });
+    // An earlier try has made it, perhaps with other values than these.
+    if (known !== null) return change(await readAdded(id));
+    const later = perhapsForgotten(body);
+    const record = later && (await readAdded(id).catch(() => null));
+    const lost = record ? notTaken(later, record) : [];
+    if (lost.length > 0) return notStored(lost, data, null);
+    return { record: { id, account_sid: owner.account_sid }, outcome: NOTHING, error: null };
+  };
+
+  const sid = form.known?.sid;
+  const before = stored ?? (sid ? await readAdded(sid) : added.current);
+  if (before) return change(before);
+  return add().catch((error: unknown) => {
+    throw atField(error, data);
+  });
+};
+
+const voicesFailed = (): HttpError => {
+  const message = `${KEYS}.voices.failed`;
+  return new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
+};
+
+/** The credential, then its custom voices, which need its sid. */
+const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>): Promise<CredentialEnd> => {
+  const end = await saveCredential(context, params);
+  const asked = params.save.loaded?.voices() ?? null;
+  if (end.error || !asked || !hasVoices(params.data)) return end;
+  const { stored, wanted } = asked;
+  const request = context.isDryRun ? { stored, wanted } : asked;
+  const credentialSid = String(end.record['id']);
+  const voices = await context.methods(customVoiceMethodsOf).saveCustomVoices({ ...request, credentialSid });
+  return {
+    ...end,
+    outcome: { ...end.outcome, voices },
+    error: voices.failures.length > 0 ? voicesFailed() : null,
+  };
+};
+
+export default { create: save, update: save } satisfies WriteRules;
