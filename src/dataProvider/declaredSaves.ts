@@ -56,9 +56,10 @@ export const savesOf = (
   const writesOf: MethodsOf<typeof writes> = () => writes;
   const plain = methodsOn(callers, writesOf);
   const steps: SaveContext = {
-    methods: methodsOf => methodsOn(callers, methodsOf),
+    methods: <M extends object>(methodsOf: (asked: never) => M | Promise<M>) =>
+      methodsOn(callers, methodsOf as MethodsOf<M>),
     read: async (resource, id) => (await getOne<RaRecord>(resource, { id })).data,
-    requestScope: () => context.requestScope(),
+    serviceProviderSid: () => context.requestScope().serviceProviderSid,
     isDryRun,
   };
   const rulesOf = async (resource: string): Promise<WriteRules> => {

@@ -1,6 +1,4 @@
 import type { HttpError, Identifier, RaRecord } from 'ra-core';
-import type { MethodsOf } from './featureMethods.ts';
-import type { RequestScope } from './paths.ts';
 
 type Row = Record<string, unknown>;
 
@@ -54,10 +52,11 @@ export interface AnyFormSave extends Omit<FormSave, 'note' | 'ended'> {
 /** What the steps of a save are made with. */
 export interface SaveContext {
   /** Methods of a feature: each that writes is one line in the log of the user's own actions. */
-  methods: <M extends object>(methodsOf: MethodsOf<M>) => M;
+  methods: <M extends object>(methodsOf: (context: never) => M | Promise<M>) => M;
   /** The record of a resource as the platform holds it. */
   read: (resource: string, id: Identifier) => Promise<RaRecord>;
-  requestScope: () => RequestScope;
+  /** The chosen one, or the user's. */
+  serviceProviderSid: () => string | null;
   /** Writes are recorded and not sent, so that a read after them fails. */
   isDryRun: boolean;
 }

@@ -27,6 +27,12 @@ export interface VoicesSave {
   note?: (known: VoicesKnown) => void;
 }
 
+/** What a form has of that save before its credential is stored. */
+export interface VoicesRequest extends Omit<VoicesSave, 'credentialSid'> {
+  /** The first of them is about to be sent. */
+  begin: () => void;
+}
+
 export interface VoicesKnown {
   stored: CustomVoice[];
   wanted: CustomVoice[];
@@ -117,7 +123,6 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
           onProgress?.(++done, plan.size);
         };
         tellNow();
-        onProgress?.(0, plan.size);
 
         /** Without an answer the voice may be there: one that is new, of this name. */
         const created = async (create: NonNullable<Planned['create']>): Promise<string> => {

@@ -5,7 +5,7 @@ import { speechServiceMethodsOf } from './api.ts';
 import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import type { VoicesKnown, VoicesSave, VoicesSaveResult } from './customVoicesApi.ts';
+import type { VoicesKnown, VoicesRequest, VoicesSaveResult } from './customVoicesApi.ts';
 import { noteProgress } from '../../components/form/runningSaves.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from './model/customVoices.ts';
 
@@ -130,16 +130,17 @@ export const useVoices = (credentialSid: string | null) => {
       setDraft({ isOn, voices: voices.filter((_, at) => at !== index) });
     },
     /** What a save of the credential sends afterwards; null: nothing. A repeated save does what is left. */
-    request: (): Omit<VoicesSave, 'credentialSid'> | null =>
+    request: (): VoicesRequest | null =>
       isKnown && plan.size > 0
         ? {
             stored,
             wanted,
             isUncertain: known.current?.isUncertain ?? false,
-            onProgress: (done, total) => {
-              if (done === 0) setOutcome(null);
-              setProgress({ done, total });
+            begin: () => {
+              setOutcome(null);
+              setProgress({ done: 0, total: plan.size });
             },
+            onProgress: (done, total) => setProgress({ done, total }),
             note: now => {
               known.current = now;
               noteProgress();

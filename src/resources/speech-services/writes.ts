@@ -19,7 +19,7 @@ import {
 import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
 import type { FormValues, VendorField } from '../../platform/speech/credentials/vendorField.ts';
 import { credentialSaveMethodsOf } from './credentialSteps.ts';
-import { customVoiceMethodsOf, type VoicesSave, type VoicesSaveResult } from './customVoicesApi.ts';
+import { customVoiceMethodsOf, type VoicesRequest, type VoicesSaveResult } from './customVoicesApi.ts';
 import { hasVoices } from './model/customVoices.ts';
 
 interface LoadedCredential {
@@ -28,7 +28,7 @@ interface LoadedCredential {
   /** A new credential that an earlier save of the form has added, once it was read; the save changes it. */
   added: { current: RaRecord | null };
   /** What the save of its custom voices is to send; null: nothing. */
-  voices: () => Omit<VoicesSave, 'credentialSid'> | null;
+  voices: () => VoicesRequest | null;
 }
 
 /** What the platform did not change, though it said so. */
@@ -114,7 +114,7 @@ const saveCredential = async (
   context: SaveContext,
   params: SaveParams<CredentialFormSave>,
 ): Promise<CredentialEnd> => {
-  const { methods, read, requestScope, isDryRun } = context;
+  const { methods, read, serviceProviderSid, isDryRun } = context;
   const { save: form } = params;
   const { loaded, data } = await startOf(context, params);
   const { addSpeechCredential, changeSpeechCredential } = methods(credentialSaveMethodsOf);
@@ -140,7 +140,7 @@ const saveCredential = async (
   };
 
   const add = async (): Promise<CredentialEnd> => {
-    const owner = ownerOf(data, requestScope().serviceProviderSid);
+    const owner = ownerOf(data, serviceProviderSid());
     const body = postBody(data, owner);
     const { known = null, note } = form;
     const id = await addSpeechCredential({ body, creation: { known, ...(note ? { note } : {}) } });
@@ -171,8 +171,9 @@ const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>
   const end = await saveCredential(context, params);
   const asked = params.save.loaded?.voices() ?? null;
   if (end.error || !asked || !hasVoices(params.data)) return end;
-  const { stored, wanted } = asked;
-  const request = context.isDryRun ? { stored, wanted } : asked;
+  const { begin, ...real } = asked;
+  if (!context.isDryRun) begin();
+  const request = context.isDryRun ? { stored: real.stored, wanted: real.wanted } : real;
   const credentialSid = String(end.record['id']);
   const voices = await context.methods(customVoiceMethodsOf).saveCustomVoices({ ...request, credentialSid });
   return {
