@@ -1,14 +1,6 @@
 import { useCombobox, type UseComboboxGetInputPropsReturnValue } from 'downshift';
 import { useTranslate } from 'ra-core';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  memo,
-  type MouseEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { menuPlace } from './menuPlace.ts';
 import { type Choice, offeredChoices, typedIndex } from './offeredChoices.ts';
 
@@ -74,14 +66,13 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
         };
       },
     });
-  const menu = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const field = menu.current?.parentElement;
-    if (!isOpen || !menu.current || !field) return;
-    const { isAbove, height } = menuPlace(field.getBoundingClientRect(), window.innerHeight);
-    menu.current.toggleAttribute('data-above', isAbove);
-    menu.current.style.maxHeight = `${String(height)}px`;
-  }, [isOpen]);
+    const menu = isOpen ? document.getElementById(`${id}-menu`) : null;
+    if (!menu?.parentElement) return;
+    const { isAbove, height } = menuPlace(menu.parentElement.getBoundingClientRect(), window.innerHeight);
+    menu.toggleAttribute('data-above', isAbove);
+    menu.style.maxHeight = `${String(height)}px`;
+  }, [isOpen, id]);
   const input = getInputProps(
     {
       disabled,
@@ -103,7 +94,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
   const toggle = getToggleButtonProps({ disabled });
   useLayoutEffect(() => onControl({ input, toggle }));
   return (
-    <ul {...getMenuProps({ ref: menu })} className="pb-combobox-menu" hidden={!isOpen}>
+    <ul {...getMenuProps()} className="pb-combobox-menu" hidden={!isOpen}>
       {isOpen
         ? items.map((item, index) => (
             <li

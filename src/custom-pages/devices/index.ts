@@ -1,5 +1,5 @@
-import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { DevicesIcon } from '../../components/app/icons.tsx';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 

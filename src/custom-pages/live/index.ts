@@ -1,11 +1,11 @@
-import PhoneInTalkIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { PulseIcon } from '../../components/app/icons.tsx';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'live',
-  menu: { group: 'main', order: 71, icon: PhoneInTalkIcon },
+  menu: { group: 'main', order: 71, icon: PulseIcon },
   access: {
     list: EVERYBODY,
     save: EVERYBODY,

@@ -1,5 +1,5 @@
-import DialpadIcon from '@mui/icons-material/DialpadOutlined';
 import { CALLERS, canPlaceCalls, EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { DialpadIcon } from '../../components/app/icons.tsx';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
