@@ -60,7 +60,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     path: '/internal/number-explainer?number=12125000800',
     height: 1000,
     show: async page => {
-      await page.getByRole('button', { name: /^Read them/ }).click();
+      await page.getByRole('button', { name: /^Load gateways/ }).click();
       await page.locator('.pb-explain .pb-notice').waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'Answer' }).waitFor();
     },
