@@ -4,7 +4,7 @@ import { blockerMethodsOf } from '../../src/dataProvider/methods/blockerMethods.
 import { carrierMethodsOf } from '../../src/resources/carriers/api.ts';
 import { gatewayMethodsOf } from '../../src/dataProvider/methods/gateways.ts';
 import { carrierRouteMethodsOf } from '../../src/custom-pages/which-route/api.ts';
-import { platformRowMethodsOf } from '../../src/dataProvider/methods/platformRows.ts';
+import { configurationMethodsOf } from '../../src/dataProvider/configuration/configuration.ts';
 import { accountFormMethodsOf } from '../../src/resources/accounts/api.ts';
 import { tenantMethodsOf } from '../../src/dataProvider/methods/accounts.ts';
 import { speechMethodsOf } from '../../src/dataProvider/methods/speech.ts';
@@ -22,7 +22,6 @@ import { settingMethodsOf } from '../../src/custom-pages/settings/api.ts';
 import { testCallMethodsOf } from '../../src/custom-pages/test-call/api.ts';
 import { type MethodsOf, methodsOn } from '../../src/dataProvider/featureMethods.ts';
 import type { PortalDataProvider } from '../../src/dataProvider/index.ts';
-import { checkUpMethodsOf } from '../../src/dataProvider/methods/checkUp.ts';
 import { liveNowMethodsOf } from '../../src/dataProvider/methods/liveNow.ts';
 import { passwordRulesMethodsOf } from '../../src/dataProvider/methods/passwordRules.ts';
 import { sampleTracesMethodsOf } from '../../src/dataProvider/methods/sampleTraces.ts';
@@ -40,7 +39,7 @@ export const featureMethods = (context: ProviderContext) => ({
   ...realmMethodsOf(context),
   ...settingMethodsOf(context),
   ...testCallMethodsOf(context),
-  ...checkUpMethodsOf(context),
+  ...configurationMethodsOf(context),
   ...liveNowMethodsOf(context),
   ...passwordRulesMethodsOf(context),
   ...sampleTracesMethodsOf(context),
@@ -54,7 +53,6 @@ export const featureMethods = (context: ProviderContext) => ({
   ...carrierMethodsOf(context),
   ...gatewayMethodsOf(context),
   ...carrierRouteMethodsOf(context),
-  ...platformRowMethodsOf(context),
   ...accountFormMethodsOf(context),
   ...tenantMethodsOf(context),
   ...speechMethodsOf(context),

@@ -1,7 +1,11 @@
 import { isIpv4 } from '../host.ts';
 import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, momentOf, numberOf, placeOf, sidOf, textOf, urlOf } from './rows.ts';
-import type { Found, ListName, Place, Row, Rule } from './types.ts';
+import { isEmpty, isFilled, isOff, isOn, momentOf, numberOf, sidOf, textIn, urlOf } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Place } from './places.ts';
+import type { Row } from '../configuration/fields.ts';
 
 const accountRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
@@ -25,7 +29,7 @@ const hasClients = (account: Row, facts: Facts) => facts.clientsOf(account).leng
 const authTrunksOf = (account: Row, { rows }: Facts): Row[] =>
   rows('carriers').filter(
     row =>
-      textOf(row, 'trunk_type') === 'auth' &&
+      textIn(row, 'trunk_type') === 'auth' &&
       isOn(row, 'is_active') &&
       sidOf(row, 'account_sid') !== null &&
       sidOf(row, 'account_sid') === sidOf(account, 'account_sid'),
@@ -61,7 +65,7 @@ const unfit = (account: Row, { application }: Facts): Place[] =>
 
 const CALLS = 'voice_call_session';
 const callsOf = (rows: readonly Row[], column: string, sid: string | null): number => {
-  const row = rows.find(each => sidOf(each, column) === sid && textOf(each, 'category') === CALLS);
+  const row = rows.find(each => sidOf(each, column) === sid && textIn(each, 'category') === CALLS);
   return row ? numberOf(row, 'quantity') : NaN;
 };
 
@@ -126,15 +130,15 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
   ),
   accountRule({ id: 'A10', severity: 'risky', field: 'sip_realm', source: 'inbound-calls' }, [], account => {
-    const realm = textOf(account, 'sip_realm');
+    const realm = textIn(account, 'sip_realm');
     return isFilled(account, 'sip_realm') && isIpv4(realm);
   }),
   accountRule(
     { id: 'A11', severity: 'note', source: 'accounts', mayBeMeant: true },
     [],
     (account, { now }) => {
-      const isOver = textOf(account, 'plan_type') === 'trial' && momentOf(account, 'trial_end_date') < now;
-      const reason = textOf(account, 'deactivated_reason').trim();
+      const isOver = textIn(account, 'plan_type') === 'trial' && momentOf(account, 'trial_end_date') < now;
+      const reason = textIn(account, 'deactivated_reason').trim();
       return (isOver || reason !== '') && { args: { reason: reason || '–' } };
     },
   ),
@@ -165,7 +169,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     find: ({ rows, account }) =>
       rows('clients')
         // The mask of nothing.
-        .filter(row => textOf(row, 'password') === '{X' || row['password'] === null)
+        .filter(row => textIn(row, 'password') === '{X' || row['password'] === null)
         .filter(row => {
           const owner = account(sidOf(row, 'account_sid'));
           return owner !== undefined && urlOf(owner, 'registration_hook') === null;
@@ -180,11 +184,11 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     field: 'is_active',
     find: ({ rows }) => {
       const here = new Set(
-        rows('registered').map(row => `${textOf(row, 'account_sid')} ${textOf(row, 'name').toLowerCase()}`),
+        rows('registered').map(row => `${textIn(row, 'account_sid')} ${textIn(row, 'name').toLowerCase()}`),
       );
       return rows('clients')
         .filter(row => isOff(row, 'is_active'))
-        .filter(row => here.has(`${textOf(row, 'account_sid')} ${textOf(row, 'username').toLowerCase()}`))
+        .filter(row => here.has(`${textIn(row, 'account_sid')} ${textIn(row, 'username').toLowerCase()}`))
         .map(row => ({ place: placeOf('clients', row) }));
     },
   },

@@ -1,7 +1,10 @@
 import { isLocalHost } from './addresses.ts';
 import type { Facts } from './facts.ts';
-import { isFilled, isOff, placeOf, sidOf, textOf, urlOf } from './rows.ts';
-import type { ListName, Row, Rule } from './types.ts';
+import { isFilled, isOff, sidOf, textIn, urlOf } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Row } from '../configuration/fields.ts';
+import type { Rule } from './types.ts';
 
 const applicationRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
@@ -40,8 +43,8 @@ const isSameFallback = (application: Row): boolean =>
   PARTS.some(
     part =>
       isFilled(application, `fallback_${part}_vendor`) &&
-      textOf(application, `fallback_${part}_vendor`) === textOf(application, `${part}_vendor`) &&
-      textOf(application, `fallback_${part}_label`) === textOf(application, `${part}_label`),
+      textIn(application, `fallback_${part}_vendor`) === textIn(application, `${part}_vendor`) &&
+      textIn(application, `fallback_${part}_label`) === textIn(application, `${part}_label`),
   );
 
 const isUsed = (application: Row, { rows }: Facts): boolean => {

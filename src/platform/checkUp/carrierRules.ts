@@ -1,8 +1,11 @@
-import { inboundRange, isInternal, TEAMS, touches } from './addresses.ts';
+import { touches } from '../configuration/networks.ts';
+import { inboundRange, isInternal, TEAMS } from './addresses.ts';
 import { entriesOf, hasBadMask, isNamedInbound, isUsed, lacksInbound } from './carrierParts.ts';
 import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, numberOf, placeOf, sidOf, textOf } from './rows.ts';
-import type { Found, Row, Rule } from './types.ts';
+import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { Row } from '../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('carriers', row);
 
@@ -22,8 +25,8 @@ const eachGateway =
     facts.rows('gateways').flatMap(gateway => {
       const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
       if (!carrier || !holds(gateway, carrier, facts)) return [];
-      const more = { address: textOf(gateway, 'ipv4'), ...args?.(gateway) };
-      return [{ place: place(carrier), part: textOf(gateway, 'sip_gateway_sid'), args: more }];
+      const more = { address: textIn(gateway, 'ipv4'), ...args?.(gateway) };
+      return [{ place: place(carrier), part: textIn(gateway, 'sip_gateway_sid'), args: more }];
     });
 
 const pairsWhere =
@@ -43,7 +46,7 @@ const isDefaultRoute = (carrier: Row): boolean =>
 
 const routedCarriers = (facts: Facts): Set<string> =>
   new Set(
-    facts.rows('routes').flatMap(route => entriesOf(route).map(entry => textOf(entry, 'voip_carrier_sid'))),
+    facts.rows('routes').flatMap(route => entriesOf(route).map(entry => textIn(entry, 'voip_carrier_sid'))),
   );
 
 export const CARRIER_RULES: readonly Rule[] = [
@@ -75,7 +78,7 @@ export const CARRIER_RULES: readonly Rule[] = [
         (gateway, carrier) =>
           isOff(gateway, 'is_active') &&
           isOn(gateway, 'outbound') &&
-          routed.has(textOf(carrier, 'voip_carrier_sid')),
+          routed.has(textIn(carrier, 'voip_carrier_sid')),
       )(facts);
     },
   },
@@ -162,7 +165,7 @@ export const CARRIER_RULES: readonly Rule[] = [
       const first = new Map<string, Row[]>();
       const found: Found[] = [];
       for (const number of rows('numbers')) {
-        const text = textOf(number, 'number');
+        const text = textIn(number, 'number');
         if (!/^\d+$/.test(text)) continue;
         const before = first.get(text) ?? [];
         const here = sidOf(number, 'voip_carrier_sid');

@@ -7,7 +7,8 @@ import { OTHER_RULES } from './otherRules.ts';
 import { ROUTING_RULES } from './routingRules.ts';
 import { SPEECH_RULES } from './speechRules.ts';
 import { TRUNK_RULES } from './trunkRules.ts';
-import { type CheckLists, type Finding, type Found, type ListName, type Rule, SEVERITIES } from './types.ts';
+import type { Lists, ListName } from '../configuration/lists.ts';
+import { type Finding, type Found, type Rule, SEVERITIES } from './types.ts';
 
 /** In the order of the catalogue. */
 export const RULES: readonly Rule[] = [
@@ -37,7 +38,7 @@ const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
  *
  * @param now milliseconds
  */
-export const runCheckUp = (lists: CheckLists, now: number, rules: readonly Rule[] = RULES): Result => {
+export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): Result => {
   const facts = factsOf(lists, now);
   const findings: Finding[] = [];
   const unknown: { rule: Rule; missing: ListName[] }[] = [];

@@ -1,17 +1,20 @@
 import { isUnreachable } from './carrierParts.ts';
 import type { Facts } from './facts.ts';
+import { isPattern } from '../configuration/patterns.ts';
 import {
   compiles,
   hides,
-  isPattern,
   isWrittenNumber,
   meet,
   type Pattern,
   patternOf,
   takesAll,
 } from './patterns.ts';
-import { isEmpty, placeOf, sidOf, textOf } from './rows.ts';
-import type { Found, ListName, Row, Rule } from './types.ts';
+import { isEmpty, sidOf, textIn } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Row } from '../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('phone-numbers', row);
 const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
@@ -47,7 +50,7 @@ const MOST_NUMBERS = 500;
 const storedPatterns = ({ rows }: Facts): Stored[] =>
   rows('numbers')
     .flatMap((row): Stored[] => {
-      const text = textOf(row, 'number');
+      const text = textIn(row, 'number');
       const carrier = carrierSid(row);
       const pattern = carrier !== null && isUsable(text) ? patternOf(text) : null;
       return pattern && carrier !== null ? [{ row, pattern, carrier }] : [];
@@ -57,7 +60,7 @@ const storedPatterns = ({ rows }: Facts): Stored[] =>
 const someNumbers = ({ rows }: Facts): string[] =>
   rows('numbers')
     .slice(0, MOST_NUMBERS)
-    .map(row => textOf(row, 'number'))
+    .map(row => textIn(row, 'number'))
     .filter(text => text !== '' && !isPattern(text));
 
 /** The first pattern before each that stands in its way. */
@@ -128,14 +131,14 @@ export const NUMBER_RULES: readonly Rule[] = [
     },
   ),
   numberRule({ id: 'N07', severity: 'fails', field: 'number', source: 'patterns-of-numbers' }, [], row =>
-    isWrittenNumber(textOf(row, 'number')),
+    isWrittenNumber(textIn(row, 'number')),
   ),
   numberRule({ id: 'N08', severity: 'fails', field: 'number', source: 'patterns-of-numbers' }, [], row => {
-    const text = textOf(row, 'number');
+    const text = textIn(row, 'number');
     return isPattern(text) && !isWrittenNumber(text) && !compiles(text);
   }),
   numberRule({ id: 'N09', severity: 'risky', field: 'number', source: 'patterns-of-numbers' }, [], row => {
-    const text = textOf(row, 'number');
+    const text = textIn(row, 'number');
     return isUsable(text) && !text.startsWith('^') && !takesAll(text);
   }),
   {
@@ -174,7 +177,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     ['carriers', 'gateways'],
     (row, { carrier, pairs }) => {
       const found = carrier(carrierSid(row));
-      if (!found || !takesAll(textOf(row, 'number'))) return false;
+      if (!found || !takesAll(textIn(row, 'number'))) return false;
       const owner = sidOf(found, 'account_sid');
       return (
         owner === null ||
@@ -187,7 +190,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     },
   ),
   numberRule({ id: 'N13', severity: 'note', field: 'number', mayBeMeant: true }, [], row =>
-    /^(0\d*|\d{16,})$/.test(textOf(row, 'number')),
+    /^(0\d*|\d{16,})$/.test(textIn(row, 'number')),
   ),
   numberRule(
     { id: 'N14', severity: 'security', source: 'phone-numbers', mayBeMeant: true },

@@ -1,17 +1,8 @@
-import {
-  isOn,
-  isFilled,
-  isOff,
-  momentOf,
-  numberOf,
-  placeOf,
-  SETTINGS,
-  sidOf,
-  textOf,
-  urlOf,
-} from './rows.ts';
+import { isOn, isFilled, isOff, momentOf, numberOf, sidOf, textIn, urlOf } from '../configuration/fields.ts';
+import { placeOf, SETTINGS } from './places.ts';
 import type { Facts } from './facts.ts';
-import type { Found, Row, Rule } from './types.ts';
+import type { Found, Rule } from './types.ts';
+import type { Row } from '../configuration/fields.ts';
 
 /** Sids, no secrets: the API's public scripts create keys with these. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set([
@@ -40,7 +31,7 @@ const keysWhere =
     facts
       .rows('apiKeys')
       .filter(key => holds(key, facts))
-      .map(key => ({ place: ownerOf(key, facts), part: textOf(key, 'api_key_sid') }));
+      .map(key => ({ place: ownerOf(key, facts), part: textIn(key, 'api_key_sid') }));
 
 const smppFaults = ({ rows, smppGatewaysOf }: Facts): Found[] => {
   const first = new Map<string, Row>();
@@ -51,7 +42,7 @@ const smppFaults = ({ rows, smppGatewaysOf }: Facts): Found[] => {
       const columns = ['smpp_inbound_system_id', 'smpp_inbound_password'];
       if (!columns.every(column => column in carrier)) return [];
       if (!columns.every(column => isFilled(carrier, column))) return [{ place }];
-      const key = columns.map(column => textOf(carrier, column)).join('\n');
+      const key = columns.map(column => textIn(carrier, column)).join('\n');
       const other = first.get(key);
       if (!other) first.set(key, carrier);
       return other ? [{ place, others: [placeOf('carriers', other)] }] : [];
@@ -111,7 +102,7 @@ export const OTHER_RULES: readonly Rule[] = [
     find: ({ rows }) =>
       rows('tenants')
         .filter(row => {
-          const name = textOf(row, 'tenant_fqdn');
+          const name = textIn(row, 'tenant_fqdn');
           return name !== '' && (!name.includes('.') || /\s/.test(name) || /^sips?:/i.test(name));
         })
         .map(row => ({ place: placeOf('ms-teams-tenants', row) })),
@@ -128,7 +119,7 @@ export const OTHER_RULES: readonly Rule[] = [
     severity: 'security',
     needs: ['apiKeys', 'accounts', 'providers'],
     source: 'api-keys',
-    find: keysWhere(key => PUBLIC_KEYS.has(textOf(key, 'api_key_sid'))),
+    find: keysWhere(key => PUBLIC_KEYS.has(textIn(key, 'api_key_sid'))),
   },
   {
     id: 'P03',
@@ -188,8 +179,8 @@ export const OTHER_RULES: readonly Rule[] = [
         .filter(row => newest - momentOf(row, 'last_updated') > HOUR_MS)
         .map(row => ({
           place: SETTINGS,
-          part: textOf(row, 'sbc_address_sid'),
-          args: { address: textOf(row, 'ipv4') },
+          part: textIn(row, 'sbc_address_sid'),
+          args: { address: textIn(row, 'ipv4') },
         }));
     },
   },
@@ -202,11 +193,11 @@ export const OTHER_RULES: readonly Rule[] = [
     find: ({ rows, now }) => {
       const texts = rows('alerts')
         .filter(row => now - momentOf(row, 'time') < HOUR_MS)
-        .map(row => textOf(row, 'message'))
+        .map(row => textIn(row, 'message'))
         .filter(text => PING_FAILED.test(text));
       if (texts.length === 0) return [];
       const named = rows('carriers').filter(row => {
-        const name = textOf(row, 'name').trim();
+        const name = textIn(row, 'name').trim();
         return name !== '' && texts.some(text => text.includes(name));
       });
       return named.length > 0

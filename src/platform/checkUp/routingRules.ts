@@ -2,8 +2,12 @@ import { expressionOf } from '../routing/matching.ts';
 import { tableProblems } from '../routing/patternProblems.ts';
 import { entriesOf } from './carrierParts.ts';
 import type { Facts } from './facts.ts';
-import { groupedBy, isOff, isOn, numberOf, placeOf, sidOf, textOf } from './rows.ts';
-import type { Found, ListName, Row, Rule } from './types.ts';
+import { groupBy } from '../configuration/indexes.ts';
+import { isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Row } from '../configuration/fields.ts';
 
 const DEFAULT_PRIORITY = 9999;
 const SOURCE = 'how-the-router-reads-a-table';
@@ -17,10 +21,10 @@ interface Table {
 }
 
 const tablesOf = ({ rows }: Facts): Table[] => {
-  const routes = groupedBy(rows('routes'), 'lcr_sid');
+  const routes = groupBy(rows('routes'), row => sidOf(row, 'lcr_sid'));
   return rows('tables').map(table => ({
     table,
-    routes: (routes.get(textOf(table, 'lcr_sid')) ?? []).toSorted(
+    routes: (routes.get(textIn(table, 'lcr_sid')) ?? []).toSorted(
       (one, other) => numberOf(one, 'priority') - numberOf(other, 'priority'),
     ),
   }));
@@ -51,8 +55,8 @@ const routeRule = (
         const held = holds(route, facts);
         if (held === false) return [];
         const others = held === true ? [] : held.map(carrier => placeOf('carriers', carrier));
-        const args = { pattern: textOf(route, 'regex') };
-        return [{ place: place(table), part: textOf(route, 'lcr_route_sid'), others, args }];
+        const args = { pattern: textIn(route, 'regex') };
+        return [{ place: place(table), part: textIn(route, 'lcr_route_sid'), others, args }];
       }),
     ),
   ...rule,
@@ -80,11 +84,11 @@ export const ROUTING_RULES: readonly Rule[] = [
     'risky',
     ({ routes }) =>
       !routes.some(
-        route => textOf(route, 'regex') === '.*' || numberOf(route, 'priority') === DEFAULT_PRIORITY,
+        route => textIn(route, 'regex') === '.*' || numberOf(route, 'priority') === DEFAULT_PRIORITY,
       ),
   ),
   routeRule({ id: 'L03', severity: 'fails', field: 'regex' }, route => {
-    const pattern = textOf(route, 'regex');
+    const pattern = textIn(route, 'regex');
     return pattern !== '' && expressionOf(pattern) === null;
   }),
   {
@@ -96,14 +100,14 @@ export const ROUTING_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: facts =>
       tablesOf(facts).flatMap(({ table, routes }) => {
-        const problems = tableProblems(routes.map(route => textOf(route, 'regex')));
+        const problems = tableProblems(routes.map(route => textIn(route, 'regex')));
         return routes.flatMap((route, at): Found[] =>
           (problems[at] ?? []).some(({ kind }) => ['unreachable', 'duplicate', 'middle'].includes(kind))
             ? [
                 {
                   place: place(table),
-                  part: textOf(route, 'lcr_route_sid'),
-                  args: { pattern: textOf(route, 'regex') },
+                  part: textIn(route, 'lcr_route_sid'),
+                  args: { pattern: textIn(route, 'regex') },
                 },
               ]
             : [],

@@ -1,6 +1,8 @@
 import type { Facts } from './facts.ts';
-import { isOff, isOn, placeOf, sidOf, textOf } from './rows.ts';
-import type { Found, Row, Rule } from './types.ts';
+import { isOff, isOn, sidOf, textIn } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { Row } from '../configuration/fields.ts';
 
 type Use = 'tts' | 'stt';
 
@@ -26,7 +28,7 @@ const COLUMNS: readonly [Use, string][] = [
 
 const wantedBy = (application: Row): Wanted[] =>
   COLUMNS.flatMap(([use, column]): Wanted[] => {
-    const vendor = textOf(application, `${column}_vendor`);
+    const vendor = textIn(application, `${column}_vendor`);
     const label = labelOf(application, `${column}_label`);
     return vendor === '' ? [] : [{ application, use, vendor, label }];
   });
@@ -37,7 +39,7 @@ const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }
   const owner = account(sid);
   const provider = owner ? sidOf(owner, 'service_provider_sid') : null;
   const named = rows('credentials').filter(
-    row => textOf(row, 'vendor') === vendor && labelOf(row, 'label') === label,
+    row => textIn(row, 'vendor') === vendor && labelOf(row, 'label') === label,
   );
   return [
     ...named.filter(row => sid !== null && sidOf(row, 'account_sid') === sid),
@@ -119,7 +121,7 @@ export const SPEECH_RULES: readonly Rule[] = [
     needs: ['applications', 'accounts', 'credentials'],
     source: 'testing-a-credential',
     find: badCredential(
-      (credential, use) => textOf(credential, 'vendor') === 'google' && wasNotTested(credential, use),
+      (credential, use) => textIn(credential, 'vendor') === 'google' && wasNotTested(credential, use),
     ),
   },
   {
@@ -132,7 +134,7 @@ export const SPEECH_RULES: readonly Rule[] = [
       const first = new Map<string, Row>();
       return rows('credentials').flatMap((row): Found[] => {
         const owner = sidOf(row, 'account_sid') ?? sidOf(row, 'service_provider_sid');
-        const key = JSON.stringify([owner, textOf(row, 'vendor'), labelOf(row, 'label')]);
+        const key = JSON.stringify([owner, textIn(row, 'vendor'), labelOf(row, 'label')]);
         const other = first.get(key);
         if (!other) first.set(key, row);
         const others = other ? [placeOf('speech-services', other)] : [];

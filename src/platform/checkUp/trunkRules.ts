@@ -1,8 +1,11 @@
 import { readRegisterStatus, registeredUntil } from '../carrier/registerStatus.ts';
-import { rangeOf } from './addresses.ts';
+import { rangeOf } from '../configuration/networks.ts';
 import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, placeOf, same, sidOf, textOf } from './rows.ts';
-import type { Found, ListName, Row, Rule } from './types.ts';
+import { isEmpty, isFilled, isOff, isOn, same, sidOf, textIn } from '../configuration/fields.ts';
+import { placeOf } from './places.ts';
+import type { Found, Rule } from './types.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Row } from '../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('carriers', row);
 const trunkRule = (
@@ -25,21 +28,21 @@ const registers = (carrier: Row) => isOn(carrier, 'requires_register');
 /** The answer holds the status, and it says nothing: null, or an object without a word that is known. */
 const isNotNoted = (status: unknown): boolean =>
   typeof status === 'object' && readRegisterStatus(status).status === undefined;
-const isAuth = (carrier: Row) => textOf(carrier, 'trunk_type') === 'auth';
+const isAuth = (carrier: Row) => textIn(carrier, 'trunk_type') === 'auth';
 
 /** Registers under a name of its own, by an address that P2 of the router reads. */
 const registersByAddress = (carrier: Row, { gatewaysOf }: Facts): boolean =>
   registers(carrier) &&
   isFilled(carrier, 'register_sip_realm') &&
   isOff(carrier, 'register_public_ip_in_contact') &&
-  gatewaysOf(carrier).some(gateway => rangeOf(textOf(gateway, 'ipv4'), 32) !== null);
+  gatewaysOf(carrier).some(gateway => rangeOf(textIn(gateway, 'ipv4'), 32) !== null);
 
 const lacksDomain = ({ rows }: Facts): boolean =>
   rows('systemInformation').every(row => isEmpty(row, 'sip_domain_name'));
 
 /** What the platform registers as: the user of the From, else the user name. */
 const contactUser = (carrier: Row): string =>
-  textOf(carrier, 'register_from_user') || textOf(carrier, 'register_username');
+  textIn(carrier, 'register_from_user') || textIn(carrier, 'register_username');
 
 /** Whose devices share the trunk's realm: those of one account, or of all of the provider. */
 const scopeOf = (carrier: Row, facts: Facts): Row[] => {
@@ -49,9 +52,9 @@ const scopeOf = (carrier: Row, facts: Facts): Row[] => {
 
 const registrationKey = (carrier: Row, gateway: Row) =>
   [
-    textOf(gateway, 'ipv4').toLowerCase(),
-    textOf(carrier, 'register_username'),
-    textOf(carrier, 'register_password'),
+    textIn(gateway, 'ipv4').toLowerCase(),
+    textIn(carrier, 'register_username'),
+    textIn(carrier, 'register_password'),
   ].join('\n');
 
 const sameRegistration = (facts: Facts): Found[] => {
@@ -65,13 +68,13 @@ const sameRegistration = (facts: Facts): Found[] => {
     const other = first.get(key) ?? carrier;
     first.set(key, other);
     if (other !== carrier)
-      found.set(textOf(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
+      found.set(textIn(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
   }
   return [...found.values()];
 };
 
 const isRegisteredTrunk = (carrier: Row): boolean =>
-  textOf(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
+  textIn(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
 
 const isDefaultRoute = (carrier: Row): boolean =>
   isFilled(carrier, 'account_sid') && isFilled(carrier, 'application_sid');
@@ -83,7 +86,7 @@ const sameRegistrar = (facts: Facts): Found[] => {
     const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
     if (!carrier || !isRegisteredTrunk(carrier)) continue;
     if (!isOn(gateway, 'outbound') || !isOn(gateway, 'is_active') || !isFilled(gateway, 'ipv4')) continue;
-    const registrar = textOf(gateway, 'ipv4').toLowerCase();
+    const registrar = textIn(gateway, 'ipv4').toLowerCase();
     here.set(registrar, (here.get(registrar) ?? new Set()).add(carrier));
   }
   const found = new Map<Row, Found>();
@@ -98,7 +101,7 @@ const sameRegistrar = (facts: Facts): Found[] => {
     const owners = new Map<string, Row[]>();
     for (const carrier of carriers)
       for (const number of facts.numbersOn(carrier)) {
-        const text = textOf(number, 'number').toLowerCase();
+        const text = textIn(number, 'number').toLowerCase();
         owners.set(text, [...(owners.get(text) ?? []), carrier]);
       }
     for (const several of owners.values()) clash(several);
@@ -111,18 +114,18 @@ const sameName = (facts: Facts): Found[] => {
     .rows('carriers')
     .filter(row => isAuth(row) && isOn(row, 'is_active') && isFilled(row, 'inbound_auth_username'));
   return trunks.flatMap((trunk, at): Found[] => {
-    const name = textOf(trunk, 'inbound_auth_username');
+    const name = textIn(trunk, 'inbound_auth_username');
     const accounts = scopeOf(trunk, facts);
     const other = trunks
       .slice(0, at)
       .find(
         row =>
-          same(textOf(row, 'inbound_auth_username'), name) &&
+          same(textIn(row, 'inbound_auth_username'), name) &&
           scopeOf(row, facts).some(account => accounts.includes(account)),
       );
     const client = accounts
       .flatMap(account => facts.clientsOf(account))
-      .find(row => same(textOf(row, 'username'), name));
+      .find(row => same(textIn(row, 'username'), name));
     const others = [...(other ? [place(other)] : []), ...(client ? [placeOf('clients', client)] : [])];
     return others.length > 0 ? [{ place: place(trunk), others, args: { user: name } }] : [];
   });
@@ -139,7 +142,7 @@ export const TRUNK_RULES: readonly Rule[] = [
   trunkRule(
     { id: 'T02', severity: 'fails', field: 'requires_register' },
     [],
-    carrier => textOf(carrier, 'trunk_type') === 'reg' && isOff(carrier, 'requires_register'),
+    carrier => textIn(carrier, 'trunk_type') === 'reg' && isOff(carrier, 'requires_register'),
   ),
   trunkRule(
     { id: 'T03', severity: 'fails', field: 'register_username' },
@@ -173,8 +176,8 @@ export const TRUNK_RULES: readonly Rule[] = [
         isEmpty(account, 'sip_realm') &&
         registersByAddress(carrier, facts) &&
         lacksDomain(facts) &&
-        textOf(carrier, 'trunk_type') !== 'reg' &&
-        !same(contactUser(carrier), textOf(carrier, 'register_username')) &&
+        textIn(carrier, 'trunk_type') !== 'reg' &&
+        !same(contactUser(carrier), textIn(carrier, 'register_username')) &&
         facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'))
       );
     },
@@ -195,7 +198,7 @@ export const TRUNK_RULES: readonly Rule[] = [
       isEmpty(carrier, 'application_sid') &&
       !numbersOn(carrier).some(row =>
         ['register_from_user', 'register_username'].some(column =>
-          same(textOf(row, 'number'), textOf(carrier, column)),
+          same(textIn(row, 'number'), textIn(carrier, column)),
         ),
       ),
     carrier => ({ user: contactUser(carrier) }),
@@ -208,7 +211,7 @@ export const TRUNK_RULES: readonly Rule[] = [
       isAuth(carrier) &&
       isFilled(carrier, 'inbound_auth_username') &&
       isEmpty(carrier, 'inbound_auth_password'),
-    carrier => ({ user: textOf(carrier, 'inbound_auth_username') }),
+    carrier => ({ user: textIn(carrier, 'inbound_auth_username') }),
   ),
   trunkRule({ id: 'T11', severity: 'fails' }, ['accounts'], (carrier, facts) => {
     const accounts = scopeOf(carrier, facts);
@@ -218,7 +221,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     { id: 'T12', severity: 'security', field: 'inbound', mayBeMeant: true },
     ['gateways'],
     (carrier, { gatewaysOf }) =>
-      ['auth', 'reg'].includes(textOf(carrier, 'trunk_type')) &&
+      ['auth', 'reg'].includes(textIn(carrier, 'trunk_type')) &&
       gatewaysOf(carrier).some(gateway => isOn(gateway, 'inbound')),
   ),
   {

@@ -8,7 +8,7 @@ import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import { decodeToken } from '../../../src/authProvider/session.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { RULES, runCheckUp } from '../../../src/platform/checkUp/checkUp.ts';
-import type { CheckLists } from '../../../src/platform/checkUp/types.ts';
+import type { Lists } from '../../../src/platform/configuration/lists.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { ask, tokenOf } from '../../unit/sandbox/client.ts';
@@ -18,16 +18,16 @@ import { withFeatures } from '../../support/featureMethods.ts';
 const PARTS = ['lists', 'gateways', 'accounts'] as const;
 
 const readAll = async (dataProvider: ReturnType<typeof withFeatures<PortalDataProvider>>) => {
-  let known: CheckLists = {};
+  let known: Lists = {};
   const failed: string[] = [];
   for (const part of PARTS) {
-    const answer = await dataProvider.checkUpLists({ part, known });
+    const answer = await dataProvider.configurationPart({ part, known });
     known = { ...known, ...answer.lists };
     failed.push(...answer.failed.map(({ list }) => list));
   }
   return { known, failed };
 };
-const idsIn = (known: CheckLists) => [
+const idsIn = (known: Lists) => [
   ...new Set(runCheckUp(known, Date.now()).findings.map(({ rule }) => rule.id)),
 ];
 
@@ -116,7 +116,7 @@ describe('the lists of a check-up', () => {
   it('say before what a part costs', async () => {
     const { dataProvider, lines } = await platform.signIn('sp1');
     const { known } = await readAll(dataProvider);
-    const costs = await Promise.all(PARTS.map(part => dataProvider.checkUpCost({ part, known })));
+    const costs = await Promise.all(PARTS.map(part => dataProvider.configurationCost({ part, known })));
     expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(lines.length);
   });
 
@@ -141,7 +141,7 @@ describe('the lists of a check-up', () => {
   it('end with the session', async () => {
     const { dataProvider, trouble } = await platform.signIn('admin');
     trouble.play = line => (line.includes('Clients') ? '401' : null);
-    await expect(dataProvider.checkUpLists({ part: 'lists', known: {} })).rejects.toThrow();
+    await expect(dataProvider.configurationPart({ part: 'lists', known: {} })).rejects.toThrow();
   });
 
   it('that are refused are missing and told, and the rest is known', async () => {
@@ -158,7 +158,7 @@ describe('the lists of a check-up', () => {
   it('stop when they are no longer wanted', async () => {
     const { dataProvider, lines } = await platform.signIn('sp1');
     const stop = new AbortController();
-    const asked = dataProvider.checkUpLists({
+    const asked = dataProvider.configurationPart({
       part: 'lists',
       known: {},
       signal: stop.signal,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../../src/components/checkUp/english.ts';
 import { french } from '../../../../src/components/checkUp/french.ts';
 import { RULES } from '../../../../src/platform/checkUp/checkUp.ts';
-import { LISTS } from '../../../../src/platform/checkUp/types.ts';
+import { LISTS } from '../../../../src/platform/configuration/lists.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
 const read = (name: string) => readFileSync(join(docs, name), 'utf8');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES, runCheckUp } from '../../../../src/platform/checkUp/checkUp.ts';
-import { type CheckLists, type ListName, LISTS, type Row } from '../../../../src/platform/checkUp/types.ts';
+import { type Lists, type ListName, LISTS } from '../../../../src/platform/configuration/lists.ts';
+import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
 import { add, all } from './changes.ts';
@@ -22,7 +23,7 @@ const FAULTS = {
   ...OTHER_FAULTS,
 };
 
-const idsIn = (lists: CheckLists) => runCheckUp(lists, NOW).findings.map(({ rule }) => rule.id);
+const idsIn = (lists: Lists) => runCheckUp(lists, NOW).findings.map(({ rule }) => rule.id);
 const changed = (change: (world: World) => void): World => {
   const world = cleanWorld();
   change(world);

@@ -1,5 +1,7 @@
-import type { ListName, Row } from '../../platform/checkUp/types.ts';
-import { shortTexts } from '../../platform/longText.ts';
+import { isRow, type Row } from './fields.ts';
+import { listedHook, ownVerbs } from './listedHook.ts';
+import type { ListName } from './lists.ts';
+import { shortTexts } from '../longText.ts';
 
 /** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
 export type SecretMask = (value: string) => string;
@@ -24,7 +26,7 @@ const SPEECH = [
   'fallback_speech_recognizer',
 ];
 
-/** What the rules read. The platform's lists carry more, and much of that in clear: passwords, tokens, keys. */
+/** What rules and models read. The platform's lists carry more, and much of that in clear: passwords, tokens, keys. */
 const COLUMNS: Readonly<Record<ListName, readonly string[]>> = {
   providers: ['service_provider_sid', 'name', 'ms_teams_fqdn'],
   accounts: [
@@ -154,10 +156,8 @@ const markOf = (value: unknown): unknown => {
 const hookOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' ? { url: (value as Row)['url'] } : value;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-
 /**
- * The rows of an answer as the rules need them. A column that the answer lacks stays absent.
+ * The rows of an answer as rules and models need them. A column that the answer lacks stays absent.
  *
  * @param owner for rows that do not say whose they are
  */
@@ -183,17 +183,10 @@ export const cleanRows = (
     keep(HOOKS[list], hookOf);
     if (list === 'clients')
       keep(['password'], value => (value === NO_PASSWORD || value === null ? value : '…'));
+    if (list === 'applications') {
+      clean['hook_address'] = listedHook(row['call_hook']);
+      clean['own_verbs'] = ownVerbs(row['app_json']);
+    }
     return clean;
   });
 };
-
-/** null where it is empty or no text. */
-export const textIn = (row: Row, column: string): string | null => {
-  const value = row[column];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
-
-/** The sids of a column, each once. */
-export const sidsIn = (rows: readonly Row[] | undefined, column: string): string[] => [
-  ...new Set((rows ?? []).flatMap(row => textIn(row, column) ?? [])),
-];
