@@ -70,7 +70,11 @@ const restOf = (http: HttpClient): RestProvider =>
 type WriteListener = (request: HttpRequest) => void;
 
 /** Learns from every row that is read, and tells of every write. */
-const watched = (http: HttpClient, columns: KnownColumns, listeners: readonly WriteListener[]): HttpClient => ({
+const watched = (
+  http: HttpClient,
+  columns: KnownColumns,
+  listeners: readonly WriteListener[],
+): HttpClient => ({
   request: async <T>(asked: HttpRequest) => {
     const isRead = asked.method === 'GET';
     try {

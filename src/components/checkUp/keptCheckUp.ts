@@ -17,7 +17,8 @@ const keptIn = (client: QueryClient, owner: string): Result | null => {
   const run = client.getQueryState<ConfigurationAnswer>(key)?.dataUpdatedAt ?? 0;
   const lists = client.getQueryData<ConfigurationAnswer>(key)?.lists;
   if (lists === undefined) return null;
-  const of = (part: ConfigurationPart) => client.getQueryData<ConfigurationAnswer>(checkUpKey(owner, part, run))?.lists;
+  const of = (part: ConfigurationPart) =>
+    client.getQueryData<ConfigurationAnswer>(checkUpKey(owner, part, run))?.lists;
   return runCheckUp({ ...lists, ...of('gateways'), ...of('accounts') }, run);
 };
 

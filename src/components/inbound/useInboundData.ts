@@ -14,7 +14,11 @@ import { concernedCarriers } from '../../platform/inbound/origins.ts';
 import { calledNumber } from '../../platform/routing/tryNumbers.ts';
 import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
-import { type HeldConfiguration, type HeldRows, useHeldConfiguration } from '../configuration/configurationStore.ts';
+import {
+  type HeldConfiguration,
+  type HeldRows,
+  useHeldConfiguration,
+} from '../configuration/configurationStore.ts';
 import { useConfigurationReads } from '../configuration/useConfigurationList.ts';
 import { type ListFailure, useInboundLists } from './useInboundLists.ts';
 

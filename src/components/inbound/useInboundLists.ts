@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import type { ListName } from '../../platform/configuration/lists.ts';
+import { readOf } from '../../platform/configuration/plan.ts';
 import { ownRows } from '../../platform/configuration/own.ts';
 import type { InboundList, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
 import { isTeamsAddress } from '../../platform/inbound/teams.ts';
 import { useViewer } from '../access/AccessContext.ts';
-import type { HeldConfiguration } from '../configuration/configurationStore.ts';
+import { FRESH, type HeldConfiguration } from '../configuration/configurationStore.ts';
 import { useConfigurationList } from '../configuration/useConfigurationList.ts';
+import { useLookup } from '../select/useLookup.ts';
 
 export interface ListFailure {
   list: InboundList;
@@ -24,6 +27,18 @@ const NAMES = {
   clients: 'clients',
 } as const satisfies Partial<Record<ListName, InboundList>>;
 
+/** Of others than admins those that every page has for names, unless the session's configuration holds more of them. */
+const useAccounts = (held: HeldConfiguration, seesAll: boolean) => {
+  const [isHeld] = useState(() => {
+    const read = readOf(held.reader, 'accounts');
+    return read !== null && held.rowsOf(read, Date.now() - FRESH) !== null;
+  });
+  const isOfConfiguration = seesAll || isHeld;
+  const whole = useConfigurationList(held, 'accounts', { enabled: isOfConfiguration });
+  const named = useLookup<RaRecord>('accounts', { enabled: !isOfConfiguration });
+  return isOfConfiguration ? whole : named;
+};
+
 /**
  * The lists that decide about a call, of the session's configuration: of admins over all service providers, because the
  * router asks for nobody's provider; of others those of their scope.
@@ -34,7 +49,7 @@ export const useInboundLists = (held: HeldConfiguration, question: InboundQuesti
   const { reader } = held;
   const seesAll = isAdmin(viewer);
   const lists = {
-    accounts: useConfigurationList(held, 'accounts'),
+    accounts: useAccounts(held, seesAll),
     carriers: useConfigurationList(held, 'carriers'),
     numbers: useConfigurationList(held, 'numbers'),
     applications: useConfigurationList(held, 'applications'),

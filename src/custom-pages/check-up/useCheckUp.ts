@@ -47,7 +47,12 @@ export const useCheckUp = (owner: string) => {
   /** Milliseconds: what was read before does not count for a run that is asked for. */
   const wantedAt = useRef<number | null>(null);
   const key = useMemo(() => ['check-up', owner], [owner]);
-  const read = async (part: ConfigurationPart, from: Lists, since: number, signal: AbortSignal): Promise<Part> => {
+  const read = async (
+    part: ConfigurationPart,
+    from: Lists,
+    since: number,
+    signal: AbortSignal,
+  ): Promise<Part> => {
     const answer = await provider.configurationPart({
       part,
       known: from,

@@ -18,7 +18,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { type PlannedRecord, recordReads } from '../../platform/configuration/plan.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
+import { currentKey, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import type { Place } from './model/groups.ts';
@@ -173,7 +173,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
 export const CheckRecord = ({ place, name }: { place: Place; name: string }) => {
   const owner = useOwner();
   const kept = useKeptCheckUp(owner);
-  const muted = new Set(mutedFindings.read(owner).map(({ key }) => key));
+  const muted = new Set(mutedFindings.read(owner).map(({ key }) => currentKey(key)));
   const isMuted = ({ key }: Finding) => muted.has(key);
   const resource = RESOURCES[place.dimension];
   if (resource === undefined || (resource === 'carriers' && NO_CARRIERS.includes(place.value))) return null;

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { FRESH, type HeldConfiguration, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import {
+  FRESH,
+  type HeldConfiguration,
+  useHeldConfiguration,
+} from '../../components/configuration/configurationStore.ts';
 import { type Row, sidOf, sidsIn } from '../../platform/configuration/fields.ts';
 import type { ListName } from '../../platform/configuration/lists.ts';
 import { readOf } from '../../platform/configuration/plan.ts';
@@ -8,7 +12,13 @@ import { numberImportMethodsOf } from './api.ts';
 import { type CheckedRow, checkRows } from './model/checkRows.ts';
 import { type Cells, importRowsOf } from './model/importRows.ts';
 import type { ImportPlan, LookupData } from './model/lookupData.ts';
-import { existingAmong, type ExistingNumbers, NOTHING_COMPARED, pairKey, together } from './model/numberComparison.ts';
+import {
+  existingAmong,
+  type ExistingNumbers,
+  NOTHING_COMPARED,
+  pairKey,
+  together,
+} from './model/numberComparison.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 

@@ -170,13 +170,15 @@ export const configurationMethodsOf = (context: ProviderContext) => {
 
   return defineMethods({
     /** A part of the configuration of the current service provider or account: its own rows, and nobody's. */
-    configurationPart: reads(async ({ part, known, ...reading }: PartQuestion): Promise<ConfigurationAnswer> => {
-      const reader = readerOf(context);
-      const plan = planOf(part, reader, known);
-      const answer = await listsOf(plan, emptyOf(part, reader, known), reading, known);
-      const owner = { provider: reader.provider, account: accountOfReader(reader) };
-      return part === 'lists' ? { ...answer, lists: ownLists(answer.lists, owner) } : answer;
-    }),
+    configurationPart: reads(
+      async ({ part, known, ...reading }: PartQuestion): Promise<ConfigurationAnswer> => {
+        const reader = readerOf(context);
+        const plan = planOf(part, reader, known);
+        const answer = await listsOf(plan, emptyOf(part, reader, known), reading, known);
+        const owner = { provider: reader.provider, account: accountOfReader(reader) };
+        return part === 'lists' ? { ...answer, lists: ownLists(answer.lists, owner) } : answer;
+      },
+    ),
 
     /** What is needed to look at one record alone. */
     configurationOfRecord: reads(({ record, ...reading }: Reading & { record: PlannedRecord }) =>

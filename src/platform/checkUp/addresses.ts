@@ -1,5 +1,12 @@
 import { isOn, numberOf, type Row, sidOf, textIn } from '../configuration/fields.ts';
-import { networks, PRIVATE_NETWORKS, type Range, rangeOf, TEAMS_NETWORKS, touches } from '../configuration/networks.ts';
+import {
+  networks,
+  PRIVATE_NETWORKS,
+  type Range,
+  rangeOf,
+  TEAMS_NETWORKS,
+  touches,
+} from '../configuration/networks.ts';
 
 export const TEAMS = networks(...TEAMS_NETWORKS);
 const LINK_LOCAL = networks('169.254.0.0/16');

@@ -17,8 +17,10 @@ export interface Found {
 }
 
 export interface Rule {
-  /** Id in the catalogue (docs/check-up.md) and in the texts. */
+  /** Id in the catalogue (docs/check-up.md) and in the texts beside it. */
   id: string;
+  /** Its id of earlier versions, which browsers may have kept. */
+  former?: string;
   severity: Severity;
   needs: readonly ListName[];
   /** Heading of docs/platform-api.md that holds the fact. */

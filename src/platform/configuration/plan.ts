@@ -159,7 +159,10 @@ export const emptyOf = (part: ConfigurationPart, reader: Reader, known: Lists): 
 };
 
 /** Names a read: two with the same name ask the same. */
-export const readName = (reader: Reader, { list, of, account, sid, parent, realm }: PlannedRead): string[] => [
+export const readName = (
+  reader: Reader,
+  { list, of, account, sid, parent, realm }: PlannedRead,
+): string[] => [
   list,
   of === 'platform' ? '' : of === 'provider' ? (reader.provider ?? '') : (account ?? ''),
   parent?.[1] ?? '',

@@ -174,7 +174,12 @@ export const readTenant = (row: Row): TenantRecord | null => {
   const fqdn = textOrNull(row['tenant_fqdn']);
   return sid === null || fqdn === null
     ? null
-    : { sid, fqdn, accountSid: textOrNull(row['account_sid']), applicationSid: textOrNull(row['application_sid']) };
+    : {
+        sid,
+        fqdn,
+        accountSid: textOrNull(row['account_sid']),
+        applicationSid: textOrNull(row['application_sid']),
+      };
 };
 
 /** The platform masks a password that was never set like this. */

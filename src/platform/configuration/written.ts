@@ -51,7 +51,15 @@ const textsIn = (value: unknown): string[] => {
     : [];
 };
 
-export const writtenBy = ({ method, path, body }: { method: string; path: string; body?: unknown }): Written => ({
+export const writtenBy = ({
+  method,
+  path,
+  body,
+}: {
+  method: string;
+  path: string;
+  body?: unknown;
+}): Written => ({
   isDelete: method === 'DELETE',
   parts: path.split('/'),
   texts: textsIn(body),

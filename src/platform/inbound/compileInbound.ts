@@ -1,5 +1,20 @@
 import { type AddressIndex, indexAddresses } from './addresses.ts';
-import { type AccountRecord, type ApplicationRecord, type CarrierRecord, type ClientRecord, type GatewayRecord, type NumberRecord, type TenantRecord, readAccount, readApplication, readCarrier, readClient, readGateway, readNumber, readTenant } from '../configuration/records.ts';
+import {
+  type AccountRecord,
+  type ApplicationRecord,
+  type CarrierRecord,
+  type ClientRecord,
+  type GatewayRecord,
+  type NumberRecord,
+  type TenantRecord,
+  readAccount,
+  readApplication,
+  readCarrier,
+  readClient,
+  readGateway,
+  readNumber,
+  readTenant,
+} from '../configuration/records.ts';
 import { isRow, type Row, sqlText } from '../configuration/fields.ts';
 import { textOrNull } from '../configuration/fields.ts';
 import { bySid, groupBy } from '../configuration/indexes.ts';

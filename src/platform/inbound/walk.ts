@@ -12,7 +12,15 @@ import type {
   RefusalCause,
   StepId,
 } from './inboundPath.ts';
-import type { AccountRecord, ApplicationRecord, CarrierRecord, ClientRecord, GatewayRecord, NumberRecord, TenantRecord } from '../configuration/records.ts';
+import type {
+  AccountRecord,
+  ApplicationRecord,
+  CarrierRecord,
+  ClientRecord,
+  GatewayRecord,
+  NumberRecord,
+  TenantRecord,
+} from '../configuration/records.ts';
 import { refusalOf } from './refusalTexts.ts';
 
 export interface StepDraft {

@@ -8,6 +8,7 @@ import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import { decodeToken } from '../../../src/authProvider/session.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { RULES, runCheckUp } from '../../../src/platform/checkUp/checkUp.ts';
+import { ROUTING_RULES } from '../../../src/platform/checkUp/routing/rules.ts';
 import type { Lists } from '../../../src/platform/configuration/lists.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
@@ -74,18 +75,23 @@ describe('in a platform with every fault', () => {
     expect(failed).toEqual([]);
     const found = new Set(idsIn(known));
     const unknown = runCheckUp(known, Date.now()).unknown.map(({ rule }) => rule.id);
-    expect(unknown).toEqual(['T06', 'T07', 'P03']);
+    expect(unknown).toEqual([
+      'calls-to-the-registered-address-find-no-account',
+      'registered-under-another-name',
+      'weak-password-rule',
+    ]);
     // Routing tables of accounts, records of nobody, flags of devices, and what only another provider has.
-    const missed = RULES.map(({ id }) => id).filter(id => !found.has(id) && !unknown.includes(id));
-    expect(missed.filter(id => !id.startsWith('L'))).toEqual([
-      'C03',
-      'C04',
-      'C05',
-      'N02',
-      'A03',
-      'A04',
-      'M03',
-      'P06',
+    const missed = RULES.filter(({ id }) => !found.has(id) && !unknown.includes(id));
+    const notOfRouting = missed.filter(rule => !ROUTING_RULES.includes(rule));
+    expect(notOfRouting.map(({ id }) => id)).toEqual([
+      'inactive-gateway-that-still-sends-calls-out',
+      'carrier-without-service-provider',
+      'carrier-that-belongs-to-nobody',
+      'number-without-account',
+      'device-application-hides-direct-calls',
+      'devices-that-can-call-nothing',
+      'service-provider-without-teams-domain',
+      'no-sbc-addresses',
     ]);
   });
 });
@@ -151,8 +157,10 @@ describe('the lists of a check-up', () => {
     await platform.drill('DELETE', 'faults');
     expect(failed).toEqual(['clients']);
     expect(known.clients).toBeUndefined();
-    expect(idsIn(known)).toContain('T04');
-    expect(runCheckUp(known, Date.now()).unknown.map(({ rule }) => rule.id)).toContain('D01');
+    expect(idsIn(known)).toContain('not-registered');
+    expect(runCheckUp(known, Date.now()).unknown.map(({ rule }) => rule.id)).toContain(
+      'client-without-password',
+    );
   });
 
   it('stop when they are no longer wanted', async () => {

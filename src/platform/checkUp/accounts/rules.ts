@@ -1,11 +1,21 @@
-import { isIpv4 } from '../host.ts';
-import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, momentOf, numberOf, sidOf, textIn, urlOf } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { ListName } from '../configuration/lists.ts';
-import type { Place } from './places.ts';
-import type { Row } from '../configuration/fields.ts';
+import { isIpv4 } from '../../host.ts';
+import type { Facts } from '../facts.ts';
+import {
+  isEmpty,
+  isFilled,
+  isOff,
+  isOn,
+  momentOf,
+  numberOf,
+  sidOf,
+  textIn,
+  urlOf,
+} from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Place } from '../places.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 const accountRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
@@ -71,7 +81,13 @@ const callsOf = (rows: readonly Row[], column: string, sid: string | null): numb
 
 export const ACCOUNT_RULES: readonly Rule[] = [
   accountRule(
-    { id: 'A01', severity: 'fails', field: 'is_active', source: 'after-the-account-is-known' },
+    {
+      id: 'inactive-account-in-use',
+      former: 'A01',
+      severity: 'fails',
+      field: 'is_active',
+      source: 'after-the-account-is-known',
+    },
     ['numbers', 'clients'],
     (account, facts) =>
       isOff(account, 'is_active') &&
@@ -79,14 +95,20 @@ export const ACCOUNT_RULES: readonly Rule[] = [
         facts.rows('numbers').some(row => sidOf(row, 'account_sid') === sidOf(account, 'account_sid'))),
   ),
   accountRule(
-    { id: 'A02', severity: 'fails', field: 'sip_realm' },
+    { id: 'account-without-sip-realm', former: 'A02', severity: 'fails', field: 'sip_realm' },
     ['clients', 'carriers'],
     (account, facts) =>
       isEmpty(account, 'sip_realm') &&
       (hasClients(account, facts) || hasHook(account) || authTrunksOf(account, facts).length > 0),
   ),
   accountRule(
-    { id: 'A03', severity: 'risky', field: 'device_calling_application_sid', mayBeMeant: true },
+    {
+      id: 'device-application-hides-direct-calls',
+      former: 'A03',
+      severity: 'risky',
+      field: 'device_calling_application_sid',
+      mayBeMeant: true,
+    },
     ['clients'],
     (account, facts) => {
       if (sidOf(account, 'device_calling_application_sid') === null) return false;
@@ -97,7 +119,12 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
   ),
   accountRule(
-    { id: 'A04', severity: 'risky', field: 'device_calling_application_sid' },
+    {
+      id: 'devices-that-can-call-nothing',
+      former: 'A04',
+      severity: 'risky',
+      field: 'device_calling_application_sid',
+    },
     ['clients'],
     (account, facts) => {
       if (!isEmpty(account, 'device_calling_application_sid')) return false;
@@ -106,35 +133,66 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
   ),
   accountRule(
-    { id: 'A05', severity: 'risky', field: 'registration_hook' },
+    { id: 'passwords-of-clients-are-not-used', former: 'A05', severity: 'risky', field: 'registration_hook' },
     ['clients'],
     (account, facts) => hasHook(account) && hasClients(account, facts),
   ),
   accountRule(
-    { id: 'A06', severity: 'risky', field: 'record_all_calls', source: 'bucket-credential' },
+    {
+      id: 'recording-without-bucket',
+      former: 'A06',
+      severity: 'risky',
+      field: 'record_all_calls',
+      source: 'bucket-credential',
+    },
     ['applications'],
     (account, facts) => hasNoBucket(account) && recordsCalls(account, facts),
   ),
-  accountRule({ id: 'A07', severity: 'note', source: 'after-the-account-is-known' }, [], account =>
-    isOn(account, 'disable_cdrs'),
-  ),
-  accountRule({ id: 'A08', severity: 'note', field: 'enable_debug_log', source: 'accounts' }, [], account =>
-    isOn(account, 'enable_debug_log'),
+  accountRule(
+    { id: 'no-call-records', former: 'A07', severity: 'note', source: 'after-the-account-is-known' },
+    [],
+    account => isOn(account, 'disable_cdrs'),
   ),
   accountRule(
-    { id: 'A09', severity: 'fails', field: 'device_calling_application_sid' },
+    { id: 'debug-log-on', former: 'A08', severity: 'note', field: 'enable_debug_log', source: 'accounts' },
+    [],
+    account => isOn(account, 'enable_debug_log'),
+  ),
+  accountRule(
+    {
+      id: 'unfit-application-for-devices-or-recording',
+      former: 'A09',
+      severity: 'fails',
+      field: 'device_calling_application_sid',
+    },
     ['applications'],
     (account, facts) => {
       const others = unfit(account, facts);
       return others.length > 0 && { others };
     },
   ),
-  accountRule({ id: 'A10', severity: 'risky', field: 'sip_realm', source: 'inbound-calls' }, [], account => {
-    const realm = textIn(account, 'sip_realm');
-    return isFilled(account, 'sip_realm') && isIpv4(realm);
-  }),
   accountRule(
-    { id: 'A11', severity: 'note', source: 'accounts', mayBeMeant: true },
+    {
+      id: 'sip-realm-that-is-an-address',
+      former: 'A10',
+      severity: 'risky',
+      field: 'sip_realm',
+      source: 'inbound-calls',
+    },
+    [],
+    account => {
+      const realm = textIn(account, 'sip_realm');
+      return isFilled(account, 'sip_realm') && isIpv4(realm);
+    },
+  ),
+  accountRule(
+    {
+      id: 'account-stopped-or-its-trial-is-over',
+      former: 'A11',
+      severity: 'note',
+      source: 'accounts',
+      mayBeMeant: true,
+    },
     [],
     (account, { now }) => {
       const isOver = textIn(account, 'plan_type') === 'trial' && momentOf(account, 'trial_end_date') < now;
@@ -143,7 +201,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
   ),
   accountRule(
-    { id: 'A12', severity: 'risky', source: 'limits' },
+    { id: 'limit-above-that-of-the-service-provider', former: 'A12', severity: 'risky', source: 'limits' },
     ['accountLimits', 'providerLimits'],
     (account, { rows }) => {
       const own = callsOf(rows('accountLimits'), 'account_sid', sidOf(account, 'account_sid'));
@@ -153,7 +211,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
   ),
   accountRule(
-    { id: 'A13', severity: 'note', source: 'limits', mayBeMeant: true },
+    { id: 'limit-of-0', former: 'A13', severity: 'note', source: 'limits', mayBeMeant: true },
     ['accountLimits'],
     (account, { rows }) =>
       rows('accountLimits').some(
@@ -161,7 +219,8 @@ export const ACCOUNT_RULES: readonly Rule[] = [
       ),
   ),
   {
-    id: 'D01',
+    id: 'client-without-password',
+    former: 'D01',
     severity: 'fails',
     needs: ['clients', 'accounts'],
     source: 'devices',
@@ -177,7 +236,8 @@ export const ACCOUNT_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('clients', row) })),
   },
   {
-    id: 'D02',
+    id: 'inactive-client-that-is-still-registered',
+    former: 'D02',
     severity: 'risky',
     needs: ['clients', 'registered'],
     source: 'devices',

@@ -1,13 +1,13 @@
-import { expressionOf } from '../routing/matching.ts';
-import { tableProblems } from '../routing/patternProblems.ts';
-import { entriesOf } from './carrierParts.ts';
-import type { Facts } from './facts.ts';
-import { groupBy } from '../configuration/indexes.ts';
-import { isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { ListName } from '../configuration/lists.ts';
-import type { Row } from '../configuration/fields.ts';
+import { expressionOf } from '../../routing/matching.ts';
+import { tableProblems } from '../../routing/patternProblems.ts';
+import { entriesOf } from '../carrierParts.ts';
+import type { Facts } from '../facts.ts';
+import { groupBy } from '../../configuration/indexes.ts';
+import { isOff, isOn, numberOf, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 const DEFAULT_PRIORITY = 9999;
 const SOURCE = 'how-the-router-reads-a-table';
@@ -30,8 +30,12 @@ const tablesOf = ({ rows }: Facts): Table[] => {
   }));
 };
 
-const tableRule = (id: string, severity: Rule['severity'], holds: (table: Table) => boolean): Rule => ({
-  id,
+const tableRule = (
+  rule: Pick<Rule, 'id' | 'former'>,
+  severity: Rule['severity'],
+  holds: (table: Table) => boolean,
+): Rule => ({
+  ...rule,
   severity,
   needs: ['tables', 'routes'],
   source: SOURCE,
@@ -69,7 +73,8 @@ const firstCarrier = (route: Row, { carrier }: Facts): Row | undefined => {
 
 export const ROUTING_RULES: readonly Rule[] = [
   {
-    id: 'L01',
+    id: 'inactive-routing-table',
+    former: 'L01',
     severity: 'risky',
     needs: ['tables'],
     source: SOURCE,
@@ -80,19 +85,20 @@ export const ROUTING_RULES: readonly Rule[] = [
         .map(row => ({ place: place(row) })),
   },
   tableRule(
-    'L02',
+    { id: 'no-route-for-the-rest', former: 'L02' },
     'risky',
     ({ routes }) =>
       !routes.some(
         route => textIn(route, 'regex') === '.*' || numberOf(route, 'priority') === DEFAULT_PRIORITY,
       ),
   ),
-  routeRule({ id: 'L03', severity: 'fails', field: 'regex' }, route => {
+  routeRule({ id: 'invalid-expression', former: 'L03', severity: 'fails', field: 'regex' }, route => {
     const pattern = textIn(route, 'regex');
     return pattern !== '' && expressionOf(pattern) === null;
   }),
   {
-    id: 'L04',
+    id: 'route-that-is-hidden-or-matches-in-the-middle',
+    former: 'L04',
     severity: 'risky',
     needs: ['tables', 'routes'],
     source: SOURCE,
@@ -115,7 +121,7 @@ export const ROUTING_RULES: readonly Rule[] = [
       }),
   },
   routeRule(
-    { id: 'L05', severity: 'fails' },
+    { id: 'route-to-a-carrier-without-outbound-gateway', former: 'L05', severity: 'fails' },
     (route, facts) => {
       const carrier = firstCarrier(route, facts);
       if (!carrier) return false;
@@ -124,18 +130,19 @@ export const ROUTING_RULES: readonly Rule[] = [
     ['carriers', 'gateways'],
   ),
   routeRule(
-    { id: 'L06', severity: 'risky' },
+    { id: 'route-to-an-inactive-carrier', former: 'L06', severity: 'risky' },
     (route, facts) => {
       const carrier = firstCarrier(route, facts);
       return carrier && isOff(carrier, 'is_active') ? [carrier] : false;
     },
     ['carriers'],
   ),
-  routeRule({ id: 'L07', severity: 'risky', mayBeMeant: true }, route =>
+  routeRule({ id: 'route-without-one-carrier', former: 'L07', severity: 'risky', mayBeMeant: true }, route =>
     Array.isArray(route['lcr_carrier_set_entries']) ? entriesOf(route).length !== 1 : false,
   ),
   {
-    id: 'L08',
+    id: 'two-tables-for-one-account',
+    former: 'L08',
     severity: 'risky',
     needs: ['tables', 'accounts'],
     source: SOURCE,

@@ -1,8 +1,17 @@
-import { isOn, isFilled, isOff, momentOf, numberOf, sidOf, textIn, urlOf } from '../configuration/fields.ts';
-import { placeOf, SETTINGS } from './places.ts';
-import type { Facts } from './facts.ts';
-import type { Found, Rule } from './types.ts';
-import type { Row } from '../configuration/fields.ts';
+import {
+  isOn,
+  isFilled,
+  isOff,
+  momentOf,
+  numberOf,
+  sidOf,
+  textIn,
+  urlOf,
+} from '../../configuration/fields.ts';
+import { placeOf, SETTINGS } from '../places.ts';
+import type { Facts } from '../facts.ts';
+import type { Found, Rule } from '../types.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 /** Sids, no secrets: the API's public scripts create keys with these. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set([
@@ -51,7 +60,8 @@ const smppFaults = ({ rows, smppGatewaysOf }: Facts): Found[] => {
 
 export const OTHER_RULES: readonly Rule[] = [
   {
-    id: 'M01',
+    id: 'teams-tenant-without-application',
+    former: 'M01',
     severity: 'fails',
     needs: ['tenants'],
     source: 'inbound-calls',
@@ -62,7 +72,8 @@ export const OTHER_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('ms-teams-tenants', row) })),
   },
   {
-    id: 'M02',
+    id: 'teams-tenant-with-a-foreign-application',
+    former: 'M02',
     severity: 'risky',
     needs: ['tenants', 'applications'],
     source: 'inbound-calls',
@@ -77,7 +88,8 @@ export const OTHER_RULES: readonly Rule[] = [
       }),
   },
   {
-    id: 'M03',
+    id: 'service-provider-without-teams-domain',
+    former: 'M03',
     severity: 'risky',
     needs: ['tenants', 'providers'],
     source: 'ms-teams-tenants',
@@ -94,7 +106,8 @@ export const OTHER_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('service-providers', row) })),
   },
   {
-    id: 'M04',
+    id: 'teams-domain-that-never-matches',
+    former: 'M04',
     severity: 'risky',
     needs: ['tenants'],
     source: 'ms-teams-tenants',
@@ -108,21 +121,24 @@ export const OTHER_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('ms-teams-tenants', row) })),
   },
   {
-    id: 'P01',
+    id: 'api-key-that-has-expired',
+    former: 'P01',
     severity: 'security',
     needs: ['apiKeys', 'accounts', 'providers'],
     source: 'api-keys',
     find: keysWhere((key, { now }) => momentOf(key, 'expires_at') < now),
   },
   {
-    id: 'P02',
+    id: 'api-key-known-to-everybody',
+    former: 'P02',
     severity: 'security',
     needs: ['apiKeys', 'accounts', 'providers'],
     source: 'api-keys',
     find: keysWhere(key => PUBLIC_KEYS.has(textIn(key, 'api_key_sid'))),
   },
   {
-    id: 'P03',
+    id: 'weak-password-rule',
+    former: 'P03',
     severity: 'security',
     needs: ['passwordSettings'],
     source: 'password-settings',
@@ -138,7 +154,8 @@ export const OTHER_RULES: readonly Rule[] = [
         : [],
   },
   {
-    id: 'P04',
+    id: 'user-with-the-first-password',
+    former: 'P04',
     severity: 'risky',
     needs: ['users'],
     source: 'users',
@@ -150,7 +167,8 @@ export const OTHER_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('users', row) })),
   },
   {
-    id: 'P05',
+    id: 'registration-hook-of-a-service-provider',
+    former: 'P05',
     severity: 'note',
     needs: ['providers'],
     source: 'service-providers',
@@ -160,14 +178,16 @@ export const OTHER_RULES: readonly Rule[] = [
         .map(row => ({ place: placeOf('service-providers', row) })),
   },
   {
-    id: 'P06',
+    id: 'no-sbc-addresses',
+    former: 'P06',
     severity: 'note',
     needs: ['sbcs'],
     source: 'sbcs',
     find: ({ rows }) => (rows('sbcs').length === 0 ? [{ place: SETTINGS }] : []),
   },
   {
-    id: 'P07',
+    id: 'sbc-address-from-an-earlier-start',
+    former: 'P07',
     severity: 'note',
     needs: ['sbcs'],
     source: 'sbcs',
@@ -185,7 +205,8 @@ export const OTHER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'P08',
+    id: 'pings-without-answer',
+    former: 'P08',
     severity: 'note',
     needs: ['alerts', 'carriers'],
     source: 'alerts',
@@ -206,7 +227,8 @@ export const OTHER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'P09',
+    id: 'smpp-login-that-cannot-work',
+    former: 'P09',
     severity: 'fails',
     needs: ['carriers', 'smppGateways'],
     source: 'smpp-gateways',

@@ -1,8 +1,8 @@
-import type { Facts } from './facts.ts';
-import { isOff, isOn, sidOf, textIn } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { Row } from '../configuration/fields.ts';
+import type { Facts } from '../facts.ts';
+import { isOff, isOn, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 type Use = 'tts' | 'stt';
 
@@ -88,7 +88,8 @@ const wasNotTested = (credential: Row, use: Use): boolean =>
 
 export const SPEECH_RULES: readonly Rule[] = [
   {
-    id: 'H11',
+    id: 'no-speech-credential-for-an-application',
+    former: 'H11',
     severity: 'fails',
     needs: ['applications', 'accounts', 'credentials'],
     source: 'speech-credentials',
@@ -106,7 +107,8 @@ export const SPEECH_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'H12',
+    id: 'speech-credential-not-ticked-for-its-use',
+    former: 'H12',
     severity: 'fails',
     needs: ['applications', 'accounts', 'credentials'],
     source: 'speech-credentials',
@@ -116,7 +118,8 @@ export const SPEECH_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'H13',
+    id: 'google-credential-that-was-never-tested',
+    former: 'H13',
     severity: 'fails',
     needs: ['applications', 'accounts', 'credentials'],
     source: 'testing-a-credential',
@@ -125,7 +128,8 @@ export const SPEECH_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'H14',
+    id: 'two-speech-credentials-alike',
+    former: 'H14',
     severity: 'risky',
     needs: ['credentials'],
     source: 'speech-credentials',
@@ -143,7 +147,8 @@ export const SPEECH_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'H15',
+    id: 'last-test-failed',
+    former: 'H15',
     severity: 'risky',
     needs: ['credentials'],
     source: 'testing-a-credential',

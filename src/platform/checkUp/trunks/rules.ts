@@ -1,11 +1,11 @@
-import { readRegisterStatus, registeredUntil } from '../carrier/registerStatus.ts';
-import { rangeOf } from '../configuration/networks.ts';
-import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, same, sidOf, textIn } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { ListName } from '../configuration/lists.ts';
-import type { Row } from '../configuration/fields.ts';
+import { readRegisterStatus, registeredUntil } from '../../carrier/registerStatus.ts';
+import { rangeOf } from '../../configuration/networks.ts';
+import type { Facts } from '../facts.ts';
+import { isEmpty, isFilled, isOff, isOn, same, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('carriers', row);
 const trunkRule = (
@@ -133,41 +133,61 @@ const sameName = (facts: Facts): Found[] => {
 
 export const TRUNK_RULES: readonly Rule[] = [
   trunkRule(
-    { id: 'T01', severity: 'fails', field: 'outbound' },
+    { id: 'registration-without-gateway', former: 'T01', severity: 'fails', field: 'outbound' },
     ['gateways'],
     (carrier, { gatewaysOf }) =>
       registers(carrier) &&
       !gatewaysOf(carrier).some(gateway => isOn(gateway, 'outbound') && isOn(gateway, 'is_active')),
   ),
   trunkRule(
-    { id: 'T02', severity: 'fails', field: 'requires_register' },
+    {
+      id: 'registration-trunk-that-does-not-register',
+      former: 'T02',
+      severity: 'fails',
+      field: 'requires_register',
+    },
     [],
     carrier => textIn(carrier, 'trunk_type') === 'reg' && isOff(carrier, 'requires_register'),
   ),
   trunkRule(
-    { id: 'T03', severity: 'fails', field: 'register_username' },
+    { id: 'registration-without-credentials', former: 'T03', severity: 'fails', field: 'register_username' },
     [],
     carrier =>
       registers(carrier) && (isEmpty(carrier, 'register_username') || isEmpty(carrier, 'register_password')),
   ),
   trunkRule(
-    { id: 'T04', severity: 'fails' },
+    { id: 'not-registered', former: 'T04', severity: 'fails' },
     [],
     carrier => registers(carrier) && readRegisterStatus(carrier['register_status']).status === 'fail',
     carrier => ({ reason: readRegisterStatus(carrier['register_status']).reason ?? '–' }),
   ),
-  trunkRule({ id: 'T05', severity: 'risky', mayBeMeant: true }, [], (carrier, { now }) => {
-    const until = registeredUntil(readRegisterStatus(carrier['register_status']));
-    return registers(carrier) && until !== null && until.getTime() < now;
-  }),
   trunkRule(
-    { id: 'T06', severity: 'fails', mayBeMeant: true },
+    { id: 'registration-looks-out-of-date', former: 'T05', severity: 'risky', mayBeMeant: true },
+    [],
+    (carrier, { now }) => {
+      const until = registeredUntil(readRegisterStatus(carrier['register_status']));
+      return registers(carrier) && until !== null && until.getTime() < now;
+    },
+  ),
+  trunkRule(
+    {
+      id: 'calls-to-the-registered-address-find-no-account',
+      former: 'T06',
+      severity: 'fails',
+      mayBeMeant: true,
+    },
     ['gateways', 'systemInformation'],
     (carrier, facts) =>
       registersByAddress(carrier, facts) && isEmpty(carrier, 'account_sid') && lacksDomain(facts),
   ),
   trunkRule(
-    { id: 'T07', severity: 'risky', field: 'register_from_user', mayBeMeant: true },
+    {
+      id: 'registered-under-another-name',
+      former: 'T07',
+      severity: 'risky',
+      field: 'register_from_user',
+      mayBeMeant: true,
+    },
     ['gateways', 'accounts', 'systemInformation'],
     (carrier, facts) => {
       const account = facts.account(sidOf(carrier, 'account_sid'));
@@ -183,14 +203,21 @@ export const TRUNK_RULES: readonly Rule[] = [
     },
   ),
   {
-    id: 'T08',
+    id: 'two-carriers-with-one-registration',
+    former: 'T08',
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'registration-and-authentication-trunks',
     find: sameRegistration,
   },
   trunkRule(
-    { id: 'T09', severity: 'risky', field: 'application_sid', mayBeMeant: true },
+    {
+      id: 'registered-name-leads-nowhere',
+      former: 'T09',
+      severity: 'risky',
+      field: 'application_sid',
+      mayBeMeant: true,
+    },
     ['numbers'],
     (carrier, { numbersOn }) =>
       registers(carrier) &&
@@ -204,7 +231,12 @@ export const TRUNK_RULES: readonly Rule[] = [
     carrier => ({ user: contactUser(carrier) }),
   ),
   trunkRule(
-    { id: 'T10', severity: 'security', field: 'inbound_auth_password' },
+    {
+      id: 'authentication-trunk-without-password',
+      former: 'T10',
+      severity: 'security',
+      field: 'inbound_auth_password',
+    },
     [],
     // The digest of no password is one that everybody can compute.
     carrier =>
@@ -213,19 +245,32 @@ export const TRUNK_RULES: readonly Rule[] = [
       isEmpty(carrier, 'inbound_auth_password'),
     carrier => ({ user: textIn(carrier, 'inbound_auth_username') }),
   ),
-  trunkRule({ id: 'T11', severity: 'fails' }, ['accounts'], (carrier, facts) => {
-    const accounts = scopeOf(carrier, facts);
-    return isAuth(carrier) && accounts.length > 0 && accounts.every(account => isEmpty(account, 'sip_realm'));
-  }),
   trunkRule(
-    { id: 'T12', severity: 'security', field: 'inbound', mayBeMeant: true },
+    { id: 'authentication-trunk-without-sip-realm', former: 'T11', severity: 'fails' },
+    ['accounts'],
+    (carrier, facts) => {
+      const accounts = scopeOf(carrier, facts);
+      return (
+        isAuth(carrier) && accounts.length > 0 && accounts.every(account => isEmpty(account, 'sip_realm'))
+      );
+    },
+  ),
+  trunkRule(
+    {
+      id: 'addresses-that-need-no-password',
+      former: 'T12',
+      severity: 'security',
+      field: 'inbound',
+      mayBeMeant: true,
+    },
     ['gateways'],
     (carrier, { gatewaysOf }) =>
       ['auth', 'reg'].includes(textIn(carrier, 'trunk_type')) &&
       gatewaysOf(carrier).some(gateway => isOn(gateway, 'inbound')),
   ),
   {
-    id: 'T13',
+    id: 'one-user-name-for-several',
+    former: 'T13',
     severity: 'risky',
     needs: ['carriers', 'accounts', 'clients'],
     source: 'registration-and-authentication-trunks',
@@ -234,7 +279,8 @@ export const TRUNK_RULES: readonly Rule[] = [
     find: sameName,
   },
   {
-    id: 'T14',
+    id: 'registered-trunks-of-one-registrar',
+    former: 'T14',
     severity: 'fails',
     needs: ['carriers', 'gateways', 'numbers'],
     source: 'registration-and-authentication-trunks',
@@ -242,14 +288,19 @@ export const TRUNK_RULES: readonly Rule[] = [
     find: sameRegistrar,
   },
   trunkRule(
-    { id: 'T15', severity: 'risky', mayBeMeant: true },
+    { id: 'not-registered-yet', former: 'T15', severity: 'risky', mayBeMeant: true },
     [],
-    // What has nothing to register with is told by T03.
+    // What has nothing to register with is told by `registration-without-credentials`.
     carrier =>
       registers(carrier) && isFilled(carrier, 'register_username') && isNotNoted(carrier['register_status']),
   ),
   trunkRule(
-    { id: 'T16', severity: 'fails', field: 'inbound_auth_username' },
+    {
+      id: 'authentication-trunk-without-user-name',
+      former: 'T16',
+      severity: 'fails',
+      field: 'inbound_auth_username',
+    },
     [],
     carrier => isAuth(carrier) && isEmpty(carrier, 'inbound_auth_username'),
   ),

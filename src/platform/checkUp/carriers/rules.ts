@@ -1,11 +1,11 @@
-import { touches } from '../configuration/networks.ts';
-import { inboundRange, isInternal, TEAMS } from './addresses.ts';
-import { entriesOf, hasBadMask, isNamedInbound, isUsed, lacksInbound } from './carrierParts.ts';
-import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { Row } from '../configuration/fields.ts';
+import { touches } from '../../configuration/networks.ts';
+import { inboundRange, isInternal, TEAMS } from '../addresses.ts';
+import { entriesOf, hasBadMask, isNamedInbound, isUsed, lacksInbound } from '../carrierParts.ts';
+import type { Facts } from '../facts.ts';
+import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('carriers', row);
 
@@ -51,7 +51,8 @@ const routedCarriers = (facts: Facts): Set<string> =>
 
 export const CARRIER_RULES: readonly Rule[] = [
   {
-    id: 'C01',
+    id: 'inactive-carrier-in-use',
+    former: 'C01',
     severity: 'fails',
     needs: ['carriers', 'numbers'],
     source: 'which-carrier',
@@ -59,7 +60,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachCarrier((carrier, facts) => isOff(carrier, 'is_active') && isUsed(carrier, facts)),
   },
   {
-    id: 'C02',
+    id: 'inactive-gateway-that-still-lets-calls-in',
+    former: 'C02',
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
@@ -67,7 +69,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachGateway(gateway => isOff(gateway, 'is_active') && isOn(gateway, 'inbound')),
   },
   {
-    id: 'C03',
+    id: 'inactive-gateway-that-still-sends-calls-out',
+    former: 'C03',
     severity: 'risky',
     needs: ['carriers', 'gateways', 'routes'],
     source: 'how-the-router-reads-a-table',
@@ -83,7 +86,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'C04',
+    id: 'carrier-without-service-provider',
+    former: 'C04',
     severity: 'fails',
     needs: ['carriers'],
     source: 'which-carrier',
@@ -92,14 +96,16 @@ export const CARRIER_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'C05',
+    id: 'carrier-that-belongs-to-nobody',
+    former: 'C05',
     severity: 'fails',
     needs: ['carriers'],
     source: 'which-carrier',
     find: eachCarrier(carrier => isEmpty(carrier, 'service_provider_sid') && isEmpty(carrier, 'account_sid')),
   },
   {
-    id: 'C06',
+    id: 'no-gateway-for-incoming-calls',
+    former: 'C06',
     severity: 'fails',
     needs: ['carriers', 'gateways', 'numbers'],
     source: 'which-carrier',
@@ -108,7 +114,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachCarrier(lacksInbound),
   },
   {
-    id: 'C07',
+    id: 'inbound-gateway-with-a-host-name',
+    former: 'C07',
     severity: 'fails',
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
@@ -116,7 +123,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachGateway(isNamedInbound),
   },
   {
-    id: 'C08',
+    id: 'netmask-that-matches-nothing',
+    former: 'C08',
     severity: 'fails',
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
@@ -124,7 +132,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachGateway(hasBadMask, gateway => ({ mask: numberOf(gateway, 'netmask') })),
   },
   {
-    id: 'C09',
+    id: 'wide-range-without-password',
+    former: 'C09',
     severity: 'security',
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
@@ -136,7 +145,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'C10',
+    id: 'inbound-gateway-in-a-private-range',
+    former: 'C10',
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'inbound-calls',
@@ -144,12 +154,13 @@ export const CARRIER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: eachGateway(gateway => {
       const range = inboundRange(gateway);
-      // A whole continent holds private addresses as well: C09 tells it.
+      // A whole continent holds private addresses as well: `wide-range-without-password` tells it.
       return range !== null && isInternal(range) && numberOf(gateway, 'netmask') >= 8;
     }),
   },
   {
-    id: 'C11',
+    id: 'default-routes-behind-one-address',
+    former: 'C11',
     severity: 'fails',
     needs: ['carriers', 'gateways'],
     source: 'number-pattern-default-route',
@@ -157,7 +168,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: pairsWhere((one, other) => isDefaultRoute(one) && isDefaultRoute(other)),
   },
   {
-    id: 'C12',
+    id: 'number-on-two-carriers-behind-one-address',
+    former: 'C12',
     severity: 'fails',
     needs: ['carriers', 'gateways', 'numbers'],
     source: 'number-pattern-default-route',
@@ -185,7 +197,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'C13',
+    id: 'carriers-of-two-accounts-share-an-address',
+    former: 'C13',
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'number-pattern-default-route',
@@ -196,7 +209,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     }),
   },
   {
-    id: 'C14',
+    id: 'gateways-of-one-carrier-differ-in-padding',
+    former: 'C14',
     severity: 'fails',
     needs: ['carriers', 'gateways'],
     source: 'number-pattern-default-route',
@@ -212,7 +226,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     },
   },
   {
-    id: 'C15',
+    id: 'application-of-a-shared-carrier-is-no-default',
+    former: 'C15',
     severity: 'risky',
     needs: ['carriers', 'accounts'],
     source: 'number-pattern-default-route',
@@ -226,7 +241,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'C16',
+    id: 'default-route-into-another-account',
+    former: 'C16',
     severity: 'fails',
     needs: ['carriers', 'applications'],
     source: 'number-pattern-default-route',
@@ -239,7 +255,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     }),
   },
   {
-    id: 'C17',
+    id: 'gateway-covers-addresses-of-microsoft-teams',
+    former: 'C17',
     severity: 'risky',
     needs: ['carriers', 'gateways', 'tenants'],
     source: 'inbound-calls',
@@ -253,7 +270,8 @@ export const CARRIER_RULES: readonly Rule[] = [
           })(facts),
   },
   {
-    id: 'C18',
+    id: 'placeholder-of-a-template-left',
+    former: 'C18',
     severity: 'risky',
     needs: ['carriers', 'gateways'],
     source: 'predefined-carriers',
@@ -262,7 +280,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'C19',
+    id: 'settings-for-outgoing-calls-without-effect',
+    former: 'C19',
     severity: 'note',
     needs: ['carriers', 'gateways'],
     source: 'carriers',
@@ -275,7 +294,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     ),
   },
   {
-    id: 'C20',
+    id: 'pings-that-are-never-sent',
+    former: 'C20',
     severity: 'note',
     needs: ['carriers', 'gateways'],
     source: 'sip-gateways',

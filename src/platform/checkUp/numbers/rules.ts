@@ -1,20 +1,12 @@
-import { isUnreachable } from './carrierParts.ts';
-import type { Facts } from './facts.ts';
-import { isPattern } from '../configuration/patterns.ts';
-import {
-  compiles,
-  hides,
-  isWrittenNumber,
-  meet,
-  type Pattern,
-  patternOf,
-  takesAll,
-} from './patterns.ts';
-import { isEmpty, sidOf, textIn } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { Found, Rule } from './types.ts';
-import type { ListName } from '../configuration/lists.ts';
-import type { Row } from '../configuration/fields.ts';
+import { isUnreachable } from '../carrierParts.ts';
+import type { Facts } from '../facts.ts';
+import { isPattern } from '../../configuration/patterns.ts';
+import { compiles, hides, isWrittenNumber, meet, type Pattern, patternOf, takesAll } from '../patterns.ts';
+import { isEmpty, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Row } from '../../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('phone-numbers', row);
 const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
@@ -34,7 +26,7 @@ const numberRule = (
   ...rule,
 });
 
-/** A pattern that compiles and is no number as it is written, which N07 and N08 tell. */
+/** A pattern that compiles and is no number as it is written, which `number-with-separators` and `invalid-pattern` tell. */
 const isUsable = (text: string): boolean => isPattern(text) && !isWrittenNumber(text) && compiles(text);
 
 interface Stored {
@@ -88,12 +80,25 @@ const endsElsewhere = (one: Row, other: Row): boolean =>
   );
 
 export const NUMBER_RULES: readonly Rule[] = [
-  numberRule({ id: 'N01', severity: 'fails', field: 'voip_carrier_sid', mayBeMeant: true }, [], row =>
-    isEmpty(row, 'voip_carrier_sid'),
+  numberRule(
+    {
+      id: 'number-without-carrier',
+      former: 'N01',
+      severity: 'fails',
+      field: 'voip_carrier_sid',
+      mayBeMeant: true,
+    },
+    [],
+    row => isEmpty(row, 'voip_carrier_sid'),
   ),
-  numberRule({ id: 'N02', severity: 'fails', field: 'account_sid' }, [], row => isEmpty(row, 'account_sid')),
+  numberRule(
+    { id: 'number-without-account', former: 'N02', severity: 'fails', field: 'account_sid' },
+    [],
+    row => isEmpty(row, 'account_sid'),
+  ),
   {
-    id: 'N03',
+    id: 'numbers-of-a-carrier-that-no-call-reaches',
+    former: 'N03',
     severity: 'fails',
     needs: ['numbers', 'carriers', 'gateways'],
     source: 'which-carrier',
@@ -106,14 +111,23 @@ export const NUMBER_RULES: readonly Rule[] = [
           : [];
       }),
   },
-  numberRule({ id: 'N04', severity: 'risky', field: 'account_sid' }, ['carriers'], (row, { carrier }) => {
-    const found = carrier(carrierSid(row));
-    const owner = found ? sidOf(found, 'account_sid') : null;
-    const own = sidOf(row, 'account_sid');
-    return owner !== null && own !== null && owner !== own;
-  }),
   numberRule(
-    { id: 'N05', severity: 'fails', field: 'application_sid' },
+    {
+      id: 'number-of-another-account-than-its-carriers',
+      former: 'N04',
+      severity: 'risky',
+      field: 'account_sid',
+    },
+    ['carriers'],
+    (row, { carrier }) => {
+      const found = carrier(carrierSid(row));
+      const owner = found ? sidOf(found, 'account_sid') : null;
+      const own = sidOf(row, 'account_sid');
+      return owner !== null && own !== null && owner !== own;
+    },
+  ),
+  numberRule(
+    { id: 'application-of-another-account', former: 'N05', severity: 'fails', field: 'application_sid' },
     ['applications'],
     (row, { application }) => {
       const found = application(sidOf(row, 'application_sid'));
@@ -123,26 +137,61 @@ export const NUMBER_RULES: readonly Rule[] = [
     },
   ),
   numberRule(
-    { id: 'N06', severity: 'fails', field: 'application_sid', source: 'after-the-account-is-known' },
+    {
+      id: 'number-without-application',
+      former: 'N06',
+      severity: 'fails',
+      field: 'application_sid',
+      source: 'after-the-account-is-known',
+    },
     ['carriers'],
     (row, { carrier }) => {
       const found = carrier(carrierSid(row));
       return found !== undefined && isEmpty(row, 'application_sid') && isEmpty(found, 'application_sid');
     },
   ),
-  numberRule({ id: 'N07', severity: 'fails', field: 'number', source: 'patterns-of-numbers' }, [], row =>
-    isWrittenNumber(textIn(row, 'number')),
+  numberRule(
+    {
+      id: 'number-with-separators',
+      former: 'N07',
+      severity: 'fails',
+      field: 'number',
+      source: 'patterns-of-numbers',
+    },
+    [],
+    row => isWrittenNumber(textIn(row, 'number')),
   ),
-  numberRule({ id: 'N08', severity: 'fails', field: 'number', source: 'patterns-of-numbers' }, [], row => {
-    const text = textIn(row, 'number');
-    return isPattern(text) && !isWrittenNumber(text) && !compiles(text);
-  }),
-  numberRule({ id: 'N09', severity: 'risky', field: 'number', source: 'patterns-of-numbers' }, [], row => {
-    const text = textIn(row, 'number');
-    return isUsable(text) && !text.startsWith('^') && !takesAll(text);
-  }),
+  numberRule(
+    {
+      id: 'invalid-pattern',
+      former: 'N08',
+      severity: 'fails',
+      field: 'number',
+      source: 'patterns-of-numbers',
+    },
+    [],
+    row => {
+      const text = textIn(row, 'number');
+      return isPattern(text) && !isWrittenNumber(text) && !compiles(text);
+    },
+  ),
+  numberRule(
+    {
+      id: 'pattern-that-matches-in-the-middle',
+      former: 'N09',
+      severity: 'risky',
+      field: 'number',
+      source: 'patterns-of-numbers',
+    },
+    [],
+    row => {
+      const text = textIn(row, 'number');
+      return isUsable(text) && !text.startsWith('^') && !takesAll(text);
+    },
+  ),
   {
-    id: 'N10',
+    id: 'two-patterns-of-one-length',
+    former: 'N10',
     severity: 'risky',
     needs: ['numbers', 'carriers', 'gateways'],
     source: 'patterns-of-numbers',
@@ -158,7 +207,8 @@ export const NUMBER_RULES: readonly Rule[] = [
       ),
   },
   {
-    id: 'N11',
+    id: 'pattern-that-is-never-reached',
+    former: 'N11',
     severity: 'risky',
     needs: ['numbers', 'carriers', 'gateways'],
     source: 'patterns-of-numbers',
@@ -173,7 +223,13 @@ export const NUMBER_RULES: readonly Rule[] = [
       ),
   },
   numberRule(
-    { id: 'N12', severity: 'risky', field: 'number', source: 'patterns-of-numbers' },
+    {
+      id: 'catch-all-for-everybody',
+      former: 'N12',
+      severity: 'risky',
+      field: 'number',
+      source: 'patterns-of-numbers',
+    },
     ['carriers', 'gateways'],
     (row, { carrier, pairs }) => {
       const found = carrier(carrierSid(row));
@@ -189,11 +245,19 @@ export const NUMBER_RULES: readonly Rule[] = [
       );
     },
   ),
-  numberRule({ id: 'N13', severity: 'note', field: 'number', mayBeMeant: true }, [], row =>
-    /^(0\d*|\d{16,})$/.test(textIn(row, 'number')),
+  numberRule(
+    { id: 'number-in-an-unusual-form', former: 'N13', severity: 'note', field: 'number', mayBeMeant: true },
+    [],
+    row => /^(0\d*|\d{16,})$/.test(textIn(row, 'number')),
   ),
   numberRule(
-    { id: 'N14', severity: 'security', source: 'phone-numbers', mayBeMeant: true },
+    {
+      id: 'number-in-the-public-test-list',
+      former: 'N14',
+      severity: 'security',
+      source: 'phone-numbers',
+      mayBeMeant: true,
+    },
     [],
     row => sidOf(row, 'service_provider_sid') !== null,
   ),

@@ -1,10 +1,10 @@
-import { isLocalHost } from './addresses.ts';
-import type { Facts } from './facts.ts';
-import { isFilled, isOff, sidOf, textIn, urlOf } from '../configuration/fields.ts';
-import { placeOf } from './places.ts';
-import type { ListName } from '../configuration/lists.ts';
-import type { Row } from '../configuration/fields.ts';
-import type { Rule } from './types.ts';
+import { isLocalHost } from '../addresses.ts';
+import type { Facts } from '../facts.ts';
+import { isFilled, isOff, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Row } from '../../configuration/fields.ts';
+import type { Rule } from '../types.ts';
 
 const applicationRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
@@ -61,22 +61,34 @@ const isUsed = (application: Row, { rows }: Facts): boolean => {
 
 export const APPLICATION_RULES: readonly Rule[] = [
   applicationRule(
-    { id: 'H01', severity: 'fails', field: 'call_hook', source: 'after-the-account-is-known' },
+    {
+      id: 'application-without-hook',
+      former: 'H01',
+      severity: 'fails',
+      field: 'call_hook',
+      source: 'after-the-account-is-known',
+    },
     [],
     row => urlOf(row, 'call_hook') === null,
   ),
   applicationRule(
-    { id: 'H02', severity: 'security', field: 'call_hook' },
+    { id: 'hook-in-clear', former: 'H02', severity: 'security', field: 'call_hook' },
     [],
     someAddress(({ protocol, hostname }) => ['http:', 'ws:'].includes(protocol) && !isLocalHost(hostname)),
   ),
   applicationRule(
-    { id: 'H03', severity: 'risky', field: 'call_hook', mayBeMeant: true },
+    { id: 'hook-on-a-local-address', former: 'H03', severity: 'risky', field: 'call_hook', mayBeMeant: true },
     [],
     someAddress(({ hostname }) => isLocalHost(hostname)),
   ),
   applicationRule(
-    { id: 'H04', severity: 'security', field: 'call_hook', mayBeMeant: true },
+    {
+      id: 'secret-in-the-address-of-a-hook',
+      former: 'H04',
+      severity: 'security',
+      field: 'call_hook',
+      mayBeMeant: true,
+    },
     [],
     someAddress(
       ({ username, password, searchParams }) =>
@@ -84,7 +96,13 @@ export const APPLICATION_RULES: readonly Rule[] = [
     ),
   ),
   applicationRule(
-    { id: 'H05', severity: 'fails', field: 'call_hook', source: 'after-the-account-is-known' },
+    {
+      id: 'hook-of-an-unknown-scheme',
+      former: 'H05',
+      severity: 'fails',
+      field: 'call_hook',
+      source: 'after-the-account-is-known',
+    },
     [],
     row => {
       const url = urlOf(row, 'call_hook');
@@ -92,30 +110,60 @@ export const APPLICATION_RULES: readonly Rule[] = [
     },
   ),
   applicationRule(
-    { id: 'H06', severity: 'risky', field: 'call_hook', mayBeMeant: true },
+    { id: 'hook-of-a-demonstration', former: 'H06', severity: 'risky', field: 'call_hook', mayBeMeant: true },
     [],
     someAddress(({ hostname }) => DEMO_HOST.test(hostname)),
   ),
-  applicationRule({ id: 'H07', severity: 'note', field: 'call_status_hook' }, [], row => {
-    const [call, status] = [urlOf(row, 'call_hook'), urlOf(row, 'call_status_hook')];
-    return /^wss?:/i.test(call ?? '') && Boolean(status) && status !== call;
-  }),
-  applicationRule({ id: 'H08', severity: 'note', field: 'app_json', source: 'application-json' }, [], row =>
-    isFilled(row, 'app_json'),
+  applicationRule(
+    { id: 'status-hook-that-is-not-called', former: 'H07', severity: 'note', field: 'call_status_hook' },
+    [],
+    row => {
+      const [call, status] = [urlOf(row, 'call_hook'), urlOf(row, 'call_status_hook')];
+      return /^wss?:/i.test(call ?? '') && Boolean(status) && status !== call;
+    },
   ),
   applicationRule(
-    { id: 'H09', severity: 'risky', field: 'fallback_speech_synthesis_vendor', source: 'applications' },
+    {
+      id: 'application-json-replaces-the-hook',
+      former: 'H08',
+      severity: 'note',
+      field: 'app_json',
+      source: 'application-json',
+    },
+    [],
+    row => isFilled(row, 'app_json'),
+  ),
+  applicationRule(
+    {
+      id: 'fallback-to-the-same-vendor',
+      former: 'H09',
+      severity: 'risky',
+      field: 'fallback_speech_synthesis_vendor',
+      source: 'applications',
+    },
     [],
     isSameFallback,
   ),
   applicationRule(
-    { id: 'H10', severity: 'note', field: 'use_for_fallback_speech', source: 'applications' },
+    {
+      id: 'fallback-switched-off-and-used-all-the-same',
+      former: 'H10',
+      severity: 'note',
+      field: 'use_for_fallback_speech',
+      source: 'applications',
+    },
     [],
     row =>
       isOff(row, 'use_for_fallback_speech') && PARTS.some(part => isFilled(row, `fallback_${part}_vendor`)),
   ),
   applicationRule(
-    { id: 'H16', severity: 'note', source: 'applications', mayBeMeant: true },
+    {
+      id: 'application-that-nothing-uses',
+      former: 'H16',
+      severity: 'note',
+      source: 'applications',
+      mayBeMeant: true,
+    },
     ['numbers', 'carriers', 'accounts', 'tenants'],
     (row, facts) => !isUsed(row, facts),
   ),
