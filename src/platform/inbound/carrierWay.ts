@@ -58,11 +58,7 @@ const tellCarriers = (
 };
 
 /** Carriers that are no candidates have these rows of the number, for this reason. */
-const elsewhere = (
-  rows: readonly NumberRecord[],
-  won: readonly NumberRecord[],
-  sids: ReadonlySet<string>,
-) =>
+const elsewhere = (rows: readonly NumberRecord[], won: readonly NumberRecord[], sids: ReadonlySet<string>) =>
   rows
     .filter(row => !won.includes(row))
     .map((row): LostCandidate => ({
