@@ -65,6 +65,7 @@ it.each(['admin', 'sp1'])(
     expect(listsSince(mark)).toEqual([]);
 
     await go(`/internal/phone-numbers/${String(number)}/edit`);
+    await user.click(await screen.findByRole('button', { name: 'Leave without importing' }));
     await choose(user, 'Application', 'Voicemail');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^Phone number .*updated/);
