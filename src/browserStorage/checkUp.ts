@@ -44,10 +44,17 @@ export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted',
   ),
 );
 
+/** Of an earlier version, whose rules had other ids: the next run names them again. */
+const FORMER = /^[A-Z]\d\d$/;
+
 /** Of the last run: they name records, so that they go with the session. */
 export const worstFindings = ownedStore<readonly WorstFinding[]>(
   'checkUpWorst',
-  stored => rowsIn(stored).filter((row): row is Row & WorstFinding => hasTexts(row, 'rule', 'name', 'path')),
+  stored =>
+    rowsIn(stored).filter(
+      (row): row is Row & WorstFinding =>
+        hasTexts(row, 'rule', 'name', 'path') && !FORMER.test(String(row['rule'])),
+    ),
   SEEN_PREFIX,
 );
 

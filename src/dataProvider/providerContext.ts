@@ -32,10 +32,12 @@ export interface ProviderContext {
   requestScope: (accountSid?: unknown) => RequestScope;
   /** Drops cached full lists; without a collection all. */
   forget: (collection?: string) => void;
+  /** Calls the listener after every write that was sent, whatever came of it. */
+  onWritten: (listener: (request: HttpRequest) => void) => void;
 }
 
 /** For methods outside `defineMethods`, which the log of the user's own actions does not know: they cannot write. */
-export interface ReadContext extends Omit<ProviderContext, 'http' | 'rest' | 'forget'> {
+export interface ReadContext extends Omit<ProviderContext, 'http' | 'rest' | 'forget' | 'onWritten'> {
   http: ReadClient;
   rest: Pick<RestProvider, 'getOne'>;
 }
@@ -65,12 +67,23 @@ const restOf = (http: HttpClient): RestProvider =>
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
-/** Learns from every row that is read. */
-const watched = (http: HttpClient, columns: KnownColumns): HttpClient => ({
+type WriteListener = (request: HttpRequest) => void;
+
+/** Learns from every row that is read, and tells of every write. */
+const watched = (
+  http: HttpClient,
+  columns: KnownColumns,
+  listeners: readonly WriteListener[],
+): HttpClient => ({
   request: async <T>(asked: HttpRequest) => {
-    const answer = await http.request<T>(asked);
-    if (asked.method === 'GET') columns.note(asked.path, answer);
-    return answer;
+    const isRead = asked.method === 'GET';
+    try {
+      const answer = await http.request<T>(asked);
+      if (isRead) columns.note(asked.path, answer);
+      return answer;
+    } finally {
+      if (!isRead) for (const listen of listeners) listen(asked);
+    }
   },
 });
 
@@ -83,7 +96,8 @@ export const contextOf = (options: DataProviderOptions): ProviderContext => {
     session,
     columns = createKnownColumns(session),
   } = options;
-  const http = watched(options.http, columns);
+  const listeners: WriteListener[] = [];
+  const http = watched(options.http, columns, listeners);
   const byName = new Map(definitions.map(definition => [definition.name, checked(definition)]));
   return {
     http,
@@ -101,6 +115,7 @@ export const contextOf = (options: DataProviderOptions): ProviderContext => {
       serviceProviderSid: getServiceProviderSid(),
       accountSid: chosenAccount(accountSid),
     }),
+    onWritten: listener => void listeners.push(listener),
     forget: collection => {
       for (const { name, api } of definitions) {
         if (collection === undefined || api.collection === collection) fullLists.drop(name);

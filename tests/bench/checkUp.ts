@@ -1,5 +1,5 @@
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
-import type { Row } from '../../src/platform/checkUp/types.ts';
+import type { Row } from '../../src/platform/configuration/fields.ts';
 import { printTable } from './table.ts';
 
 const CARRIERS = 200;

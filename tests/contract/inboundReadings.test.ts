@@ -4,7 +4,7 @@ import { encrypt } from '../../sandbox/support/secrets.ts';
 import { compileInbound } from '../../src/platform/inbound/compileInbound.ts';
 import { inboundEnd } from '../../src/platform/inbound/explainInboundCall.ts';
 import type { InboundEnd } from '../../src/platform/inbound/inboundPath.ts';
-import type { Row } from '../../src/platform/inbound/inboundRecords.ts';
+import type { Row } from '../../src/platform/configuration/fields.ts';
 import { inboundCases, type InboundWorld, type WorldCall } from '../support/inboundCases.ts';
 
 /** The portal's model of inbound calls and the sandbox's own, both written from the platform's description. */

@@ -5,7 +5,7 @@ import { carrierMethodsOf } from '../../src/resources/carriers/api.ts';
 import { carrierSaveMethodsOf } from '../../src/resources/carriers/writes.ts';
 import { gatewayMethodsOf } from '../../src/dataProvider/methods/gateways.ts';
 import { carrierRouteMethodsOf } from '../../src/custom-pages/which-route/api.ts';
-import { platformRowMethodsOf } from '../../src/dataProvider/methods/platformRows.ts';
+import { configurationMethodsOf } from '../../src/dataProvider/configuration/configuration.ts';
 import { accountFormMethodsOf } from '../../src/resources/accounts/api.ts';
 import { tenantMethodsOf } from '../../src/dataProvider/methods/accounts.ts';
 import { speechMethodsOf } from '../../src/dataProvider/methods/speech.ts';
@@ -25,7 +25,6 @@ import { settingMethodsOf } from '../../src/custom-pages/settings/api.ts';
 import { testCallMethodsOf } from '../../src/custom-pages/test-call/api.ts';
 import { type MethodsOf, methodsOn } from '../../src/dataProvider/featureMethods.ts';
 import type { PortalDataProvider } from '../../src/dataProvider/index.ts';
-import { checkUpMethodsOf } from '../../src/dataProvider/methods/checkUp.ts';
 import { liveNowMethodsOf } from '../../src/dataProvider/methods/liveNow.ts';
 import { passwordRulesMethodsOf } from '../../src/dataProvider/methods/passwordRules.ts';
 import { sampleTracesMethodsOf } from '../../src/dataProvider/methods/sampleTraces.ts';
@@ -43,7 +42,7 @@ export const featureMethods = (context: ProviderContext) => ({
   ...realmMethodsOf(context),
   ...settingMethodsOf(context),
   ...testCallMethodsOf(context),
-  ...checkUpMethodsOf(context),
+  ...configurationMethodsOf(context),
   ...liveNowMethodsOf(context),
   ...passwordRulesMethodsOf(context),
   ...sampleTracesMethodsOf(context),
@@ -58,7 +57,6 @@ export const featureMethods = (context: ProviderContext) => ({
   ...carrierSaveMethodsOf(context),
   ...gatewayMethodsOf(context),
   ...carrierRouteMethodsOf(context),
-  ...platformRowMethodsOf(context),
   ...accountFormMethodsOf(context),
   ...tenantMethodsOf(context),
   ...speechMethodsOf(context),

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../sandbox/seed/random.ts';
-import type { Row } from '../../src/platform/inbound/inboundRecords.ts';
+import type { Row } from '../../src/platform/configuration/fields.ts';
 
 /** Rows of one made-up installation, as the platform's tables hold them; hooks are objects as the API answers them. */
 export interface InboundWorld {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
-import type { Place } from '../../platform/checkUp/types.ts';
+import type { Place } from '../../platform/checkUp/places.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { listPath } from '../app/listPath.ts';
 

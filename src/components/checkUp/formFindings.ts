@@ -1,5 +1,6 @@
 import { runCheckUp, RULES } from '../../platform/checkUp/checkUp.ts';
-import type { CheckLists, Finding, ListName } from '../../platform/checkUp/types.ts';
+import type { Lists, ListName } from '../../platform/configuration/lists.ts';
+import type { Finding } from '../../platform/checkUp/types.ts';
 
 /** Lists by the resource whose form holds a row of them. */
 const LIST_OF: Readonly<Record<string, ListName>> = {
@@ -11,7 +12,7 @@ const LIST_OF: Readonly<Record<string, ListName>> = {
   users: 'users',
 };
 
-const found = (lists: CheckLists): readonly Finding[] => {
+const found = (lists: Lists): readonly Finding[] => {
   const known = new Set(Object.keys(lists));
   const rules = RULES.filter(
     ({ field, needs }) => field !== undefined && needs.every(name => known.has(name)),

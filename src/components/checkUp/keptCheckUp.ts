@@ -1,24 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CheckUpAnswer } from '../../dataProvider/methods/checkUp.ts';
+import type { ConfigurationAnswer } from '../../dataProvider/configuration/configuration.ts';
+import type { ConfigurationPart } from '../../platform/configuration/plan.ts';
 import { type Result, runCheckUp } from '../../platform/checkUp/checkUp.ts';
-
-type Part = 'lists' | 'gateways' | 'accounts';
 
 /**
  * Where the session keeps what a check-up has read.
  *
  * @param run when its lists were read (milliseconds); theirs is none
  */
-export const checkUpKey = (owner: string, part: Part, run?: number) =>
+export const checkUpKey = (owner: string, part: ConfigurationPart, run?: number) =>
   ['check-up', owner, part, ...(run === undefined ? [] : [run])] as const;
 
 const keptIn = (client: QueryClient, owner: string): Result | null => {
   const key = checkUpKey(owner, 'lists');
-  const run = client.getQueryState<CheckUpAnswer>(key)?.dataUpdatedAt ?? 0;
-  const lists = client.getQueryData<CheckUpAnswer>(key)?.lists;
+  const run = client.getQueryState<ConfigurationAnswer>(key)?.dataUpdatedAt ?? 0;
+  const lists = client.getQueryData<ConfigurationAnswer>(key)?.lists;
   if (lists === undefined) return null;
-  const of = (part: Part) => client.getQueryData<CheckUpAnswer>(checkUpKey(owner, part, run))?.lists;
+  const of = (part: ConfigurationPart) =>
+    client.getQueryData<ConfigurationAnswer>(checkUpKey(owner, part, run))?.lists;
   return runCheckUp({ ...lists, ...of('gateways'), ...of('accounts') }, run);
 };
 

@@ -7,10 +7,10 @@ type RuleTexts = Readonly<Record<string, RuleText>>;
 /** They are many: they load where a finding shows, in the language of the page. */
 const loadTexts = async (locale: string): Promise<RuleTexts> => {
   if (locale === 'fr') {
-    const { french } = await import('./french.ts');
+    const { french } = await import('../../platform/checkUp/french.ts');
     return french;
   }
-  const { english } = await import('./english.ts');
+  const { english } = await import('../../platform/checkUp/english.ts');
   return english;
 };
 

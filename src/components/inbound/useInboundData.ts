@@ -1,33 +1,33 @@
-import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { gatewayMethods } from '../../dataProvider/methods/onDemand.ts';
-import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { readCarrier } from '../../platform/configuration/records.ts';
+import { gatewayRead, type PlannedRead } from '../../platform/configuration/plan.ts';
 import {
   type CompiledInbound,
   compileInbound,
   type InboundSources,
 } from '../../platform/inbound/compileInbound.ts';
-import type { Row } from '../../platform/inbound/inboundRecords.ts';
 import { concernedCarriers } from '../../platform/inbound/origins.ts';
 import { calledNumber } from '../../platform/routing/tryNumbers.ts';
 import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import {
+  type HeldConfiguration,
+  type HeldRows,
+  useHeldConfiguration,
+} from '../configuration/configurationStore.ts';
+import { useConfigurationReads } from '../configuration/useConfigurationList.ts';
 import { type ListFailure, useInboundLists } from './useInboundLists.ts';
 
 /** Carriers whose gateways are read without being asked for: everybody shares one rate limit. */
 const READ_BY_ITSELF = 2;
-/** Milliseconds. */
-const FRESH = 60_000;
-const KEPT = 1_800_000;
 
-const GATEWAYS = ['carriers', 'inbound-gateways'];
-const gatewaysKey = (carrierSid: string) => [...GATEWAYS, carrierSid];
-
-const combineRows = (results: readonly UseQueryResult<readonly Row[]>[]) => ({
-  rows: results.map(({ data }) => data ?? null),
-  errors: results.map(({ error, isFetching }) => (isFetching ? null : error)),
+const combineRows = (results: readonly UseQueryResult<HeldRows>[]) => ({
+  rows: results.map(({ data }) => data?.rows ?? null),
+  failure: results.find(({ error, isFetching }) => error !== null && !isFetching) ?? null,
   isReading: results.some(({ isFetching }) => isFetching),
 });
 
@@ -50,12 +50,11 @@ export interface InboundData {
   failures: readonly ListFailure[];
   gateways: GatewayReading;
   /** To choose from: of the current service provider, and of nobody. */
-  carriers: readonly RaRecord[];
+  carriers: readonly { id: string; name: string }[];
 }
 
-const useReadAll = () => {
-  const provider = useMethods(gatewayMethods);
-  const queries = useQueryClient();
+const useReadAll = (held: HeldConfiguration) => {
+  const provider = useMethods(configurationMethods);
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<GatewayReading['progress']>(null);
   const [readings, setReadings] = useState(0);
@@ -63,15 +62,15 @@ const useReadAll = () => {
   const readAll = async (carrierSids: readonly string[]) => {
     const controller = new AbortController();
     running.current = controller;
-    const total = carrierSids.length;
-    setProgress({ done: 0, total, pause: null });
+    setProgress({ done: 0, total: carrierSids.length, pause: null });
     try {
-      const { gateways } = await provider.gatewaysOfCarriers({
-        carrierSids,
+      await provider.readConfiguration({
+        plan: carrierSids.map(gatewayRead),
+        // They are the ones that nobody has read.
+        store: held.storeOf(Infinity),
         signal: controller.signal,
-        onProgress: (done, pause) => setProgress({ done, total, pause }),
+        onProgress: setProgress,
       });
-      for (const [sid, rows] of gateways) queries.setQueryData(gatewaysKey(sid), rows);
       setReadings(count => count + 1);
     } finally {
       setProgress(null);
@@ -80,10 +79,7 @@ const useReadAll = () => {
   return { progress, readings, readAll, cancel: () => running.current?.abort() };
 };
 
-const knownIn = (queries: QueryClient): readonly string[] =>
-  queries
-    .getQueriesData({ queryKey: GATEWAYS })
-    .flatMap(([key, rows]) => (rows === undefined ? [] : [String(key[GATEWAYS.length])]));
+const carrierOf = ({ parent }: PlannedRead): string => parent?.[1] ?? '';
 
 /**
  * Gateways by carrier: the few that matter come by themselves, the others when they are asked for. Only carriers that are
@@ -91,42 +87,34 @@ const knownIn = (queries: QueryClient): readonly string[] =>
  *
  * @param readings of all that have ended
  */
-const useGateways = (all: readonly string[], wanted: readonly string[], readings: number) => {
-  const provider = useMethods(gatewayMethods);
-  const queries = useQueryClient();
+const useGateways = (
+  held: HeldConfiguration,
+  all: readonly string[],
+  wanted: readonly string[],
+  readings: number,
+) => {
   const carrierSids = useMemo(() => {
-    const asked = new Set([...knownIn(queries), ...wanted]);
+    const asked = new Set([...held.readsOf('gateways').map(carrierOf), ...wanted]);
     return all.filter(sid => asked.has(sid));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the cache has more after a reading
-  }, [all, wanted, queries, readings]);
-  const { rows, errors, isReading } = useQueries({
-    queries: carrierSids.map(sid => ({
-      queryKey: gatewaysKey(sid),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
-        const { gateways, error } = await provider.gatewaysOfCarriers({ carrierSids: [sid], signal });
-        const found = gateways.get(sid);
-        if (!found) throw error;
-        return found;
-      },
-      enabled: wanted.includes(sid),
-      staleTime: FRESH,
-      gcTime: KEPT,
-      retry: false,
-    })),
-    combine: combineRows,
-  });
+  }, [all, wanted, held, readings]);
+  const reads = useMemo(() => carrierSids.map(gatewayRead), [carrierSids]);
+  const { rows, failure, isReading } = useConfigurationReads(
+    held,
+    reads,
+    read => wanted.includes(carrierOf(read)),
+    combineRows,
+  );
   return useMemo(
     () => ({
       all: rows.flatMap(found => found ?? []),
       of: carrierSids.filter((_, place) => rows[place] !== null),
-      error: errors.find(error => error !== null) ?? null,
+      failure,
       isReading,
     }),
-    [rows, errors, isReading, carrierSids],
+    [rows, failure, isReading, carrierSids],
   );
 };
-
-const sidOf = ({ id }: RaRecord): string => String(id);
 
 /**
  * Everything that the answer to a question needs, as far as it could be read.
@@ -134,11 +122,12 @@ const sidOf = ({ id }: RaRecord): string => String(id);
  * @param isWhole lists that only some calls need, too
  */
 export const useInboundData = (question: InboundQuestion, isWhole = false): InboundData => {
-  const { sources, failures, isPending } = useInboundLists(question, isWhole);
+  const held = useHeldConfiguration();
+  const { sources, failures, isPending } = useInboundLists(held, question, isWhole);
   const { scope, accounts, carriers, numbers, applications, tenants, clients } = sources;
   const serviceProviderSid = useServiceProviderSid();
-  const queries = useQueryClient();
-  const carrierSids = useMemo(() => (carriers ?? []).map(row => sidOf(row as RaRecord)), [carriers]);
+  const read = useMemo(() => (carriers ?? []).flatMap(row => readCarrier(row) ?? []), [carriers]);
+  const carrierSids = useMemo(() => read.map(({ sid }) => sid), [read]);
   const lists = useMemo(
     () => ({ ...(scope ? { scope } : {}), accounts, carriers, numbers, applications, tenants, clients }),
     [scope, accounts, carriers, numbers, applications, tenants, clients],
@@ -150,20 +139,22 @@ export const useInboundData = (question: InboundQuestion, isWhole = false): Inbo
     const called = calledNumber(question.number);
     return [...new Set([...first, ...concernedCarriers(bare, called)])].slice(0, READ_BY_ITSELF);
   }, [bare, question.carrier, question.number]);
-  const reading = useReadAll();
-  const found = useGateways(carrierSids, wanted, reading.readings);
+  const reading = useReadAll(held);
+  const found = useGateways(held, carrierSids, wanted, reading.readings);
   const complete = useMemo(() => ({ ...lists, gateways: found.all, gatewaysOf: found.of }), [lists, found]);
   const config = useMemo(() => (isPending ? null : compileInbound(complete)), [isPending, complete]);
   const unread = config?.unreadCarriers.map(({ sid }) => sid) ?? [];
-  const retry = () => void queries.refetchQueries({ queryKey: gatewaysKey('').slice(0, 2), type: 'active' });
+  const { failure } = found;
   return {
     config,
     sources: complete,
     isReading: found.isReading,
-    failures: found.error ? [...failures, { list: 'sip-gateways', error: found.error, retry }] : failures,
-    carriers: ((carriers ?? []) as readonly RaRecord[]).filter(
-      ({ service_provider_sid: of }) => !of || of === serviceProviderSid,
-    ),
+    failures: failure
+      ? [...failures, { list: 'sip-gateways', error: failure.error, retry: () => void failure.refetch() }]
+      : failures,
+    carriers: read
+      .filter(({ providerSid }) => providerSid === null || providerSid === serviceProviderSid)
+      .map(({ sid, name }) => ({ id: sid, name })),
     gateways: {
       unread: unread.length,
       progress: reading.progress,

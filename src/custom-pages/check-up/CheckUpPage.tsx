@@ -13,7 +13,7 @@ import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
-import { rowName } from '../../platform/checkUp/rows.ts';
+import { rowName } from '../../platform/configuration/fields.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 import { MuteDialog, MutedList, useMuted } from './muting.tsx';

@@ -4,7 +4,8 @@ import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import type { RuleText } from '../../platform/checkUp/types.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
-import type { Finding, Place, Severity } from '../../platform/checkUp/types.ts';
+import type { Finding, Severity } from '../../platform/checkUp/types.ts';
+import type { Place } from '../../platform/checkUp/places.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetailText, useRecordName } from './findingText.ts';
 

@@ -6,9 +6,9 @@ const KEY = 'screens.check-up';
 
 /** What rules count, by their ids. */
 const COUNTED: Readonly<Record<string, string>> = {
-  N03: 'numbers',
-  A03: 'clients',
-  A04: 'clients',
+  'numbers-of-a-carrier-that-no-call-reaches': 'numbers',
+  'device-application-hides-direct-calls': 'clients',
+  'devices-that-can-call-nothing': 'clients',
 };
 
 /** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */

@@ -1,8 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { currentKey } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 
@@ -11,7 +12,8 @@ const KEY = 'screens.check-up';
 /** What the owner has muted in this browser, by key. */
 export const useMuted = (owner: string) => {
   const notify = useNotify();
-  const muted = useSyncExternalStore(mutedFindings.subscribe, () => mutedFindings.read(owner));
+  const kept = useSyncExternalStore(mutedFindings.subscribe, () => mutedFindings.read(owner));
+  const muted = useMemo(() => kept.map(one => ({ ...one, key: currentKey(one.key) })), [kept]);
   const write = (next: readonly MutedFinding[]) => {
     try {
       mutedFindings.write(owner, next);

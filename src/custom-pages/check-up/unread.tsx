@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
@@ -12,12 +13,13 @@ import type { CheckUp } from './useCheckUp.ts';
 const KEY = 'screens.check-up';
 
 /** Accounts of which nothing is read before somebody wants it. */
-const Unasked = ({ checkUp: { unasked, known, ranAt, ask } }: { checkUp: CheckUp }) => {
+const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
-  const provider = useMethods(checkUpMethodsOf);
+  const provider = useMethods(configurationMethods);
+  const held = useHeldConfiguration();
   const { data: cost } = useQuery({
     queryKey: ['check-up-cost', ranAt],
-    queryFn: () => provider.checkUpCost({ part: 'accounts', known }),
+    queryFn: () => provider.configurationCost({ part: 'accounts', known, store: held.storeOf(since) }),
     enabled: unasked > 0,
   });
   if (unasked === 0) return null;

@@ -1,30 +1,37 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
-import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import type { ConfigurationAnswer } from '../../dataProvider/configuration/configuration.ts';
+import { type ConfigurationPart, planOf } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import { marksAfter, newSince } from './model/marks.ts';
-import type { CheckLists } from '../../platform/checkUp/types.ts';
+import type { Lists } from '../../platform/configuration/lists.ts';
 
 /** Accounts of which limits, credentials and keys are read unasked: more take hundreds of requests. */
 const ACCOUNTS_UNASKED = 20;
 
 /** Kept for the session: everybody shares one rate limit, and `again` asks anew. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity, retry: false };
-const NOTHING: CheckLists = {};
-const NO_FAILURES: CheckUpAnswer['failed'] = [];
+const NOTHING: Lists = {};
+const NO_FAILURES: ConfigurationAnswer['failed'] = [];
+/** Milliseconds: what other pages have read of late counts for the first run. */
+const OF_LATE = 300_000;
 
 export interface Progress {
-  part: CheckUpPart;
+  part: ConfigurationPart;
   done: number;
   total: number;
   /** Why nothing is asked for at the moment. */
   pause: Pause | null;
 }
+
+/** @property since milliseconds: when the oldest of it may have been read */
+type Part = ConfigurationAnswer & { since: number };
 
 /**
  * A check-up of one owner (user and service provider), part by part.
@@ -32,26 +39,46 @@ export interface Progress {
  * @param owner names what this browser keeps, and what the session has read
  */
 export const useCheckUp = (owner: string) => {
-  const provider = useMethods(checkUpMethodsOf);
+  const provider = useMethods(configurationMethods);
   const client = useQueryClient();
+  const held = useHeldConfiguration();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isCancelled, setCancelled] = useState(false);
+  /** Milliseconds: what was read before does not count for a run that is asked for. */
+  const wantedAt = useRef<number | null>(null);
   const key = useMemo(() => ['check-up', owner], [owner]);
-  const read = (part: CheckUpPart, known: CheckLists, signal: AbortSignal) =>
-    provider.checkUpLists({
+  const read = async (
+    part: ConfigurationPart,
+    from: Lists,
+    since: number,
+    signal: AbortSignal,
+  ): Promise<Part> => {
+    const answer = await provider.configurationPart({
       part,
-      known,
+      known: from,
+      store: held.storeOf(since),
       signal,
       onProgress: ({ done, total, pause }) => setProgress({ part, done, total, pause }),
     });
+    return { ...answer, since };
+  };
+  /** Kept, unless a write has touched a list of it: of that no more is asked for. */
+  const keptOf = (part: ConfigurationPart, from: Lists) => ({
+    ...KEPT,
+    staleTime: () => (planOf(part, held.reader, from).some(held.isTouched) ? 0 : Infinity),
+  });
   const lists = useQuery({
     queryKey: checkUpKey(owner, 'lists'),
-    queryFn: ({ signal }) => read('lists', NOTHING, signal),
+    queryFn: ({ signal }) => {
+      const before = client.getQueryData<Part>(checkUpKey(owner, 'lists'));
+      return read('lists', NOTHING, wantedAt.current ?? before?.since ?? Date.now() - OF_LATE, signal);
+    },
     enabled: !isCancelled,
-    ...KEPT,
+    ...keptOf('lists', NOTHING),
   });
   const run = lists.dataUpdatedAt;
   const known = lists.data?.lists ?? NOTHING;
+  const since = lists.data?.since ?? 0;
   const accounts = known.accounts?.length ?? 0;
   const { data: asked = accounts <= ACCOUNTS_UNASKED } = useQuery<boolean>({
     queryKey: [...key, 'asked'],
@@ -61,15 +88,15 @@ export const useCheckUp = (owner: string) => {
   const isRead = lists.data !== undefined && !lists.isFetching;
   const gateways = useQuery({
     queryKey: checkUpKey(owner, 'gateways', run),
-    queryFn: ({ signal }) => read('gateways', known, signal),
+    queryFn: ({ signal }) => read('gateways', known, since, signal),
     enabled: isRead && !isCancelled,
-    ...KEPT,
+    ...keptOf('gateways', known),
   });
   const perAccount = useQuery({
     queryKey: checkUpKey(owner, 'accounts', run),
-    queryFn: ({ signal }) => read('accounts', known, signal),
+    queryFn: ({ signal }) => read('accounts', known, since, signal),
     enabled: isRead && !isCancelled && asked && !gateways.isFetching && gateways.isFetched,
-    ...KEPT,
+    ...keptOf('accounts', known),
   });
   const parts = [lists, gateways, perAccount];
   const isRunning =
@@ -89,6 +116,7 @@ export const useCheckUp = (owner: string) => {
     ],
     hasLists: lists.data !== undefined,
     known,
+    since,
     ranAt: run === 0 ? null : run,
     isRunning,
     isComplete,
@@ -107,6 +135,7 @@ export const useCheckUp = (owner: string) => {
     again: () => {
       setCancelled(false);
       setProgress(null);
+      wantedAt.current = Date.now();
       client.removeQueries({ queryKey: checkUpKey(owner, 'gateways') });
       client.removeQueries({ queryKey: checkUpKey(owner, 'accounts') });
       void lists.refetch();

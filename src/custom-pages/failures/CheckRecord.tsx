@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { checkUpMethodsOf } from '../../dataProvider/methods/checkUp.ts';
+import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -14,17 +15,17 @@ import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { CheckedRecord } from '../../dataProvider/methods/checkUp.ts';
+import { type PlannedRecord, recordReads } from '../../platform/configuration/plan.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
+import { currentKey, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import type { Place } from './model/groups.ts';
 import { nameOf } from '../../platform/names.ts';
 
 const KEY = 'screens.failures';
-const RESOURCES: Readonly<Record<string, CheckedRecord['resource'] | 'accounts'>> = {
+const RESOURCES: Readonly<Record<string, PlannedRecord['resource'] | 'accounts'>> = {
   trunk: 'carriers',
   application_sid: 'applications',
   account_sid: 'accounts',
@@ -67,7 +68,7 @@ const Earlier = ({ owner, name }: { owner: string; name: string }) => {
 };
 
 interface AskedProps {
-  resource: CheckedRecord['resource'];
+  resource: PlannedRecord['resource'];
   place: Place;
   name: string;
   isMuted: (finding: Finding) => boolean;
@@ -78,7 +79,8 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const can = useCan();
-  const provider = useMethods(checkUpMethodsOf);
+  const provider = useMethods(configurationMethods);
+  const held = useHeldConfiguration();
   const [wanted, setWanted] = useState(false);
   const [pause, setPause] = useState<Pause | null>(null);
   const client = useQueryClient();
@@ -86,15 +88,15 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const carriers = useLookup<RaRecord>('carriers', { enabled: isCarrier && wanted });
   const same = (carriers.rows ?? []).filter(row => nameOf(row['name'], '') === place.value);
   const sid = isCarrier ? same[0]?.id : place.value;
+  const isOld = sid !== undefined && recordReads({ resource, sid: String(sid) }).some(held.isTouched);
   const queryKey = ['failures', 'check', resource, sid];
   const looked = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const record = { resource, sid: String(sid) };
-      const { lists, failed } = await provider.checkUpLists({
-        part: 'record',
-        known: {},
+      const { lists, failed } = await provider.configurationOfRecord({
         record,
+        store: held.storeOf(Date.now() - FRESH),
         signal,
         onProgress: ({ pause: waits }) => setPause(waits),
       });
@@ -102,7 +104,8 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       return { findings: findings.filter(each => each.place.id === sid), failed };
     },
     enabled: wanted && sid !== undefined,
-    staleTime: Infinity,
+    // Until a write touches it.
+    staleTime: () => (isOld ? 0 : Infinity),
     retry: false,
   });
   const { data, error, isFetching, refetch } = looked;
@@ -170,7 +173,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
 export const CheckRecord = ({ place, name }: { place: Place; name: string }) => {
   const owner = useOwner();
   const kept = useKeptCheckUp(owner);
-  const muted = new Set(mutedFindings.read(owner).map(({ key }) => key));
+  const muted = new Set(mutedFindings.read(owner).map(({ key }) => currentKey(key)));
   const isMuted = ({ key }: Finding) => muted.has(key);
   const resource = RESOURCES[place.dimension];
   if (resource === undefined || (resource === 'carriers' && NO_CARRIERS.includes(place.value))) return null;

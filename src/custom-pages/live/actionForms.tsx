@@ -7,7 +7,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { keysIn, tagIn } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
-import type { ListedHook } from '../../platform/inbound/listedHook.ts';
+import type { ListedHook } from '../../platform/configuration/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
 import type { ActionFormProps } from './useCallActions.ts';
 

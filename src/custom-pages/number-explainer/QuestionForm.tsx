@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { addressNumber } from '../../platform/inbound/addresses.ts';
+import { addressNumber } from '../../platform/configuration/networks.ts';
 import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { KEY } from '../../components/inbound/words.ts';

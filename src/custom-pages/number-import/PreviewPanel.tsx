@@ -32,6 +32,8 @@ const ComparisonState = ({
   const { text, count, counted } = useText();
   const errorText = useErrorText();
   const { existing, progress, error, forget, retry } = comparison;
+  // What other pages have read takes no request.
+  const isCompared = existing.requests > 0 || existing.compared > 0;
   return (
     <div className="pb-import-line">
       <p role="status" className={error ? 'pb-bad' : 'pb-muted'}>
@@ -41,12 +43,12 @@ const ComparisonState = ({
           </>
         ) : progress ? (
           text('check.comparing', { done: count(progress.done), total: count(progress.total) })
-        ) : existing.requests > 0 ? (
+        ) : isCompared ? (
           `${counted('check.compared', existing.requests, { count: count(existing.compared) })} ${text('check.unseen')}`
         ) : null}
       </p>
       {error ? <RetryButton onRetry={retry} /> : null}
-      {!error && !progress && existing.requests > 0 ? (
+      {!error && !progress && isCompared ? (
         <button type="button" className="pb-button" disabled={disabled} onClick={forget}>
           {text('check.again')}
         </button>

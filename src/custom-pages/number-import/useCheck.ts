@@ -1,10 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import {
+  FRESH,
+  type HeldConfiguration,
+  useHeldConfiguration,
+} from '../../components/configuration/configurationStore.ts';
+import { type Row, sidOf, sidsIn } from '../../platform/configuration/fields.ts';
+import type { ListName } from '../../platform/configuration/lists.ts';
+import { readOf } from '../../platform/configuration/plan.ts';
 import { numberImportMethodsOf } from './api.ts';
 import { type CheckedRow, checkRows } from './model/checkRows.ts';
 import { type Cells, importRowsOf } from './model/importRows.ts';
 import type { ImportPlan, LookupData } from './model/lookupData.ts';
-import { type ExistingNumbers, NOTHING_COMPARED, pairKey, together } from './model/numberComparison.ts';
+import {
+  existingAmong,
+  type ExistingNumbers,
+  NOTHING_COMPARED,
+  pairKey,
+  together,
+} from './model/numberComparison.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
@@ -86,10 +100,27 @@ interface Comparison {
   forget: () => void;
 }
 
+/** Numbers of the service provider as the session's configuration holds them; null: nothing that is fresh. */
+const heldNumbers = ({ reader, rowsOf }: HeldConfiguration): readonly Row[] | null => {
+  const rowsIn = (list: ListName) => {
+    const read = readOf(reader, list);
+    return read && rowsOf(read, Date.now() - FRESH);
+  };
+  const [numbers, accounts] = [rowsIn('numbers'), rowsIn('accounts')];
+  if (!numbers || reader.scope !== 'admin') return numbers;
+  if (!accounts) return null;
+  const isOfProvider = (row: Row) => sidOf(row, 'service_provider_sid') === reader.provider;
+  const own = new Set(sidsIn(accounts.filter(isOfProvider), 'account_sid'));
+  return numbers.filter(row => own.has(sidOf(row, 'account_sid') ?? ''));
+};
+
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
 const useComparison = () => {
   const provider = useMethods(numberImportMethodsOf);
+  const held = useHeldConfiguration();
+  /** Somebody wants to know what the platform says now. */
+  const isAgain = useRef(false);
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);
   const running = useRef<AbortController | null>(null);
 
@@ -104,7 +135,10 @@ const useComparison = () => {
       };
       setState(before => ({ ...before, error: null, progress: { done: 0, total: 1 } }));
       try {
-        const found = await provider.existingNumbers({ numbers, signal, onProgress: tell });
+        const known = isAgain.current ? null : heldNumbers(held);
+        const found = known
+          ? existingAmong(numbers, known)
+          : await provider.existingNumbers({ numbers, signal, onProgress: tell });
         if (!signal.aborted)
           setState(before => ({
             existing: together(before.existing, found),
@@ -115,9 +149,10 @@ const useComparison = () => {
         if (!signal.aborted) setState(before => ({ ...before, progress: null, error }));
       }
     },
-    [provider],
+    [provider, held],
   );
   const forget = useCallback(() => {
+    isAgain.current = true;
     running.current?.abort();
     setState(START);
   }, []);

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { isOn, type Row, sidOf } from '../../platform/configuration/fields.ts';
+import type { ListName } from '../../platform/configuration/lists.ts';
+import { readOf } from '../../platform/configuration/plan.ts';
 import { type LookupData, createRecordFinder, type ImportPlan } from './model/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
@@ -137,26 +141,57 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
 
 export type PlanState = ReturnType<typeof usePlan>;
 
-/** One request each, in a cache shared with the other screens. */
+const idsOf = (rows: readonly Row[], column: string) =>
+  rows.flatMap(row => {
+    const id = sidOf(row, column);
+    return id === null ? [] : [{ ...row, id }];
+  });
+
+/** What the session's configuration holds already; null: nothing that is fresh. */
+const useHeldLookups = () => {
+  const held = useHeldConfiguration();
+  const [data] = useState(() => {
+    const of = (list: ListName) => {
+      const read = readOf(held.reader, list);
+      return read && held.rowsOf(read, Date.now() - FRESH);
+    };
+    const [accounts, carriers, applications] = [of('accounts'), of('carriers'), of('applications')];
+    if (!accounts || !carriers || !applications) return null;
+    const isOfProvider = (row: Row) => sidOf(row, 'service_provider_sid') === held.reader.provider;
+    return {
+      accounts: idsOf(accounts.filter(isOfProvider), 'account_sid') as unknown as Account[],
+      carriers: idsOf(carriers.filter(isOfProvider), 'voip_carrier_sid').map(row => ({
+        ...row,
+        is_active: isOn(row, 'is_active'),
+      })) as unknown as VoipCarrier[],
+      applications: idsOf(applications, 'application_sid') as unknown as Application[],
+    };
+  });
+  return data;
+};
+
+/** One request each, in a cache shared with the other screens; none where the session's configuration holds them. */
 export const useLookupData = () => {
   const viewer = useViewer();
   const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;
-  const accounts = useLookup<Account>('accounts', { enabled: !isAccountUser(viewer) });
-  const carriers = useLookup<VoipCarrier>('carriers');
-  const applications = useLookup<Application>('applications');
+  const held = useHeldLookups();
+  const enabled = held === null;
+  const accounts = useLookup<Account>('accounts', { enabled: enabled && !isAccountUser(viewer) });
+  const carriers = useLookup<VoipCarrier>('carriers', { enabled });
+  const applications = useLookup<Application>('applications', { enabled });
   const all = [...(isAccountUser(viewer) ? [] : [accounts]), carriers, applications];
-  const isKnown = all.every(({ rows }) => rows !== undefined);
+  const isKnown = held !== null || all.every(({ rows }) => rows !== undefined);
   const lookupData = useMemo<LookupData | null>(
     () =>
       isKnown
         ? {
-            accounts: accounts.rows ?? [],
-            carriers: carriers.rows ?? [],
-            applications: applications.rows ?? [],
+            accounts: (isAccountUser(viewer) ? undefined : (held?.accounts ?? accounts.rows)) ?? [],
+            carriers: held?.carriers ?? carriers.rows ?? [],
+            applications: held?.applications ?? applications.rows ?? [],
             ownAccountSid,
           }
         : null,
-    [isKnown, accounts.rows, carriers.rows, applications.rows, ownAccountSid],
+    [isKnown, held, viewer, accounts.rows, carriers.rows, applications.rows, ownAccountSid],
   );
   return {
     lookupData,

@@ -25,7 +25,7 @@ const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
 export const useWorstFindings = () => useOfLastCheckUp(worstFindings);
 
 /** The overview itself names what is not registered, as it is now. */
-const TOLD = 'T04';
+const TOLD = 'not-registered';
 
 export const CheckUpItems = () => {
   const translate = useTranslate();

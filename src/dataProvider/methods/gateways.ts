@@ -59,54 +59,8 @@ interface OneCarrier {
   signal?: AbortSignal | undefined;
 }
 
-interface GatewaysQuestion {
-  carrierSids: readonly string[];
-  signal: AbortSignal;
-  /** How many are done, and why it waits. */
-  onProgress?: (done: number, pause: Pause | null) => void;
-}
-
-/** Gateways of some carriers; `failed` are sids of carriers whose gateways could not be read. */
-interface GatewaysRead {
-  gateways: ReadonlyMap<string, readonly Row[]>;
-  failed: readonly string[];
-  /** Why the first of them failed. */
-  error: unknown;
-}
-
 export const gatewayMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /** By address, two requests. HttpError 403 for a carrier the user may not see. */
     carrierGateways: reads(({ carrierSid, signal }: OneCarrier) => getGateways(http, carrierSid, { signal })),
-
-    /** SIP gateways as the platform lists them: one request for each carrier, paced as a batch. */
-    gatewaysOfCarriers: reads(
-      async ({ carrierSids, signal, onProgress }: GatewaysQuestion): Promise<GatewaysRead> => {
-        const gateways = new Map<string, readonly Row[]>();
-        let error: unknown = null;
-        const { sessionEnd } = await runBatch({
-          items: carrierSids,
-          signal,
-          repeatable: true,
-          retryTransientErrors: carrierSids.length > 1,
-          onProgress: ({ total, left, pause }) => onProgress?.(total - left, pause),
-          send: async (carrierSid, request) => {
-            // Reads need not come to an end: nothing is left undone.
-            const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
-            try {
-              const query = { voip_carrier_sid: carrierSid };
-              gateways.set(
-                carrierSid,
-                rowsIn(await http.request({ method: 'GET', path: 'SipGateways', query, ...until })),
-              );
-            } catch (reason) {
-              error ??= reason;
-              throw reason;
-            }
-          },
-        });
-        if (sessionEnd) throw sessionEnd;
-        return { gateways, failed: carrierSids.filter(sid => !gateways.has(sid)), error };
-      },
-    ),
   });

@@ -20,6 +20,6 @@ export const sampleTracesMethods = async (context: ProviderContext) =>
 export const gatewayMethods = async (context: ProviderContext) =>
   (await import('./gateways.ts')).gatewayMethodsOf(context);
 
-/** Rows of the whole platform, for admins. */
-export const platformRowMethods = async (context: ProviderContext) =>
-  (await import('./platformRows.ts')).platformRowMethodsOf(context);
+/** The configuration, for what looks at all of it. */
+export const configurationMethods = async (context: ProviderContext) =>
+  (await import('../configuration/configuration.ts')).configurationMethodsOf(context);

@@ -1,38 +1,22 @@
-import { isIpv4 } from '../host.ts';
-import { isOn, numberOf, type Row, sidOf, textOf } from './rows.ts';
+import { isOn, numberOf, type Row, sidOf, textIn } from '../configuration/fields.ts';
+import {
+  networks,
+  PRIVATE_NETWORKS,
+  type Range,
+  rangeOf,
+  TEAMS_NETWORKS,
+  touches,
+} from '../configuration/networks.ts';
 
-/** First and last address as numbers. */
-export interface Range {
-  from: number;
-  to: number;
-}
-
-const bitsOf = (address: string): number =>
-  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-
-export const rangeOf = (address: string, mask: number): Range | null => {
-  if (!isIpv4(address) || !(mask >= 0 && mask <= 32)) return null;
-  const size = 2 ** (32 - mask);
-  const from = Math.floor(bitsOf(address) / size) * size;
-  return { from, to: from + size - 1 };
-};
-
-const networks = (...texts: string[]): Range[] =>
-  texts.flatMap(text => rangeOf(text.split('/')[0] ?? '', Number(text.split('/')[1])) ?? []);
-
-export const TEAMS = networks('52.112.0.0/14', '52.120.0.0/14');
-const INTERNAL = networks('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8');
+export const TEAMS = networks(...TEAMS_NETWORKS);
 const LINK_LOCAL = networks('169.254.0.0/16');
 
-export const touches = (range: Range, others: readonly Range[]): boolean =>
-  others.some(other => range.from <= other.to && other.from <= range.to);
-
-export const isInternal = (range: Range): boolean => touches(range, INTERNAL);
+export const isInternal = (range: Range): boolean => touches(range, PRIVATE_NETWORKS);
 
 /** A host that only the platform's own network knows: private, loopback, link-local, or a name without a dot. */
 export const isLocalHost = (host: string): boolean => {
   const address = rangeOf(host, 32);
-  if (address) return touches(address, [...INTERNAL, ...LINK_LOCAL]);
+  if (address) return touches(address, [...PRIVATE_NETWORKS, ...LINK_LOCAL]);
   return (
     !host.includes('.') ||
     /\.(local|localhost|internal|lan)$/i.test(host) ||
@@ -42,7 +26,7 @@ export const isLocalHost = (host: string): boolean => {
 
 /** What a gateway accepts calls from; null when it is not for inbound or its address can match nothing. */
 export const inboundRange = (gateway: Row): Range | null =>
-  isOn(gateway, 'inbound') ? rangeOf(textOf(gateway, 'ipv4'), numberOf(gateway, 'netmask')) : null;
+  isOn(gateway, 'inbound') ? rangeOf(textIn(gateway, 'ipv4'), numberOf(gateway, 'netmask')) : null;
 
 export interface Source extends Range {
   carrier: Row;

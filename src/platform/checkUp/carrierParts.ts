@@ -1,7 +1,7 @@
-import { rangeOf } from './addresses.ts';
+import { rangeOf } from '../configuration/networks.ts';
 import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textOf } from './rows.ts';
-import type { Row } from './types.ts';
+import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
+import type { Row } from '../configuration/fields.ts';
 
 export const isUsed = (carrier: Row, facts: Facts): boolean =>
   sidOf(carrier, 'application_sid') !== null || facts.numbersOn(carrier).length > 0;
@@ -9,7 +9,7 @@ export const isUsed = (carrier: Row, facts: Facts): boolean =>
 export const isNamedInbound = (gateway: Row): boolean =>
   isOn(gateway, 'inbound') &&
   isFilled(gateway, 'ipv4') &&
-  rangeOf(textOf(gateway, 'ipv4').trim(), 32) === null;
+  rangeOf(textIn(gateway, 'ipv4').trim(), 32) === null;
 
 export const hasBadMask = (gateway: Row): boolean => {
   const mask = numberOf(gateway, 'netmask');
@@ -19,23 +19,23 @@ export const hasBadMask = (gateway: Row): boolean => {
 /** An IP trunk in use without any inbound gateway. */
 export const lacksInbound = (carrier: Row, facts: Facts): boolean =>
   isOn(carrier, 'is_active') &&
-  textOf(carrier, 'trunk_type') === 'static_ip' &&
+  textIn(carrier, 'trunk_type') === 'static_ip' &&
   isOff(carrier, 'requires_register') &&
   isUsed(carrier, facts) &&
   facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'));
 
 /** Calls come in although no gateway names their address: where it is registered, or after logging in. */
 const needsNoAddress = (carrier: Row): boolean =>
-  textOf(carrier, 'trunk_type') === 'auth'
+  textIn(carrier, 'trunk_type') === 'auth'
     ? !isEmpty(carrier, 'inbound_auth_username')
-    : textOf(carrier, 'trunk_type') === 'reg' && !isOff(carrier, 'requires_register');
+    : textIn(carrier, 'trunk_type') === 'reg' && !isOff(carrier, 'requires_register');
 
 /** No call can be recognised as one of this carrier's. */
 export const isUnreachable = (carrier: Row, facts: Facts): boolean => {
   if (isOff(carrier, 'is_active')) return true;
   if (needsNoAddress(carrier)) return false;
   const gateways = facts.gatewaysOf(carrier);
-  const mustNameAddresses = ['auth', 'reg'].includes(textOf(carrier, 'trunk_type'));
+  const mustNameAddresses = ['auth', 'reg'].includes(textIn(carrier, 'trunk_type'));
   return (
     isEmpty(carrier, 'service_provider_sid') ||
     lacksInbound(carrier, facts) ||

@@ -1,13 +1,14 @@
-import { ACCOUNT_RULES } from './accountRules.ts';
-import { APPLICATION_RULES } from './applicationRules.ts';
-import { CARRIER_RULES } from './carrierRules.ts';
+import { ACCOUNT_RULES } from './accounts/rules.ts';
+import { APPLICATION_RULES } from './applications/rules.ts';
+import { CARRIER_RULES } from './carriers/rules.ts';
 import { factsOf } from './facts.ts';
-import { NUMBER_RULES } from './numberRules.ts';
-import { OTHER_RULES } from './otherRules.ts';
-import { ROUTING_RULES } from './routingRules.ts';
-import { SPEECH_RULES } from './speechRules.ts';
-import { TRUNK_RULES } from './trunkRules.ts';
-import { type CheckLists, type Finding, type Found, type ListName, type Rule, SEVERITIES } from './types.ts';
+import { NUMBER_RULES } from './numbers/rules.ts';
+import { OTHER_RULES } from './others/rules.ts';
+import { ROUTING_RULES } from './routing/rules.ts';
+import { SPEECH_RULES } from './speech/rules.ts';
+import { TRUNK_RULES } from './trunks/rules.ts';
+import type { Lists, ListName } from '../configuration/lists.ts';
+import { type Finding, type Found, type Rule, SEVERITIES } from './types.ts';
 
 /** In the order of the catalogue. */
 export const RULES: readonly Rule[] = [
@@ -20,6 +21,19 @@ export const RULES: readonly Rule[] = [
   ...ROUTING_RULES,
   ...OTHER_RULES,
 ];
+
+const CURRENT = new Map(
+  RULES.flatMap(({ id, former }) => (former === undefined ? [] : [[former, id] as const])),
+);
+
+/** Today's id of a rule that a browser has kept. */
+export const currentId = (kept: string): string => CURRENT.get(kept) ?? kept;
+
+/** Today's key of a finding that a browser has kept. */
+export const currentKey = (kept: string): string => {
+  const [id = '', ...rest] = kept.split('|');
+  return [currentId(id), ...rest].join('|');
+};
 
 export interface Result {
   /** Worst first. */
@@ -37,7 +51,7 @@ const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
  *
  * @param now milliseconds
  */
-export const runCheckUp = (lists: CheckLists, now: number, rules: readonly Rule[] = RULES): Result => {
+export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): Result => {
   const facts = factsOf(lists, now);
   const findings: Finding[] = [];
   const unknown: { rule: Rule; missing: ListName[] }[] = [];

@@ -1,17 +1,16 @@
 import { carrierPairs, inboundRange, overlapping, type Source } from './addresses.ts';
-import { type CheckLists, groupedBy, isOn, type ListName, type Row, sidOf } from './rows.ts';
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
+import type { Lists, ListName } from '../configuration/lists.ts';
+import { groupBy, once, rowsBySid } from '../configuration/indexes.ts';
+import { isOn, type Row, sidOf } from '../configuration/fields.ts';
 
 /** The lists, and what several rules look up in them. A list that was not read is empty here. */
-export const factsOf = (lists: CheckLists, now: number) => {
+export const factsOf = (lists: Lists, now: number) => {
   const rows = (name: ListName): readonly Row[] => lists[name] ?? [];
-  const index = (name: ListName, column: string) =>
-    once(() => new Map(rows(name).flatMap(row => (sidOf(row, column) ? [[sidOf(row, column), row]] : []))));
-  const groups = (name: ListName, column: string) => once(() => groupedBy(rows(name), column));
+  const index = (name: ListName, column: string) => once(() => rowsBySid(rows(name), column));
+  const groups = (name: ListName, column: string) =>
+    once(() => groupBy(rows(name), row => sidOf(row, column)));
+  const found = (rowsOf: Map<string, Row>, sid: string | null) =>
+    sid === null ? undefined : rowsOf.get(sid);
   const accounts = index('accounts', 'account_sid');
   const carriers = index('carriers', 'voip_carrier_sid');
   const applications = index('applications', 'application_sid');
@@ -23,7 +22,7 @@ export const factsOf = (lists: CheckLists, now: number) => {
   /** Active carriers that a source address can be recognised as. */
   const sources = once(() =>
     rows('gateways').flatMap((gateway): Source[] => {
-      const carrier = carriers().get(sidOf(gateway, 'voip_carrier_sid'));
+      const carrier = found(carriers(), sidOf(gateway, 'voip_carrier_sid'));
       const range = inboundRange(gateway);
       const counts = carrier && isOn(carrier, 'is_active') && sidOf(carrier, 'service_provider_sid') !== null;
       return counts && range ? [{ ...range, carrier, gateway }] : [];
@@ -44,9 +43,9 @@ export const factsOf = (lists: CheckLists, now: number) => {
   return {
     now,
     rows,
-    account: (sid: string | null) => accounts().get(sid),
-    carrier: (sid: string | null) => carriers().get(sid),
-    application: (sid: string | null) => applications().get(sid),
+    account: (sid: string | null) => found(accounts(), sid),
+    carrier: (sid: string | null) => found(carriers(), sid),
+    application: (sid: string | null) => found(applications(), sid),
     gatewaysOf: (carrier: Row) => of(gateways(), sidOf(carrier, 'voip_carrier_sid')),
     smppGatewaysOf: (carrier: Row) => of(smpp(), sidOf(carrier, 'voip_carrier_sid')),
     numbersOn: (carrier: Row) => of(numbers(), sidOf(carrier, 'voip_carrier_sid')),

@@ -1,12 +1,8 @@
+import { expressionText, isPattern } from '../configuration/patterns.ts';
 import { expressionOf } from '../routing/matching.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
 import { writtenNumber } from '../writtenNumber.ts';
 import { covers, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
-
-/** A number's text with anything but digits is a pattern. A trailing asterisk means digits; the rest is an expression. */
-export const isPattern = (text: string): boolean => /\D/.test(text);
-
-const expressionText = (text: string): string => (text.endsWith('*') ? `${text.slice(0, -1)}\\d*` : text);
 
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 

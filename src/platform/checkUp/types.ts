@@ -1,7 +1,6 @@
 import type { Facts } from './facts.ts';
-import type { ListName, Place } from './rows.ts';
-
-export { type CheckLists, type ListName, LISTS, type Place, type Row } from './rows.ts';
+import type { ListName } from '../configuration/lists.ts';
+import type { Place } from './places.ts';
 
 /** `fails`: calls fail or go wrong; `risky`: probably wrong; `security`; `note`: worth knowing. Worst first. */
 export const SEVERITIES = ['fails', 'security', 'risky', 'note'] as const;
@@ -18,8 +17,10 @@ export interface Found {
 }
 
 export interface Rule {
-  /** Id in the catalogue (docs/check-up.md) and in the texts. */
+  /** Id in the catalogue (docs/check-up.md) and in the texts beside it. */
   id: string;
+  /** Its id of earlier versions, which browsers may have kept. */
+  former?: string;
   severity: Severity;
   needs: readonly ListName[];
   /** Heading of docs/platform-api.md that holds the fact. */

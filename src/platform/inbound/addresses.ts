@@ -1,37 +1,10 @@
-import type { InboundGateway } from './inboundRecords.ts';
-
-const FOUR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
-
-/** null for everything but a dotted address. */
-export const addressNumber = (text: string): number | null => {
-  const match = FOUR.exec(text);
-  if (!match) return null;
-  let number = 0;
-  for (let part = 1; part <= 4; part += 1) {
-    const byte = Number(match[part]);
-    if (byte > 255) return null;
-    number = number * 256 + byte;
-  }
-  return number;
-};
-
-/** Host bits do not count. */
-const networkOf = (address: number, mask: number): number =>
-  mask <= 0 ? 0 : Math.floor(address / 2 ** (32 - mask));
-
-/** An entry without a slash must be equal. */
-export const isInNetwork = (address: string, network: string): boolean => {
-  const [base = '', bits] = network.trim().split('/');
-  if (bits === undefined) return base === address;
-  const [left, right, mask] = [addressNumber(address), addressNumber(base), Number(bits)];
-  if (left === null || right === null || !Number.isInteger(mask) || mask < 0 || mask > 32) return false;
-  return networkOf(left, mask) === networkOf(right, mask);
-};
+import { addressNumber, networkOf } from '../configuration/networks.ts';
+import type { GatewayRecord } from '../configuration/records.ts';
 
 /** Looks up the 33 masks, never all rows. */
 export interface AddressIndex {
   /** Longer masks first, then in the list's order. */
-  covering: (address: string) => readonly InboundGateway[];
+  covering: (address: string) => readonly GatewayRecord[];
 }
 
 const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
@@ -44,15 +17,15 @@ const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void =
  * A full mask compares texts, so that a name equals nothing that a source address can be; a shorter one is a range; a
  * longer or negative one covers nothing.
  */
-export const indexAddresses = (gateways: readonly InboundGateway[]): AddressIndex => {
-  const exact = new Map<string, InboundGateway[]>();
-  const ranges = new Map<number, Map<number, InboundGateway[]>>();
+export const indexAddresses = (gateways: readonly GatewayRecord[]): AddressIndex => {
+  const exact = new Map<string, GatewayRecord[]>();
+  const ranges = new Map<number, Map<number, GatewayRecord[]>>();
   for (const gateway of gateways) {
     const { address, netmask } = gateway;
     if (netmask === 32) add(exact, address, gateway);
     const base = addressNumber(address);
     if (base === null || !Number.isInteger(netmask) || netmask < 0 || netmask >= 32) continue;
-    const networks = ranges.get(netmask) ?? new Map<number, InboundGateway[]>();
+    const networks = ranges.get(netmask) ?? new Map<number, GatewayRecord[]>();
     ranges.set(netmask, networks);
     add(networks, networkOf(base, netmask), gateway);
   }

@@ -1,7 +1,7 @@
 import { clientKey } from './compileInbound.ts';
 import type { DeviceResult } from './deviceWay.ts';
 import type { InboundEnd, InboundPhrase, RefusalCause } from './inboundPath.ts';
-import type { InboundClient } from './inboundRecords.ts';
+import type { ClientRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { applicationRefs, endAt, type Reached, refTo, refuse, say, type Walk } from './walk.ts';
 
@@ -219,7 +219,7 @@ const isRegistered = (walk: Walk, { account }: Reached): boolean => {
 };
 
 /** Devices may call `queue-x`, `conference-x` and registered users, if they are allowed to and have no application. */
-const direct = (walk: Walk, reached: Reached, client: InboundClient | null): InboundEnd | null => {
+const direct = (walk: Walk, reached: Reached, client: ClientRecord | null): InboundEnd | null => {
   const { user } = walk.call;
   const record = keepsRecord(reached);
   const queue = /^queue-(.+)$/.exec(user)?.[1];

@@ -1,14 +1,14 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import type { Candidate, LostCandidate, LostReason } from './inboundPath.ts';
-import type { InboundAccount, InboundCarrier, InboundGateway } from './inboundRecords.ts';
+import type { AccountRecord, CarrierRecord, GatewayRecord } from '../configuration/records.ts';
 import { registeredAt, registeredByName } from './trunkWays.ts';
 import { refTo, type Walk } from './walk.ts';
 
 /** null: the gateway brings its carrier in. */
 export const lostAs = (
-  { isInbound }: InboundGateway,
-  carrier: InboundCarrier,
-  realm: InboundAccount | null,
+  { isInbound }: GatewayRecord,
+  carrier: CarrierRecord,
+  realm: AccountRecord | null,
 ): LostReason | null => {
   if (!carrier.isActive) return 'carrier_inactive';
   if (!isInbound) return 'gateway_not_inbound';
@@ -21,7 +21,7 @@ export const lostAs = (
 };
 
 /** Longer masks come first; where the router looks at it, carriers of an account before those of a provider. */
-const orderOf = (realm: InboundAccount | null) => {
+const orderOf = (realm: AccountRecord | null) => {
   const level = ({ carrier, gateway }: Candidate): number =>
     (realm || gateway?.netmask === 32) && carrier.accountSid === null ? 1 : 0;
   const mask = ({ gateway }: Candidate): number => gateway?.netmask ?? 32;
@@ -37,9 +37,9 @@ export interface Candidates {
   tiedFirst: readonly string[];
   isRegistered: boolean;
   /** Their records say that they are registered at the address, but may be out of date. */
-  mayNotBeRegistered: readonly InboundCarrier[];
+  mayNotBeRegistered: readonly CarrierRecord[];
   /** They are registered at a name, whose address cannot be seen. */
-  maybeRegistered: readonly InboundCarrier[];
+  maybeRegistered: readonly CarrierRecord[];
   /** These sets of sids may be the registered ones instead. */
   others: readonly (readonly string[])[];
 }
@@ -48,7 +48,7 @@ export interface Candidates {
 const byRegistration = (
   { carriers, gatewaysOfCarrier }: CompiledInbound,
   sids: readonly string[],
-  realm: InboundAccount | null,
+  realm: AccountRecord | null,
 ): Candidate[] =>
   sids.flatMap(sid => {
     const carrier = carriers.get(sid);
@@ -58,7 +58,7 @@ const byRegistration = (
     return [...kinds].map(() => ({ carrier, gateway: null }));
   });
 
-const sidsOf = (carriers: readonly InboundCarrier[]): string[] => carriers.map(({ sid }) => sid);
+const sidsOf = (carriers: readonly CarrierRecord[]): string[] => carriers.map(({ sid }) => sid);
 
 /** One call is followed for at most so many trunks at a name. */
 const NAMED_MAX = 4;
@@ -67,7 +67,7 @@ const NAMED_MAX = 4;
 const registered = (
   { config, call, choice }: Walk,
   source: string | null,
-  realm: InboundAccount | null,
+  realm: AccountRecord | null,
 ): Partial<Candidates> => {
   const found = (sids: readonly string[]): Partial<Candidates> => {
     const candidates = byRegistration(config, sids, realm);
@@ -83,7 +83,7 @@ const registered = (
 };
 
 /** @param realm account of the host's realm; null: all carriers of all providers are searched */
-export const findCandidates = (walk: Walk, realm: InboundAccount | null): Candidates => {
+export const findCandidates = (walk: Walk, realm: AccountRecord | null): Candidates => {
   const { config, call } = walk;
   const none: Candidates = {
     found: [],

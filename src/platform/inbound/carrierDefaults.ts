@@ -1,5 +1,5 @@
 import type { Candidates } from './carrierCandidates.ts';
-import type { InboundAccount } from './inboundRecords.ts';
+import type { AccountRecord } from '../configuration/records.ts';
 import { applicationRefs, refTo, refuse, say, unknownEnd, type Walk, type WayResult } from './walk.ts';
 
 /** The first candidate; where only the database knows, each of them. */
@@ -11,7 +11,7 @@ const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
 };
 
 /** A realm takes an unknown number all the same. */
-export const realmDefault = (walk: Walk, candidates: Candidates, realm: InboundAccount): WayResult => {
+export const realmDefault = (walk: Walk, candidates: Candidates, realm: AccountRecord): WayResult => {
   const carrier = firstOf(walk, candidates);
   walk.step(() => ({
     id: 'default',

@@ -1,7 +1,7 @@
 import { lostAs } from './carrierCandidates.ts';
 import type { CompiledInbound } from './compileInbound.ts';
 import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
-import type { InboundCarrier } from './inboundRecords.ts';
+import type { CarrierRecord } from '../configuration/records.ts';
 import { exactRows } from './numberOfCall.ts';
 import { isIpAddress, isRegistrationTrunk, isUnread, trunkState } from './trunkWays.ts';
 import type { Walk } from './walk.ts';
@@ -13,7 +13,7 @@ const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
 };
 
 /** The gateway covers the address and does not count. */
-const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrouble | null => {
+const troubleOfLost = (carrier: CarrierRecord, reason: LostReason): CarrierTrouble | null => {
   const why = TROUBLE_OF[reason];
   // Its gateway sends only: calls of a registration are known otherwise.
   if (!why || (why === 'not_inbound' && (isRegistrationTrunk(carrier) || carrier.trunkType === 'auth')))
@@ -22,7 +22,7 @@ const troubleOfLost = (carrier: InboundCarrier, reason: LostReason): CarrierTrou
 };
 
 /** The carrier has the number, but does not cover the address. */
-const troubleOf = (config: CompiledInbound, carrier: InboundCarrier): CarrierTrouble | null => {
+const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrouble | null => {
   const { sid: carrierSid, isActive, trunkType, requiresRegister, authUsername } = carrier;
   const of = (why: CarrierTrouble['why']): CarrierTrouble => ({ why, carrierSid });
   if (!isActive) return of('inactive');

@@ -2,7 +2,7 @@ import { accountless } from './afterAccount.ts';
 import { type Candidates, findCandidates } from './carrierCandidates.ts';
 import { realmDefault, sourceDefault } from './carrierDefaults.ts';
 import type { Candidate, InboundPhrase, LostCandidate } from './inboundPath.ts';
-import type { InboundAccount, InboundNumber } from './inboundRecords.ts';
+import type { AccountRecord, NumberRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { matchPattern } from './numberPatterns.ts';
 import {
@@ -58,11 +58,7 @@ const tellCarriers = (
 };
 
 /** Carriers that are no candidates have these rows of the number, for this reason. */
-const elsewhere = (
-  rows: readonly InboundNumber[],
-  won: readonly InboundNumber[],
-  sids: ReadonlySet<string>,
-) =>
+const elsewhere = (rows: readonly NumberRecord[], won: readonly NumberRecord[], sids: ReadonlySet<string>) =>
   rows
     .filter(row => !won.includes(row))
     .map((row): LostCandidate => ({
@@ -81,7 +77,7 @@ const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCa
     .map(({ row }) => ({ ref: refTo.number(row, 'number'), reason: 'exact_exists' }));
 
 interface Exact {
-  rows: readonly InboundNumber[];
+  rows: readonly NumberRecord[];
   sids: readonly string[];
 }
 
@@ -89,7 +85,7 @@ const findExact = (
   walk: Walk,
   pasted: string,
   found: readonly Candidate[],
-  realm: InboundAccount | null,
+  realm: AccountRecord | null,
 ): Exact => {
   const sids = [...new Set(found.map(({ carrier }) => carrier.sid))];
   const all = exactRows(walk, pasted);
@@ -136,9 +132,9 @@ const tellPattern = (walk: Walk, search: ReturnType<typeof findPattern>): void =
 
 const fromNumber = (
   walk: Walk,
-  row: InboundNumber,
+  row: NumberRecord,
   found: readonly Candidate[],
-  realm: InboundAccount | null,
+  realm: AccountRecord | null,
   isExact: boolean,
 ): WayResult => {
   const { config } = walk;
@@ -179,7 +175,7 @@ const fromNumber = (
 };
 
 /** The source address decides among a realm's account and its provider, or among all. */
-export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayResult => {
+export const searchCarriers = (walk: Walk, realm: AccountRecord | null): WayResult => {
   const { config, call } = walk;
   const way = realm ? 'realm' : 'source';
   if (config.missing.has('carriers')) return { end: unknownEnd({ way }, 'carriers') };

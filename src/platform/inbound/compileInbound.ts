@@ -1,12 +1,12 @@
 import { type AddressIndex, indexAddresses } from './addresses.ts';
 import {
-  type InboundAccount,
-  type InboundApplication,
-  type InboundCarrier,
-  type InboundClient,
-  type InboundGateway,
-  type InboundNumber,
-  type InboundTenant,
+  type AccountRecord,
+  type ApplicationRecord,
+  type CarrierRecord,
+  type ClientRecord,
+  type GatewayRecord,
+  type NumberRecord,
+  type TenantRecord,
   readAccount,
   readApplication,
   readCarrier,
@@ -14,11 +14,12 @@ import {
   readGateway,
   readNumber,
   readTenant,
-  type Row,
-  sqlText,
-  textOrDigits,
-} from './inboundRecords.ts';
-import { byLength, isPattern, type NumberPattern, readPattern } from './numberPatterns.ts';
+} from '../configuration/records.ts';
+import { isRow, type Row, sqlText } from '../configuration/fields.ts';
+import { textOrNull } from '../configuration/fields.ts';
+import { bySid, groupBy } from '../configuration/indexes.ts';
+import { isPattern } from '../configuration/patterns.ts';
+import { byLength, type NumberPattern, readPattern } from './numberPatterns.ts';
 
 /** The names are those of the portal's resources. */
 export type InboundList =
@@ -71,46 +72,28 @@ export interface CallLimits {
 export interface CompiledInbound {
   scope: 'admin' | 'service_provider' | 'account';
   missing: ReadonlySet<InboundList>;
-  unreadCarriers: readonly InboundCarrier[];
-  accounts: ReadonlyMap<string, InboundAccount>;
-  accountsByRealm: ReadonlyMap<string, readonly InboundAccount[]>;
-  accountsOfProvider: ReadonlyMap<string, readonly InboundAccount[]>;
-  carriers: ReadonlyMap<string, InboundCarrier>;
-  gatewaysOfCarrier: ReadonlyMap<string, readonly InboundGateway[]>;
+  unreadCarriers: readonly CarrierRecord[];
+  accounts: ReadonlyMap<string, AccountRecord>;
+  accountsByRealm: ReadonlyMap<string, readonly AccountRecord[]>;
+  accountsOfProvider: ReadonlyMap<string, readonly AccountRecord[]>;
+  carriers: ReadonlyMap<string, CarrierRecord>;
+  gatewaysOfCarrier: ReadonlyMap<string, readonly GatewayRecord[]>;
   addresses: AddressIndex;
-  numbers: ReadonlyMap<string, InboundNumber>;
+  numbers: ReadonlyMap<string, NumberRecord>;
   /** Keys are the texts of numbers. */
-  numbersByText: ReadonlyMap<string, readonly InboundNumber[]>;
+  numbersByText: ReadonlyMap<string, readonly NumberRecord[]>;
   /** The patterns of several carriers together, longest first. */
   patternsOf: (carrierSids: readonly string[]) => readonly NumberPattern[];
-  applications: ReadonlyMap<string, InboundApplication>;
-  tenantsByName: ReadonlyMap<string, readonly InboundTenant[]>;
-  clientsByName: ReadonlyMap<string, readonly InboundClient[]>;
+  applications: ReadonlyMap<string, ApplicationRecord>;
+  tenantsByName: ReadonlyMap<string, readonly TenantRecord[]>;
+  clientsByName: ReadonlyMap<string, readonly ClientRecord[]>;
   limits: CallLimits;
   server: ServerSettings;
 }
 
 const readAll = <Read>(rows: readonly Row[] | null | undefined, read: (row: Row) => Read | null): Read[] =>
-  // An answer may hold null in place of a record.
-  (rows ?? []).flatMap(row => (typeof row === 'object' && (row as Row | null) ? (read(row) ?? []) : []));
-
-const groupBy = <Value>(
-  values: readonly Value[],
-  keyOf: (value: Value) => string | null,
-): Map<string, Value[]> => {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-};
-
-const bySid = <Value extends { sid: string }>(values: readonly Value[]): Map<string, Value> =>
-  new Map(values.map(value => [value.sid, value]));
+  // Foreign rows: an answer may hold null in place of a record.
+  (rows ?? []).flatMap(row => (isRow(row) ? (read(row) ?? []) : []));
 
 const CALLS = 'voice_call_session';
 
@@ -119,8 +102,8 @@ const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
   for (const row of readAll(rows, row => row)) {
     const quantity = Number(row['quantity']);
     if (row['category'] !== CALLS || !Number.isFinite(quantity)) continue;
-    const accountSid = textOrDigits(row['account_sid']);
-    const providerSid = textOrDigits(row['service_provider_sid']);
+    const accountSid = textOrNull(row['account_sid']);
+    const providerSid = textOrNull(row['service_provider_sid']);
     if (accountSid !== null) account.set(accountSid, quantity);
     else if (providerSid !== null) provider.set(providerSid, quantity);
   }

@@ -1,6 +1,7 @@
 import { clientKey } from './compileInbound.ts';
 import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
-import { type InboundAccount, type InboundCarrier, type InboundClient, sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
+import { type AccountRecord, type CarrierRecord, type ClientRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { endAt, type Reached, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
@@ -8,11 +9,11 @@ import { endAt, type Reached, refTo, refuse, say, unknownEnd, type Walk } from '
 export interface DeviceResult {
   reached: Reached;
   /** null: a trunk, whose calls never take the direct ways. */
-  device: { client: InboundClient | null } | null;
+  device: { client: ClientRecord | null } | null;
 }
 
 /** The host is the account's realm, or is it without its first label. A realm that is an address is one, too. */
-export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => {
+export const accountOfHost = ({ config, call }: Walk): AccountRecord | null => {
   const host = sqlText(call.hostText);
   const labels = host.split('.');
   const shorter = labels.length >= 3 ? labels.slice(1).join('.') : null;
@@ -22,7 +23,7 @@ export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => 
   );
 };
 
-export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: InboundAccount } => {
+export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: AccountRecord } => {
   const { config, call } = walk;
   if (call.isNameHost && config.missing.has('accounts'))
     return { end: unknownEnd({ way: 'device' }, 'accounts') };
@@ -46,7 +47,7 @@ export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: Inbo
   return { account };
 };
 
-const authTrunks = ({ config }: Walk, account: InboundAccount, username: string): InboundCarrier[] =>
+const authTrunks = ({ config }: Walk, account: AccountRecord, username: string): CarrierRecord[] =>
   [...config.carriers.values()].filter(
     carrier =>
       carrier.trunkType === 'auth' &&
@@ -57,7 +58,7 @@ const authTrunks = ({ config }: Walk, account: InboundAccount, username: string)
         : carrier.accountSid === account.sid),
   );
 
-const trunkCall = (walk: Walk, account: InboundAccount, carrier: InboundCarrier): DeviceResult => {
+const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): DeviceResult => {
   const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
   const search = exact ? null : findPattern(walk, [carrier.sid]);
   const number = exact ?? search?.row ?? null;
@@ -87,7 +88,7 @@ const trunkCall = (walk: Walk, account: InboundAccount, carrier: InboundCarrier)
   };
 };
 
-const deviceReached = (account: InboundAccount, applicationSid: string | null): Reached => ({
+const deviceReached = (account: AccountRecord, applicationSid: string | null): Reached => ({
   way: 'device',
   account,
   accountSid: account.sid,
@@ -98,7 +99,7 @@ const deviceReached = (account: InboundAccount, applicationSid: string | null): 
 });
 
 /** An account whose list does not say counts as one without a hook. */
-const hookOf = (walk: Walk, account: InboundAccount): boolean => {
+const hookOf = (walk: Walk, account: AccountRecord): boolean => {
   if (account.hasRegistrationHook !== null) return account.hasRegistrationHook;
   if (walk.call.hookAnswer) return true;
   if (walk.choice.hasHook === undefined) walk.fork({ hasHook: true });
@@ -107,8 +108,8 @@ const hookOf = (walk: Walk, account: InboundAccount): boolean => {
 
 const hookCall = (
   walk: Walk,
-  account: InboundAccount,
-  client: InboundClient | null,
+  account: AccountRecord,
+  client: ClientRecord | null,
 ): { end: InboundEnd } | DeviceResult => {
   const { hookAnswer } = walk.call;
   const reached = deviceReached(account, account.deviceApplicationSid);
@@ -130,13 +131,13 @@ const hookCall = (
 
 const tellClient = (
   walk: Walk,
-  client: InboundClient | null,
+  client: ClientRecord | null,
   says: readonly InboundPhrase[],
   field: string,
 ): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
 
 /** A trunk that logs in comes first, then the account's hook, then its SIP clients. */
-export const logIn = (walk: Walk, account: InboundAccount): { end: InboundEnd } | DeviceResult => {
+export const logIn = (walk: Walk, account: AccountRecord): { end: InboundEnd } | DeviceResult => {
   const { config, call, choice } = walk;
   const name = call.client?.trim() ?? '';
   const reached = deviceReached(account, null);

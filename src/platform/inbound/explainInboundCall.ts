@@ -1,4 +1,4 @@
-import { isInNetwork } from './addresses.ts';
+import { isInNetwork } from '../configuration/networks.ts';
 import {
   accountRefusal,
   featureServer,
@@ -15,7 +15,7 @@ import { type CompiledInbound } from './compileInbound.ts';
 import { deviceAccount, logIn } from './deviceWay.ts';
 import { type InboundCall, type ReadCall, readCall } from './inboundCall.ts';
 import type { Choice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
-import { sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
 import { notVisible } from './notVisible.ts';
 import {
   applicationRefs,

@@ -1,4 +1,4 @@
-import { sqlLiteral } from './inboundRecords.ts';
+import { sqlLiteral } from '../configuration/fields.ts';
 
 export interface InboundCall {
   /** User part of the Request-URI, as it stands there; null: none. */

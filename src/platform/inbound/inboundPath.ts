@@ -1,5 +1,5 @@
 import type { InboundList } from './compileInbound.ts';
-import type { InboundCarrier, InboundGateway } from './inboundRecords.ts';
+import type { CarrierRecord, GatewayRecord } from '../configuration/records.ts';
 
 /** The portal has a sentence and a remedy for each. */
 export type RefusalCause =
@@ -176,7 +176,7 @@ export interface Choice {
 }
 
 export interface Candidate {
-  carrier: InboundCarrier;
+  carrier: CarrierRecord;
   /** null: registered at the address. */
-  gateway: InboundGateway | null;
+  gateway: GatewayRecord | null;
 }

@@ -1,22 +1,12 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import type { ReadCall } from './inboundCall.ts';
 import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
-import { addressNumber } from './addresses.ts';
+import { addressNumber, PRIVATE_NETWORKS, touches } from '../configuration/networks.ts';
 import { say } from './walk.ts';
 
-const PRIVATE = [
-  [10 * 2 ** 24, 8],
-  [172 * 2 ** 24 + 16 * 2 ** 16, 12],
-  [192 * 2 ** 24 + 168 * 2 ** 16, 16],
-  [127 * 2 ** 24, 8],
-] as const;
-
 const isPrivate = (source: string): boolean => {
-  const number = addressNumber(source);
-  return (
-    number !== null &&
-    PRIVATE.some(([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === base / 2 ** (32 - bits))
-  );
+  const at = addressNumber(source);
+  return at !== null && touches({ from: at, to: at }, PRIVATE_NETWORKS);
 };
 
 /** These bear on the call, and no list of the API tells them. */

@@ -1,6 +1,6 @@
-import type { InboundNumber } from './inboundRecords.ts';
+import type { NumberRecord } from '../configuration/records.ts';
 import type { LostCandidate } from './inboundPath.ts';
-import { sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
 import { matchPattern } from './numberPatterns.ts';
 import { refTo, type Walk } from './walk.ts';
 
@@ -8,11 +8,11 @@ import { refTo, type Walk } from './walk.ts';
  * Texts are compared as the database does.
  * @param text the number; `pasted` where the platform writes it into the query itself
  */
-export const exactRows = ({ config, call }: Walk, text = call.did): readonly InboundNumber[] =>
+export const exactRows = ({ config, call }: Walk, text = call.did): readonly NumberRecord[] =>
   config.numbersByText.get(sqlText(text)) ?? [];
 
 export interface PatternSearch {
-  row: InboundNumber | null;
+  row: NumberRecord | null;
   lost: readonly LostCandidate[];
   /** Other patterns of the same length take the number as well. */
   ties: number;
@@ -30,7 +30,7 @@ export const findPattern = (walk: Walk, carrierSids: readonly string[]): Pattern
   const lost: LostCandidate[] = [];
   const forced =
     choice.patternSid === undefined ? undefined : patterns.find(({ row }) => row.sid === choice.patternSid);
-  let row: InboundNumber | null = forced?.row ?? null;
+  let row: NumberRecord | null = forced?.row ?? null;
   let [ties, notRun] = [0, 0];
   for (const pattern of patterns) {
     if (pattern.row === row) continue;

@@ -1,11 +1,12 @@
+import { expressionText } from '../configuration/patterns.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
-import type { InboundNumber } from './inboundRecords.ts';
+import type { NumberRecord } from '../configuration/records.ts';
 
 /** `not_run`: the expression may not end in time; the router itself has no limit. */
 export type PatternState = 'expression' | 'invalid' | 'not_run';
 
 export interface NumberPattern {
-  row: InboundNumber;
+  row: NumberRecord;
   state: PatternState;
   /** null unless it is an expression. */
   expression: RegExp | null;
@@ -18,13 +19,6 @@ interface Growth {
   endless: number;
   optional: number;
 }
-
-/** A text with any character but a digit is a pattern as well as an exact number. */
-export const isPattern = (number: string): boolean => /\D/.test(number);
-
-/** The only star that is no part of the expression is the last character. */
-export const expressionText = (number: string): string =>
-  number.endsWith('*') ? `${number.slice(0, -1)}\\d*` : number;
 
 /** The database stores 132 characters; longer texts come from elsewhere. */
 const LENGTH_MAX = 132;
@@ -54,7 +48,7 @@ const triesOf = ({ endless, optional }: Growth, length: number): number => {
   return tries;
 };
 
-export const readPattern = (row: InboundNumber): NumberPattern => {
+export const readPattern = (row: NumberRecord): NumberPattern => {
   const text = expressionText(row.number);
   // First: what follows takes time with the length.
   if (text.length > LENGTH_MAX + 2) return { row, state: 'not_run', expression: null, growth: NO_GROWTH };

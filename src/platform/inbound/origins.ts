@@ -1,6 +1,7 @@
 import type { CompiledInbound } from './compileInbound.ts';
 import { type InboundCall, readCall } from './inboundCall.ts';
-import { type InboundCarrier, sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
+import { type CarrierRecord } from '../configuration/records.ts';
 import { matchPattern } from './numberPatterns.ts';
 import type { InboundQuestion } from './questionQuery.ts';
 import {
@@ -63,7 +64,7 @@ const origin = (carrierSid: string, more: Partial<CallOrigin>): CallOrigin => ({
 });
 
 /** A carrier that is known by nothing else and has no inbound gateway is known by its outbound ones. */
-const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: InboundCarrier): CallOrigin[] => {
+const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: CarrierRecord): CallOrigin[] => {
   const gateways = (config.gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
   const inbound = gateways.filter(({ isInbound }) => isInbound);
   const needsAddress = carrier.trunkType !== 'auth' && !isRegistrationTrunk({ sid, ...carrier });
@@ -74,7 +75,7 @@ const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: InboundCar
 };
 
 /** A registration whose last attempt failed is the exception; a call from elsewhere is refused. */
-const registeredOrigins = (config: CompiledInbound, carrier: InboundCarrier): CallOrigin[] => {
+const registeredOrigins = (config: CompiledInbound, carrier: CarrierRecord): CallOrigin[] => {
   const { sid } = carrier;
   const state = trunkState(config, carrier);
   const isUsual = state === 'registered' || state === 'unknown';
@@ -94,7 +95,7 @@ const registeredOrigins = (config: CompiledInbound, carrier: InboundCarrier): Ca
 };
 
 /** An authentication trunk may log in at the realms of these. */
-const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: InboundCarrier) =>
+const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: CarrierRecord) =>
   accountSid === null
     ? (config.accountsOfProvider.get(providerSid ?? '') ?? [])
     : [config.accounts.get(accountSid)].filter(account => account !== undefined);
@@ -102,7 +103,7 @@ const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: Inb
 /** The realm in question counts, else those of the accounts with the number, else all that the trunk may use. */
 const loginRealms = (
   config: CompiledInbound,
-  carrier: InboundCarrier,
+  carrier: CarrierRecord,
   host: string,
   called: string,
 ): string[] => {
@@ -120,7 +121,7 @@ const loginRealms = (
 
 const loginOrigins = (
   config: CompiledInbound,
-  carrier: InboundCarrier,
+  carrier: CarrierRecord,
   host: string,
   called: string,
 ): CallOrigin[] => {

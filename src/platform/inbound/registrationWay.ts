@@ -1,4 +1,4 @@
-import { sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
 import { exactRows } from './numberOfCall.ts';
 import { candidateRefs, refTo, refuse, say, type Walk, type WayResult } from './walk.ts';
 

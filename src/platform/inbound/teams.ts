@@ -1,8 +1,5 @@
-import { isInNetwork } from './addresses.ts';
-
-/** Addresses that Microsoft Teams calls from. */
-const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
+import { isInNetwork, TEAMS_NETWORKS } from '../configuration/networks.ts';
 
 /** @param more networks that the server's settings add */
 export const isTeamsAddress = (source: string, more: readonly string[] = []): boolean =>
-  [...TEAMS, ...more].some(network => isInNetwork(source, network));
+  [...TEAMS_NETWORKS, ...more].some(network => isInNetwork(source, network));

@@ -1,5 +1,6 @@
 import type { CompiledInbound } from './compileInbound.ts';
-import { type InboundCarrier, type InboundGateway, sqlText } from './inboundRecords.ts';
+import { sqlText } from '../configuration/fields.ts';
+import { type CarrierRecord, type GatewayRecord } from '../configuration/records.ts';
 import { matchPattern } from './numberPatterns.ts';
 
 /**
@@ -13,10 +14,10 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 export const isIpAddress = (address: string): boolean => IPV4.test(address);
 
 /** The only type whose address the platform remembers; whether it registers is another switch. */
-export const isRegistrationTrunk = ({ trunkType, requiresRegister }: InboundCarrier): boolean =>
+export const isRegistrationTrunk = ({ trunkType, requiresRegister }: CarrierRecord): boolean =>
   trunkType === 'reg' && requiresRegister;
 
-export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: string): InboundGateway[] =>
+export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: string): GatewayRecord[] =>
   (gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isOutbound, isActive }) => isOutbound && isActive);
 
 export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): boolean =>
@@ -28,20 +29,20 @@ export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): b
  */
 export type TrunkState = 'registered' | 'failed' | 'unknown' | 'never';
 
-export const trunkState = (config: TrunkConfig, carrier: InboundCarrier): TrunkState => {
+export const trunkState = (config: TrunkConfig, carrier: CarrierRecord): TrunkState => {
   const { sid, registration, registerUsername } = carrier;
   if (!isRegistrationTrunk(carrier) || registerUsername === null) return 'never';
   if (registrarsOf(config, sid).length === 0 && !isUnread(config, sid)) return 'never';
   return registration === 'ok' ? 'registered' : registration === 'fail' ? 'failed' : 'unknown';
 };
 
-const registeredTrunks = (config: CompiledInbound): InboundCarrier[] =>
+const registeredTrunks = (config: CompiledInbound): CarrierRecord[] =>
   [...config.carriers.values()].filter(
     carrier => carrier.isActive && trunkState(config, carrier) === 'registered',
   );
 
 /** A gateway of the registered trunk has this address. */
-export const registeredAt = (config: CompiledInbound, source: string): InboundCarrier[] =>
+export const registeredAt = (config: CompiledInbound, source: string): CarrierRecord[] =>
   registeredTrunks(config).filter(({ sid }) =>
     registrarsOf(config, sid).some(({ address }) => address === source),
   );
@@ -51,7 +52,7 @@ const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string
   patternsOf([sid]).some(pattern => matchPattern(pattern, did) === 'hit');
 
 /** The trunks are registered at a name, whose address nobody sees, and have the number. */
-export const registeredByName = (config: CompiledInbound, did: string): InboundCarrier[] =>
+export const registeredByName = (config: CompiledInbound, did: string): CarrierRecord[] =>
   registeredTrunks(config).filter(
     ({ sid }) =>
       registrarsOf(config, sid).some(({ address }) => !isIpAddress(address)) && knowsNumber(config, sid, did),

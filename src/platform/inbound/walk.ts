@@ -13,14 +13,14 @@ import type {
   StepId,
 } from './inboundPath.ts';
 import type {
-  InboundAccount,
-  InboundApplication,
-  InboundCarrier,
-  InboundClient,
-  InboundGateway,
-  InboundNumber,
-  InboundTenant,
-} from './inboundRecords.ts';
+  AccountRecord,
+  ApplicationRecord,
+  CarrierRecord,
+  ClientRecord,
+  GatewayRecord,
+  NumberRecord,
+  TenantRecord,
+} from '../configuration/records.ts';
 import { refusalOf } from './refusalTexts.ts';
 
 export interface StepDraft {
@@ -61,14 +61,14 @@ export const say = (key: string, args?: InboundPhrase['args']): InboundPhrase =>
 
 export interface Reached {
   way: InboundWay;
-  account: InboundAccount | null;
+  account: AccountRecord | null;
   accountSid: string | null;
   /** These switches are read; it is another account than `account` when a pattern of a realm names its own. */
-  checked: InboundAccount | null;
+  checked: AccountRecord | null;
   /** Its limit counts where it is not the account's own provider. */
   limitsProviderSid?: string | null;
-  carrier: InboundCarrier | null;
-  number: InboundNumber | null;
+  carrier: CarrierRecord | null;
+  number: NumberRecord | null;
   applicationSid: string | null;
 }
 
@@ -121,21 +121,21 @@ export const unknownEnd = (
 
 /** The field is the one that decides. */
 export const refTo = {
-  account: ({ sid, name }: InboundAccount, field?: string): RecordRef =>
+  account: ({ sid, name }: AccountRecord, field?: string): RecordRef =>
     withField('accounts', sid, name, field),
-  carrier: ({ sid, name }: InboundCarrier, field?: string): RecordRef =>
+  carrier: ({ sid, name }: CarrierRecord, field?: string): RecordRef =>
     withField('carriers', sid, name, field),
-  gateway: ({ sid, carrierSid, address, netmask }: InboundGateway, field?: string): RecordRef => ({
+  gateway: ({ sid, carrierSid, address, netmask }: GatewayRecord, field?: string): RecordRef => ({
     ...withField('sip-gateways', sid, netmask === 32 ? address : `${address}/${String(netmask)}`, field),
     carrierSid,
   }),
-  number: ({ sid, number }: InboundNumber, field?: string): RecordRef =>
+  number: ({ sid, number }: NumberRecord, field?: string): RecordRef =>
     withField('phone-numbers', sid, number, field),
-  application: ({ sid, name }: InboundApplication, field?: string): RecordRef =>
+  application: ({ sid, name }: ApplicationRecord, field?: string): RecordRef =>
     withField('applications', sid, name, field),
-  tenant: ({ sid, fqdn }: InboundTenant, field?: string): RecordRef =>
+  tenant: ({ sid, fqdn }: TenantRecord, field?: string): RecordRef =>
     withField('ms-teams-tenants', sid, fqdn, field),
-  client: ({ sid, username }: InboundClient, field?: string): RecordRef =>
+  client: ({ sid, username }: ClientRecord, field?: string): RecordRef =>
     withField('clients', sid, username, field),
 };
 

@@ -1,5 +1,5 @@
 import type { InboundSources } from '../inbound/compileInbound.ts';
-import { type Row, textOrDigits } from '../inbound/inboundRecords.ts';
+import { type Row, textOrNull } from '../configuration/fields.ts';
 
 /** A form, a bulk change or an import may edit these. */
 export type EditedList = 'accounts' | 'carriers' | 'gateways' | 'numbers' | 'applications';
@@ -19,7 +19,7 @@ export interface ConfigurationEdit {
   deleted?: readonly string[];
 }
 
-const sidIn = (list: EditedList, row: Row): string | null => textOrDigits(row[SID_OF[list]] ?? row['id']);
+const sidIn = (list: EditedList, row: Row): string | null => textOrNull(row[SID_OF[list]] ?? row['id']);
 
 const edited = (
   list: EditedList,

@@ -1,5 +1,5 @@
-import { listedHook, ownVerbs } from '../inbound/listedHook.ts';
-import { type Row, textOrDigits } from '../inbound/inboundRecords.ts';
+import { listedHook, ownVerbs } from '../configuration/listedHook.ts';
+import { type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 
@@ -73,7 +73,7 @@ const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
 
 const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
   if (!Array.isArray(values['sip_gateways'])) return [];
-  const sidOf = (row: Row) => textOrDigits(row['sip_gateway_sid'] ?? row['key']);
+  const sidOf = (row: Row) => textOrNull(row['sip_gateway_sid'] ?? row['key']);
   const before = new Map(rowsIn(stored, 'sip_gateways').map(row => [sidOf(row), row]));
   const now = rowsIn(values, 'sip_gateways');
   const kept = new Set(now.map(sidOf));
@@ -114,7 +114,7 @@ export const additionEdits = (
     ...pick([...COLUMNS[list], ...(NEW_COLUMNS[list] ?? [])], values),
     ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid } : {}),
     // The platform stores it so.
-    ...(list === 'numbers' ? { number: textOrDigits(values['number'])?.replace(/^\+/, '') ?? null } : {}),
+    ...(list === 'numbers' ? { number: textOrNull(values['number'])?.replace(/^\+/, '') ?? null } : {}),
     [SID_OF[list]]: NEW_SID,
   };
   return [{ list, rows: [row] }, ...gatewayEdits(NEW_SID, values, {})];

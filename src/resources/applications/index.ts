@@ -1,7 +1,7 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import { listedHook, ownVerbs } from '../../platform/inbound/listedHook.ts';
+import { listedHook, ownVerbs } from '../../platform/configuration/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { applicationFields, prepareApplication, SetupNotice } from './applicationFields.tsx';

@@ -114,9 +114,12 @@ describe('SIP clients', () => {
 
     it('the check-up does too', async () => {
       const { dataProvider, own, other, of } = await at('sp1');
-      const { lists: known } = await dataProvider.checkUpLists({ part: 'lists', known: {} });
+      const { lists: known } = await dataProvider.configurationPart({ part: 'lists', known: {} });
       const clients = [own, other].map(({ id }) => ({ account_sid: id, is_active: 0 }));
-      const { lists } = await dataProvider.checkUpLists({ part: 'accounts', known: { ...known, clients } });
+      const { lists } = await dataProvider.configurationPart({
+        part: 'accounts',
+        known: { ...known, clients },
+      });
       const names = (sid: string) =>
         (lists.registered ?? []).filter(row => row['account_sid'] === sid).map(({ name }) => name);
       expect(names(own.id).toSorted()).toEqual(of(own.id));

@@ -189,7 +189,7 @@ describe('the check-up', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     const [, table] = csv.mock.calls[0] ?? [];
     expect(table?.headings).toHaveLength(9);
-    expect(table?.rows.find(row => row[3] === 'Copper Networks' && row[1] === 'T04')).toEqual(
+    expect(table?.rows.find(row => row[3] === 'Copper Networks' && row[1] === 'not-registered')).toEqual(
       expect.arrayContaining(['Will fail', 'Not registered', '403 Forbidden', 'known']),
     );
   });

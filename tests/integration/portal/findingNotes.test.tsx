@@ -25,15 +25,15 @@ describe('a form tells what the check-up says of its fields', () => {
     const [active] = within(table).getAllByRole('switch');
     await user.click(active as HTMLElement);
     expect(await screen.findByText(/router does not read a gateway's Active/)).toBeInTheDocument();
-    expect(noted()).toContain('C02');
+    expect(noted()).toContain('inactive-gateway-that-still-lets-calls-in');
     await user.click(active as HTMLElement);
-    await waitFor(() => expect(noted()).not.toContain('C02'));
+    await waitFor(() => expect(noted()).not.toContain('inactive-gateway-that-still-lets-calls-in'));
   });
 
   it('at the hook of an application, and not while one is added', async () => {
     const { application_sid: sid } = await platformOf.row('applications', { name: 'Voicemail' });
     const { leave } = await open(`/internal/applications/${String(sid)}/edit`, 'admin');
-    await waitFor(() => expect(noted()).toEqual(['H08']));
+    await waitFor(() => expect(noted()).toEqual(['application-json-replaces-the-hook']));
     leave();
     await open('/internal/applications/add', 'admin');
     expect(noted()).toEqual([]);

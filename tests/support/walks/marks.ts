@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { english as checkUpTexts } from '../../../src/components/checkUp/english.ts';
+import { english as checkUpTexts } from '../../../src/platform/checkUp/english.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';

@@ -1,3 +1,5 @@
+import type { Row } from '../../../platform/configuration/fields.ts';
+import { groupBy } from '../../../platform/configuration/indexes.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 
 /** The platform's records of the file's numbers. */
@@ -20,6 +22,16 @@ export const NOTHING_COMPARED: ExistingNumbers = {
 
 /** The platform's database ignores case. */
 export const numberKey = (number: string): string => number.toLowerCase();
+
+/** What all numbers of the platform, as they are held, say of some. */
+export const existingAmong = (numbers: readonly string[], held: readonly Row[]): ExistingNumbers => {
+  const wanted = new Set(numbers.filter(number => number !== '').map(numberKey));
+  const rows = groupBy(
+    held.map(row => ({ ...row, id: row['phone_number_sid'] }) as unknown as PhoneNumber),
+    ({ number }) => (wanted.has(numberKey(String(number))) ? numberKey(String(number)) : null),
+  );
+  return { rows, covers: () => true, compared: held.length, requests: 0 };
+};
 
 /** The platform's unique index: number and carrier (docs/decisions.md#number-uniqueness). */
 export const pairKey = (number: string, carrierSid: string | null): string =>

@@ -35,34 +35,46 @@ const byAddress = (sid: string, row: Record<string, unknown>) =>
   });
 
 export const CARRIER_FAULTS: Faults = {
-  C01: { fault: CA({ is_active: 0 }), twin: add('carriers', carrier('unused', { is_active: 0 })) },
-  C02: {
+  'inactive-carrier-in-use': {
+    fault: CA({ is_active: 0 }),
+    twin: add('carriers', carrier('unused', { is_active: 0 })),
+  },
+  'inactive-gateway-that-still-lets-calls-in': {
     fault: ofCA({ is_active: 0 }),
     twin: add('gateways', outbound('CB', 'sip.vendor.net', { is_active: 0 })),
   },
   // CB is used by no route.
-  C03: {
+  'inactive-gateway-that-still-sends-calls-out': {
     fault: ofCA({ is_active: 0, inbound: 0 }),
     twin: add('gateways', outbound('CB', 'sip.vendor.net', { is_active: 0 })),
   },
-  C04: { fault: CA({ service_provider_sid: null }), twin: CA({ service_provider_sid: 'P' }) },
-  C05: {
+  'carrier-without-service-provider': {
+    fault: CA({ service_provider_sid: null }),
+    twin: CA({ service_provider_sid: 'P' }),
+  },
+  'carrier-that-belongs-to-nobody': {
     fault: CA({ service_provider_sid: null, account_sid: null }),
     twin: CA({ account_sid: null }),
   },
-  C06: {
+  'no-gateway-for-incoming-calls': {
     fault: ofCA({ inbound: 0 }),
     twin: all(add('carriers', carrier('out')), add('gateways', outbound('out', 'sip.vendor.net'))),
   },
-  C07: { fault: ofCA({ ipv4: 'sip.vendor.net' }), twin: add('gateways', outbound('CA', 'sip.vendor.net')) },
-  C08: { fault: ofCA({ netmask: 33 }), twin: ofCA({ netmask: 31 }) },
-  C09: { fault: ofCA({ netmask: 20 }), twin: ofCA({ netmask: 30 }) },
-  C10: { fault: ofCA({ ipv4: '10.1.2.3' }), twin: ofCA({ ipv4: '11.1.2.3' }) },
-  C11: {
+  'inbound-gateway-with-a-host-name': {
+    fault: ofCA({ ipv4: 'sip.vendor.net' }),
+    twin: add('gateways', outbound('CA', 'sip.vendor.net')),
+  },
+  'netmask-that-matches-nothing': { fault: ofCA({ netmask: 33 }), twin: ofCA({ netmask: 31 }) },
+  'wide-range-without-password': { fault: ofCA({ netmask: 20 }), twin: ofCA({ netmask: 30 }) },
+  'inbound-gateway-in-a-private-range': {
+    fault: ofCA({ ipv4: '10.1.2.3' }),
+    twin: ofCA({ ipv4: '11.1.2.3' }),
+  },
+  'default-routes-behind-one-address': {
     fault: all(meet, CA({ application_sid: 'a1' }), set('carriers', 'CB', { application_sid: 'b1' })),
     twin: all(CA({ application_sid: 'a1' }), set('carriers', 'CB', { application_sid: 'b1' })),
   },
-  C12: {
+  'number-on-two-carriers-behind-one-address': {
     fault: all(
       meet,
       add(
@@ -75,61 +87,70 @@ export const CARRIER_FAULTS: Faults = {
       number('15085550100', { voip_carrier_sid: 'CB', account_sid: 'B', application_sid: 'b1' }),
     ),
   },
-  C13: { fault: meet, twin: all(meet, set('carriers', 'CB', { account_sid: null })) },
-  C14: {
+  'carriers-of-two-accounts-share-an-address': {
+    fault: meet,
+    twin: all(meet, set('carriers', 'CB', { account_sid: null })),
+  },
+  'gateways-of-one-carrier-differ-in-padding': {
     fault: all(
       CA({ application_sid: 'a1' }),
       add('gateways', gateway('CA', '198.51.100.0', { netmask: 31, pad_crypto: 1 })),
     ),
     twin: all(CA({ application_sid: 'a1' }), add('gateways', gateway('CA', '198.51.100.0', { netmask: 31 }))),
   },
-  C15: {
+  'application-of-a-shared-carrier-is-no-default': {
     fault: CA({ account_sid: null, application_sid: 'a1' }),
     twin: all(CA({ account_sid: null, application_sid: 'a1' }), world => {
       world.accounts.pop();
     }),
   },
-  C16: { fault: CA({ application_sid: 'b1' }), twin: CA({ application_sid: 'a1' }) },
-  C17: {
+  'default-route-into-another-account': {
+    fault: CA({ application_sid: 'b1' }),
+    twin: CA({ application_sid: 'a1' }),
+  },
+  'gateway-covers-addresses-of-microsoft-teams': {
     fault: all(add('tenants', tenant()), ofCA({ ipv4: '52.112.7.7' })),
     twin: ofCA({ ipv4: '52.112.7.7' }),
   },
-  C18: { fault: CA({ tech_prefix: 'your-tech-prefix' }), twin: CA({ tech_prefix: '9911' }) },
-  C19: {
+  'placeholder-of-a-template-left': {
+    fault: CA({ tech_prefix: 'your-tech-prefix' }),
+    twin: CA({ tech_prefix: '9911' }),
+  },
+  'settings-for-outgoing-calls-without-effect': {
     fault: all(CA({ tech_prefix: '9911' }), ofCA({ outbound: 0 })),
     twin: CA({ tech_prefix: '9911' }),
   },
-  C20: {
+  'pings-that-are-never-sent': {
     fault: ofCA({ send_options_ping: 1, outbound: 0 }),
     twin: ofCA({ send_options_ping: 1 }),
   },
-  T01: {
+  'registration-without-gateway': {
     fault: all(
       add('carriers', registering('R')),
       add('gateways', outbound('R', 'sip.vendor.net', { is_active: 0 })),
     ),
     twin: all(add('carriers', registering('R')), add('gateways', outbound('R', 'sip.vendor.net'))),
   },
-  T02: {
+  'registration-trunk-that-does-not-register': {
     fault: add('carriers', registering('R', { requires_register: 0 })),
     twin: all(add('carriers', registering('R')), add('gateways', outbound('R', 'sip.vendor.net'))),
   },
-  T03: {
+  'registration-without-credentials': {
     fault: add('carriers', registering('R', { register_password: null })),
     twin: add('carriers', carrier('R', { register_username: 'x' })),
   },
-  T04: {
+  'not-registered': {
     fault: add('carriers', registering('R', { register_status: { status: 'fail', reason: '403' } })),
     twin: add('carriers', registering('R', { register_status: {} })),
   },
-  T05: {
+  'registration-looks-out-of-date': {
     fault: add(
       'carriers',
       registering('R', { register_status: { status: 'ok', timestamp: '2026-11-25T10:00:00Z', expires: 60 } }),
     ),
     twin: add('carriers', registering('R', { register_status: { status: 'ok' } })),
   },
-  T06: {
+  'calls-to-the-registered-address-find-no-account': {
     fault: all(
       sbcDomain(null),
       add('carriers', byAddress('R', { account_sid: null })),
@@ -140,7 +161,7 @@ export const CARRIER_FAULTS: Faults = {
       add('gateways', outbound('R', '198.51.100.9')),
     ),
   },
-  T07: {
+  'registered-under-another-name': {
     fault: all(
       sbcDomain(null),
       set('accounts', 'B', { sip_realm: null }),
@@ -157,7 +178,7 @@ export const CARRIER_FAULTS: Faults = {
       add('gateways', outbound('R', '198.51.100.9')),
     ),
   },
-  T08: {
+  'two-carriers-with-one-registration': {
     fault: all(
       add(
         'carriers',
@@ -171,7 +192,7 @@ export const CARRIER_FAULTS: Faults = {
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'sip.vendor.net')),
     ),
   },
-  T14: {
+  'registered-trunks-of-one-registrar': {
     fault: all(
       add('carriers', registering('R1'), registering('R2')),
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'Sip.vendor.net')),
@@ -181,14 +202,14 @@ export const CARRIER_FAULTS: Faults = {
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'sip.vendor.org')),
     ),
   },
-  T09: {
+  'registered-name-leads-nowhere': {
     fault: add('carriers', registering('R', { application_sid: null })),
     twin: all(
       add('carriers', registering('R', { application_sid: null })),
       add('numbers', number('r', { voip_carrier_sid: 'R' })),
     ),
   },
-  T10: {
+  'authentication-trunk-without-password': {
     fault: add('carriers', authTrunk('X', { inbound_auth_password: null })),
     twin: add(
       'carriers',
@@ -196,15 +217,15 @@ export const CARRIER_FAULTS: Faults = {
       authTrunk('Y', { inbound_auth_username: null, inbound_auth_password: null }),
     ),
   },
-  T16: {
+  'authentication-trunk-without-user-name': {
     fault: add('carriers', authTrunk('X', { inbound_auth_username: null })),
     twin: add('carriers', authTrunk('X'), authTrunk('Y', { inbound_auth_password: '' })),
   },
-  T15: {
+  'not-registered-yet': {
     fault: add('carriers', registering('R', { register_status: null })),
     twin: add('carriers', registering('R'), registering('S', { register_status: { status: 'fail' } })),
   },
-  T11: {
+  'authentication-trunk-without-sip-realm': {
     fault: all(
       set('accounts', 'B', { sip_realm: null }),
       add('carriers', authTrunk('X', { account_sid: 'B' })),
@@ -214,11 +235,11 @@ export const CARRIER_FAULTS: Faults = {
       add('carriers', authTrunk('X', { account_sid: null })),
     ),
   },
-  T12: {
+  'addresses-that-need-no-password': {
     fault: all(add('carriers', authTrunk('X')), add('gateways', gateway('X', '198.51.100.9'))),
     twin: all(add('carriers', authTrunk('X')), add('gateways', outbound('X', '198.51.100.9'))),
   },
-  T13: {
+  'one-user-name-for-several': {
     fault: all(add('carriers', authTrunk('X', { inbound_auth_username: 'ANN' }))),
     twin: all(
       add('carriers', authTrunk('X', { inbound_auth_username: 'ann', account_sid: 'B' })),

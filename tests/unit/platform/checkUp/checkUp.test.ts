@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES, runCheckUp } from '../../../../src/platform/checkUp/checkUp.ts';
-import { type CheckLists, type ListName, LISTS, type Row } from '../../../../src/platform/checkUp/types.ts';
+import { type Lists, type ListName, LISTS } from '../../../../src/platform/configuration/lists.ts';
+import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
 import { add, all } from './changes.ts';
@@ -22,7 +23,7 @@ const FAULTS = {
   ...OTHER_FAULTS,
 };
 
-const idsIn = (lists: CheckLists) => runCheckUp(lists, NOW).findings.map(({ rule }) => rule.id);
+const idsIn = (lists: Lists) => runCheckUp(lists, NOW).findings.map(({ rule }) => rule.id);
 const changed = (change: (world: World) => void): World => {
   const world = cleanWorld();
   change(world);
@@ -58,7 +59,13 @@ describe('the check-up', () => {
 
   it('tells the worst first, with a key that stays', () => {
     const world = changed(all => {
-      for (const id of ['A07', 'H02', 'N08', 'C02']) FAULTS[id]?.fault(all);
+      for (const id of [
+        'no-call-records',
+        'hook-in-clear',
+        'invalid-pattern',
+        'inactive-gateway-that-still-lets-calls-in',
+      ])
+        FAULTS[id]?.fault(all);
     });
     const { findings } = runCheckUp(world, NOW);
     expect([...new Set(findings.map(({ rule }) => rule.severity))]).toEqual([
@@ -78,21 +85,31 @@ describe('the check-up', () => {
     const found = (carrier: Row) =>
       idsIn(
         changed(all(add('carriers', carrier), add('numbers', on(String(carrier['voip_carrier_sid']))))),
-      ).filter(id => ['C06', 'C07', 'N03'].includes(id));
+      ).filter(id =>
+        [
+          'no-gateway-for-incoming-calls',
+          'inbound-gateway-with-a-host-name',
+          'numbers-of-a-carrier-that-no-call-reaches',
+        ].includes(id),
+      );
     const named = (row: Row) =>
       idsIn(
         changed(
           all(add('carriers', row), add('gateways', gateway('X', 'sip.vendor.net')), add('numbers', on('X'))),
         ),
-      ).filter(id => id === 'N03');
+      ).filter(id => id === 'numbers-of-a-carrier-that-no-call-reaches');
     expect(found(registering('X'))).toEqual([]);
     expect(found(authTrunk('X'))).toEqual([]);
     expect(found(registering('X', { service_provider_sid: null }))).toEqual([]);
     expect(named(authTrunk('X'))).toEqual([]);
     expect(named(registering('X'))).toEqual([]);
     // Nothing to register or log in with.
-    expect(found(registering('X', { requires_register: 0 }))).toEqual(['N03']);
-    expect(found(authTrunk('X', { inbound_auth_username: null }))).toEqual(['N03']);
+    expect(found(registering('X', { requires_register: 0 }))).toEqual([
+      'numbers-of-a-carrier-that-no-call-reaches',
+    ]);
+    expect(found(authTrunk('X', { inbound_auth_username: null }))).toEqual([
+      'numbers-of-a-carrier-that-no-call-reaches',
+    ]);
   });
 
   it('lets a strange flag be neither on nor off', () => {
@@ -101,7 +118,14 @@ describe('the check-up', () => {
       world[name] = world[name].map(row =>
         Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== 1)),
       );
-    const found = idsIn(world).filter(id => !['T01', 'L05', 'L07'].includes(id));
+    const found = idsIn(world).filter(
+      id =>
+        ![
+          'registration-without-gateway',
+          'route-to-a-carrier-without-outbound-gateway',
+          'route-without-one-carrier',
+        ].includes(id),
+    );
     expect(found).toEqual([]);
   });
 
@@ -125,7 +149,7 @@ describe('the check-up', () => {
       { ...world.numbers[0], phone_number_sid: 'x', number: '^(a+)+$' },
       { ...world.numbers[0], phone_number_sid: 'y', number: `${'a'.repeat(40)}!` },
     );
-    expect(idsIn(world)).toContain('N09');
+    expect(idsIn(world)).toContain('pattern-that-matches-in-the-middle');
   });
 
   it('reads no list that a rule does not name', () => {

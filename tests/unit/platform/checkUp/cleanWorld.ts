@@ -1,4 +1,4 @@
-import type { ListName } from '../../../../src/platform/checkUp/types.ts';
+import type { ListName } from '../../../../src/platform/configuration/lists.ts';
 
 type Row = Record<string, unknown>;
 export type World = Record<ListName, Row[]>;

@@ -32,77 +32,104 @@ const smpp = (values: Values = {}) => [
 const bind = add('smppGateways', { smpp_gateway_sid: 'g', voip_carrier_sid: 'S', inbound: 1 });
 
 export const NUMBER_FAULTS: Faults = {
-  N01: { fault: numbers(number('1', { voip_carrier_sid: null })), twin: numbers(number('1')) },
-  N02: { fault: numbers(number('1', { account_sid: null })), twin: numbers(number('1')) },
-  N03: {
+  'number-without-carrier': {
+    fault: numbers(number('1', { voip_carrier_sid: null })),
+    twin: numbers(number('1')),
+  },
+  'number-without-account': {
+    fault: numbers(number('1', { account_sid: null })),
+    twin: numbers(number('1')),
+  },
+  'numbers-of-a-carrier-that-no-call-reaches': {
     fault: set('carriers', 'CA', { is_active: 0 }),
     twin: add('carriers', carrier('unused', { is_active: 0 })),
   },
-  N04: {
+  'number-of-another-account-than-its-carriers': {
     fault: numbers(number('1', { account_sid: 'B', application_sid: 'b1' })),
     twin: all(
       set('carriers', 'CA', { account_sid: null }),
       numbers(number('1', { account_sid: 'B', application_sid: 'b1' })),
     ),
   },
-  N05: { fault: numbers(number('1', { application_sid: 'b1' })), twin: numbers(number('1')) },
-  N06: {
+  'application-of-another-account': {
+    fault: numbers(number('1', { application_sid: 'b1' })),
+    twin: numbers(number('1')),
+  },
+  'number-without-application': {
     fault: numbers(number('1', { application_sid: null })),
     twin: all(
       set('carriers', 'CA', { application_sid: 'a1' }),
       numbers(number('1', { application_sid: null })),
     ),
   },
-  N07: { fault: numbers(number('+1-508 (555)')), twin: numbers(number('^1508(55)?')) },
-  N08: { fault: numbers(number('1508[')), twin: numbers(number('^1508[5]')) },
-  N09: { fault: numbers(number('1508*')), twin: numbers(number('^1508*'), number('*')) },
-  N10: {
+  'number-with-separators': { fault: numbers(number('+1-508 (555)')), twin: numbers(number('^1508(55)?')) },
+  'invalid-pattern': { fault: numbers(number('1508[')), twin: numbers(number('^1508[5]')) },
+  'pattern-that-matches-in-the-middle': {
+    fault: numbers(number('1508*')),
+    twin: numbers(number('^1508*'), number('*')),
+  },
+  'two-patterns-of-one-length': {
     fault: numbers(number('^1508'), number('^150.', { application_sid: null })),
     twin: numbers(number('^1508'), number('^1509', { application_sid: null })),
   },
-  N11: {
+  'pattern-that-is-never-reached': {
     fault: numbers(number('^1508*'), number('^1508')),
     twin: numbers(number('^15082'), number('^1508')),
   },
-  N12: {
+  'catch-all-for-everybody': {
     fault: all(set('carriers', 'CA', { account_sid: null }), numbers(number('.*'))),
     twin: numbers(number('.*')),
   },
-  N13: { fault: numbers(number('0044207')), twin: numbers(number('44207')) },
-  N14: { fault: numbers(number('1', { service_provider_sid: 'P' })), twin: numbers(number('1')) },
+  'number-in-an-unusual-form': { fault: numbers(number('0044207')), twin: numbers(number('44207')) },
+  'number-in-the-public-test-list': {
+    fault: numbers(number('1', { service_provider_sid: 'P' })),
+    twin: numbers(number('1')),
+  },
 };
 
 export const ACCOUNT_FAULTS: Faults = {
-  A01: { fault: A({ is_active: 0 }), twin: all(nobody, replaced('numbers'), A({ is_active: 0 })) },
-  A02: { fault: A({ sip_realm: null }), twin: all(nobody, A({ sip_realm: null })) },
-  A03: {
+  'inactive-account-in-use': {
+    fault: A({ is_active: 0 }),
+    twin: all(nobody, replaced('numbers'), A({ is_active: 0 })),
+  },
+  'account-without-sip-realm': { fault: A({ sip_realm: null }), twin: all(nobody, A({ sip_realm: null })) },
+  'device-application-hides-direct-calls': {
     fault: A({ device_calling_application_sid: 'a1' }),
     twin: all(A({ device_calling_application_sid: 'a1' }), set('clients', 'ann', silent)),
   },
-  A04: {
+  'devices-that-can-call-nothing': {
     fault: set('clients', 'ann', silent),
     twin: all(A({ device_calling_application_sid: 'a1' }), set('clients', 'ann', silent)),
   },
-  A05: { fault: A({ registration_hook: HOOK }), twin: all(nobody, A({ registration_hook: HOOK })) },
-  A06: {
+  'passwords-of-clients-are-not-used': {
+    fault: A({ registration_hook: HOOK }),
+    twin: all(nobody, A({ registration_hook: HOOK })),
+  },
+  'recording-without-bucket': {
     fault: A({ record_all_calls: 1, bucket_credential: {} }),
     twin: A({ record_all_calls: 1, bucket_credential: { vendor: 'aws_s3' } }),
   },
-  A07: { fault: A({ disable_cdrs: 1 }), twin: A({ disable_cdrs: undefined }) },
-  A08: { fault: A({ enable_debug_log: 1 }), twin: A({ enable_debug_log: null }) },
-  A09: { fault: A({ siprec_hook_sid: 'b1' }), twin: A({ siprec_hook_sid: 'a1' }) },
-  A10: { fault: A({ sip_realm: '192.0.2.1' }), twin: A({ sip_realm: 'acme' }) },
-  A11: {
+  'no-call-records': { fault: A({ disable_cdrs: 1 }), twin: A({ disable_cdrs: undefined }) },
+  'debug-log-on': { fault: A({ enable_debug_log: 1 }), twin: A({ enable_debug_log: null }) },
+  'unfit-application-for-devices-or-recording': {
+    fault: A({ siprec_hook_sid: 'b1' }),
+    twin: A({ siprec_hook_sid: 'a1' }),
+  },
+  'sip-realm-that-is-an-address': { fault: A({ sip_realm: '192.0.2.1' }), twin: A({ sip_realm: 'acme' }) },
+  'account-stopped-or-its-trial-is-over': {
     fault: A({ trial_end_date: '2026-11-01T00:00:00.000Z' }),
     twin: A({ plan_type: 'paid', trial_end_date: '2026-11-01T00:00:00.000Z' }),
   },
-  A12: { fault: all(own(50), shared(20)), twin: all(own(50), shared(0)) },
-  A13: { fault: own(0), twin: own(1) },
-  D01: {
+  'limit-above-that-of-the-service-provider': {
+    fault: all(own(50), shared(20)),
+    twin: all(own(50), shared(0)),
+  },
+  'limit-of-0': { fault: own(0), twin: own(1) },
+  'client-without-password': {
     fault: add('clients', client('joe', { password: '{X' })),
     twin: all(nobody, A({ registration_hook: HOOK }), add('clients', client('joe', { password: '{X' }))),
   },
-  D02: {
+  'inactive-client-that-is-still-registered': {
     fault: all(
       add('clients', client('joe', { is_active: 0 })),
       add('registered', { account_sid: 'A', name: 'joe' }),
@@ -115,18 +142,27 @@ export const ACCOUNT_FAULTS: Faults = {
 };
 
 export const APPLICATION_FAULTS: Faults = {
-  H01: { fault: a1({ call_hook: null }), twin: a1({ call_hook: undefined }) },
-  H02: { fault: a1(hook('http://hooks.acme.net')), twin: a1(hook('http://10.0.0.9')) },
-  H03: { fault: a1(hook('https://127.0.0.1/x')), twin: a1(hook('https://128.0.0.1/x')) },
-  H04: { fault: a1(hook('https://x.net/?token=1')), twin: a1(hook('https://x.net/?tokens=1')) },
-  H05: { fault: a1(hook('HTTPS://x.net')), twin: a1(hook('wss://x.net')) },
-  H06: { fault: a1(hook('https://a.ngrok-free.app')), twin: a1(hook('https://a.example.com')) },
-  H07: {
+  'application-without-hook': { fault: a1({ call_hook: null }), twin: a1({ call_hook: undefined }) },
+  'hook-in-clear': { fault: a1(hook('http://hooks.acme.net')), twin: a1(hook('http://10.0.0.9')) },
+  'hook-on-a-local-address': {
+    fault: a1(hook('https://127.0.0.1/x')),
+    twin: a1(hook('https://128.0.0.1/x')),
+  },
+  'secret-in-the-address-of-a-hook': {
+    fault: a1(hook('https://x.net/?token=1')),
+    twin: a1(hook('https://x.net/?tokens=1')),
+  },
+  'hook-of-an-unknown-scheme': { fault: a1(hook('HTTPS://x.net')), twin: a1(hook('wss://x.net')) },
+  'hook-of-a-demonstration': {
+    fault: a1(hook('https://a.ngrok-free.app')),
+    twin: a1(hook('https://a.example.com')),
+  },
+  'status-hook-that-is-not-called': {
     fault: a1({ call_hook: { url: 'wss://x.net' }, call_status_hook: { url: 'https://x.net' } }),
     twin: a1({ call_hook: { url: 'wss://x.net' }, call_status_hook: { url: 'wss://x.net' } }),
   },
-  H08: { fault: a1({ app_json: '[]' }), twin: a1({ app_json: '' }) },
-  H09: {
+  'application-json-replaces-the-hook': { fault: a1({ app_json: '[]' }), twin: a1({ app_json: '' }) },
+  'fallback-to-the-same-vendor': {
     fault: a1({ use_for_fallback_speech: 1, fallback_speech_synthesis_vendor: 'google' }),
     twin: all(
       add('credentials', credential({ label: 'b' })),
@@ -137,31 +173,34 @@ export const APPLICATION_FAULTS: Faults = {
       }),
     ),
   },
-  H10: {
+  'fallback-switched-off-and-used-all-the-same': {
     fault: all(
       add('credentials', credential({ vendor: 'aws' })),
       a1({ fallback_speech_synthesis_vendor: 'aws' }),
     ),
     twin: a1({ fallback_speech_synthesis_vendor: '' }),
   },
-  H11: {
+  'no-speech-credential-for-an-application': {
     fault: a1({ speech_recognizer_label: '' }),
     twin: all(add('credentials', credential({ label: '' })), a1({ speech_recognizer_label: '' })),
   },
-  H12: {
+  'speech-credential-not-ticked-for-its-use': {
     fault: add('credentials', credential({ account_sid: 'A', use_for_tts: 0 })),
     twin: add('credentials', credential({ account_sid: 'A' })),
   },
-  H13: {
+  'google-credential-that-was-never-tested': {
     fault: replaced('credentials', credential({ stt_tested_ok: null })),
     twin: add('credentials', credential({ vendor: 'aws', stt_tested_ok: null })),
   },
-  H14: { fault: add('credentials', credential()), twin: add('credentials', credential({ label: 'x' })) },
-  H15: {
+  'two-speech-credentials-alike': {
+    fault: add('credentials', credential()),
+    twin: add('credentials', credential({ label: 'x' })),
+  },
+  'last-test-failed': {
     fault: add('credentials', credential({ label: 'x', tts_tested_ok: 0 })),
     twin: add('credentials', credential({ label: 'x', use_for_tts: 0, tts_tested_ok: 0 })),
   },
-  H16: {
+  'application-that-nothing-uses': {
     fault: add('applications', application('spare')),
     twin: all(
       add('applications', application('spare')),
@@ -171,14 +210,23 @@ export const APPLICATION_FAULTS: Faults = {
 };
 
 export const ROUTING_FAULTS: Faults = {
-  L01: { fault: set('tables', 'T', { is_active: 0 }), twin: set('tables', 'T', { is_active: 1 }) },
-  L02: {
+  'inactive-routing-table': {
+    fault: set('tables', 'T', { is_active: 0 }),
+    twin: set('tables', 'T', { is_active: 1 }),
+  },
+  'no-route-for-the-rest': {
     fault: replaced('routes', route('^44', 0, ['CA'])),
     twin: replaced('routes', route('^', 9999, ['CA'])),
   },
-  L03: { fault: add('routes', route('^4[', 1, ['CA'])), twin: add('routes', route('^4[5]', 1, ['CA'])) },
-  L04: { fault: add('routes', route('^441', 1, ['CA'])), twin: add('routes', route('^45', 1, ['CA'])) },
-  L05: {
+  'invalid-expression': {
+    fault: add('routes', route('^4[', 1, ['CA'])),
+    twin: add('routes', route('^4[5]', 1, ['CA'])),
+  },
+  'route-that-is-hidden-or-matches-in-the-middle': {
+    fault: add('routes', route('^441', 1, ['CA'])),
+    twin: add('routes', route('^45', 1, ['CA'])),
+  },
+  'route-to-a-carrier-without-outbound-gateway': {
     fault: world => {
       Object.assign(world.gateways[0] ?? {}, { outbound: 0 });
     },
@@ -187,9 +235,15 @@ export const ROUTING_FAULTS: Faults = {
       add('gateways', gateway('CB', '198.51.100.7', { inbound: 0, is_active: 0 })),
     ),
   },
-  L06: { fault: set('carriers', 'CA', { is_active: 0 }), twin: set('carriers', 'CB', { is_active: 0 }) },
-  L07: { fault: add('routes', route('^45', 1, ['CA', 'CB'])), twin: add('routes', route('^45', 1, ['CB'])) },
-  L08: {
+  'route-to-an-inactive-carrier': {
+    fault: set('carriers', 'CA', { is_active: 0 }),
+    twin: set('carriers', 'CB', { is_active: 0 }),
+  },
+  'route-without-one-carrier': {
+    fault: add('routes', route('^45', 1, ['CA', 'CB'])),
+    twin: add('routes', route('^45', 1, ['CB'])),
+  },
+  'two-tables-for-one-account': {
     fault: add('tables', {
       lcr_sid: 'T2',
       name: 'T2',
@@ -210,25 +264,31 @@ export const ROUTING_FAULTS: Faults = {
 };
 
 export const OTHER_FAULTS: Faults = {
-  M01: { fault: add('tenants', tenant({ application_sid: null })), twin: add('tenants', tenant()) },
-  M02: { fault: add('tenants', tenant({ application_sid: 'b1' })), twin: add('tenants', tenant()) },
-  M03: {
+  'teams-tenant-without-application': {
+    fault: add('tenants', tenant({ application_sid: null })),
+    twin: add('tenants', tenant()),
+  },
+  'teams-tenant-with-a-foreign-application': {
+    fault: add('tenants', tenant({ application_sid: 'b1' })),
+    twin: add('tenants', tenant()),
+  },
+  'service-provider-without-teams-domain': {
     fault: all(set('providers', 'P', { ms_teams_fqdn: null }), add('tenants', tenant())),
     twin: set('providers', 'P', { ms_teams_fqdn: null }),
   },
-  M04: {
+  'teams-domain-that-never-matches': {
     fault: add('tenants', tenant({ tenant_fqdn: 'sip:teams.acme.net' })),
     twin: add('tenants', tenant()),
   },
-  P01: {
+  'api-key-that-has-expired': {
     fault: key({ expires_at: '2026-11-25T11:59:00.000Z' }),
     twin: key({ expires_at: '2026-11-25T12:01:00.000Z' }),
   },
-  P02: {
+  'api-key-known-to-everybody': {
     fault: key({ api_key_sid: '3f35518f-5a0d-4c2e-90a5-2407bb3b36f0' }),
     twin: key({ api_key_sid: '3f35518f-5a0d-4c2e-90a5-2407bb3b36f1' }),
   },
-  P03: {
+  'weak-password-rule': {
     fault: replaced('passwordSettings', {
       min_password_length: 8,
       require_digit: 0,
@@ -240,13 +300,16 @@ export const OTHER_FAULTS: Faults = {
       require_special_character: 0,
     }),
   },
-  P04: { fault: set('users', 'u', { force_change: 1 }), twin: set('users', 'u', { force_change: null }) },
-  P05: {
+  'user-with-the-first-password': {
+    fault: set('users', 'u', { force_change: 1 }),
+    twin: set('users', 'u', { force_change: null }),
+  },
+  'registration-hook-of-a-service-provider': {
     fault: set('providers', 'P', { registration_hook: HOOK }),
     twin: set('providers', 'P', { registration_hook: null }),
   },
-  P06: { fault: replaced('sbcs'), twin: replaced('sbcs', { ipv4: '203.0.113.1' }) },
-  P07: {
+  'no-sbc-addresses': { fault: replaced('sbcs'), twin: replaced('sbcs', { ipv4: '203.0.113.1' }) },
+  'sbc-address-from-an-earlier-start': {
     fault: add('sbcs', {
       sbc_address_sid: 'old',
       ipv4: '203.0.113.2',
@@ -258,7 +321,7 @@ export const OTHER_FAULTS: Faults = {
       last_updated: '2026-11-24T11:00:00.000Z',
     }),
   },
-  P08: {
+  'pings-without-answer': {
     fault: add('alerts', {
       time: '2026-11-25T11:30:00Z',
       message: 'Options ping to CA:198.51.100.1 unsuccessfully',
@@ -268,7 +331,7 @@ export const OTHER_FAULTS: Faults = {
       message: 'Options ping to CA:198.51.100.1 unsuccessfully',
     }),
   },
-  P09: {
+  'smpp-login-that-cannot-work': {
     fault: all(add('carriers', ...smpp({ smpp_inbound_password: null })), bind),
     twin: all(add('carriers', ...smpp()), bind),
   },

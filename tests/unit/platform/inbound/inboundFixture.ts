@@ -1,6 +1,6 @@
 import type { InboundCall } from '../../../../src/platform/inbound/inboundCall.ts';
 import type { InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
-import type { Row } from '../../../../src/platform/inbound/inboundRecords.ts';
+import type { Row } from '../../../../src/platform/configuration/fields.ts';
 
 /** Provider P with accounts A and B, provider Q with account Z, a carrier each, and an application or two. */
 export const ADDRESS = '192.0.2.10';

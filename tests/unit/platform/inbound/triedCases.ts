@@ -1,6 +1,6 @@
 import type { InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
 import type { InboundCall } from '../../../../src/platform/inbound/inboundCall.ts';
-import type { Row } from '../../../../src/platform/inbound/inboundRecords.ts';
+import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import {
   account,
   application,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileInbound, type InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
 import { explainInboundCall } from '../../../../src/platform/inbound/explainInboundCall.ts';
 import type { InboundEnd } from '../../../../src/platform/inbound/inboundPath.ts';
-import type { Row } from '../../../../src/platform/inbound/inboundRecords.ts';
+import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import type { CallOrigin } from '../../../../src/platform/inbound/origins.ts';
 import { answerQuestion, endOfNumber } from '../../../../src/platform/inbound/question.ts';
 import { account, at, AWAY, carrier, DID, gateway, number, sources } from './inboundFixture.ts';

@@ -1,4 +1,0 @@
-import { french as ofAccounts } from './accounts/fr.ts';
-import { french as ofCarriers } from './carriers/fr.ts';
-
-export const french = { ...ofCarriers, ...ofAccounts };

@@ -1,0 +1,122 @@
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ConfigurationStore, Touches } from '../../dataProvider/configuration/configuration.ts';
+import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
+import type { Row } from '../../platform/configuration/fields.ts';
+import { type PlannedRead, readName, type Reader } from '../../platform/configuration/plan.ts';
+import type { ListName } from '../../platform/configuration/lists.ts';
+import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
+import { useMethods } from '../app/useMethods.ts';
+
+/** Milliseconds. Older rows are asked for again by who opens a page. */
+export const FRESH = 60_000;
+/** Milliseconds. */
+const KEPT = 1_800_000;
+const AREA = 'configuration';
+
+/** What React Query holds of a read. */
+export interface HeldRows {
+  read: PlannedRead;
+  rows: readonly Row[];
+}
+
+export const readKey = (reader: Reader, read: PlannedRead) => [AREA, ...readName(reader, read)] as const;
+
+interface Writes {
+  /** Hashes of the keys of what a write may have changed since it was asked for. */
+  touched: Set<string>;
+  /** The last ones: a request that was under way has to look at them. */
+  recent: { at: number; touches: Touches }[];
+  now: number;
+}
+
+/** Writes that are remembered; a request that was under way for more of them is asked again. */
+const MOST_RECENT = 200;
+
+type Provider = Pick<Awaited<ReturnType<typeof configurationMethods>>, 'listenToWrites'>;
+
+const byClient = new WeakMap<QueryClient, Writes>();
+
+/** Listens from the first look at the configuration on: before, nothing is held. */
+const writesOf = (client: QueryClient, provider: Provider): Writes => {
+  const known = byClient.get(client);
+  if (known) return known;
+  const writes: Writes = { touched: new Set(), recent: [], now: 0 };
+  byClient.set(client, writes);
+  client.setQueryDefaults([AREA], { gcTime: KEPT });
+  void provider.listenToWrites((touches, isBatch) => {
+    writes.now += 1;
+    writes.recent = [...writes.recent.slice(1 - MOST_RECENT), { at: writes.now, touches }];
+    for (const { queryHash, queryKey, state } of client.getQueryCache().findAll({ queryKey: [AREA] })) {
+      const held = state.data as HeldRows | undefined;
+      if (!held || !touches(held.read, held.rows)) continue;
+      writes.touched.add(queryHash);
+      // Not with each of thousands: who opens a page next asks.
+      if (!isBatch) void client.invalidateQueries({ queryKey, exact: true });
+    }
+  });
+  return writes;
+};
+
+/**
+ * The session's configuration as one reader sees it: what one page has read, no other asks for again, unless a write has
+ * touched it.
+ */
+export const heldConfiguration = (client: QueryClient, provider: Provider, reader: Reader) => {
+  const writes = writesOf(client, provider);
+  const keyOf = (read: PlannedRead) => readKey(reader, read);
+  const queryOf = (read: PlannedRead) => client.getQueryCache().find<HeldRows>({ queryKey: keyOf(read) });
+
+  /** To be called as a request leaves: what was asked for before a write ended is not the state after it. */
+  const asking = (read: PlannedRead) => {
+    const { now } = writes;
+    return (rows: readonly Row[]): HeldRows => {
+      const later = writes.recent.filter(({ at }) => at > now);
+      const isOld = later.length < writes.now - now || later.some(({ touches }) => touches(read, rows));
+      writes.touched[isOld ? 'add' : 'delete'](hashKey(keyOf(read)));
+      return { read, rows };
+    };
+  };
+
+  /** @param since milliseconds: what was read before does not count */
+  const rowsOf = (read: PlannedRead, since: number): readonly Row[] | null => {
+    const query = queryOf(read);
+    if (query?.state.data === undefined || query.state.dataUpdatedAt < since) return null;
+    return writes.touched.has(query.queryHash) ? null : query.state.data.rows;
+  };
+
+  return {
+    reader,
+    keyOf,
+    rowsOf,
+    asking,
+    isTouched: (read: PlannedRead): boolean => writes.touched.has(hashKey(keyOf(read))),
+    /** Those of a list that are held, such as the gateways of some carriers. */
+    readsOf: (list: ListName): PlannedRead[] =>
+      client
+        .getQueriesData<HeldRows>({ queryKey: [AREA, list] })
+        .flatMap(([, held]) => (held && rowsOf(held.read, 0) ? [held.read] : [])),
+    /** For the data provider. */
+    storeOf: (since: number): ConfigurationStore => ({
+      rows: read => rowsOf(read, since),
+      asking: read => {
+        const settle = asking(read);
+        return rows => void client.setQueryData<HeldRows>(keyOf(read), settle(rows));
+      },
+    }),
+  };
+};
+
+export type HeldConfiguration = ReturnType<typeof heldConfiguration>;
+
+/** The current user's. */
+export const useHeldConfiguration = (): HeldConfiguration => {
+  const provider = useMethods(configurationMethods);
+  const client = useQueryClient();
+  const { scope, accountSid: account } = useViewer();
+  const serviceProviderSid = useServiceProviderSid();
+  return useMemo(
+    () => heldConfiguration(client, provider, { scope, account, provider: serviceProviderSid }),
+    [client, provider, scope, account, serviceProviderSid],
+  );
+};

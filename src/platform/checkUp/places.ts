@@ -1,0 +1,44 @@
+import { type Row, textIn } from '../configuration/fields.ts';
+
+/** Where a finding is mended. `settings` are the installation's. */
+export interface Place {
+  resource:
+    | 'carriers'
+    | 'phone-numbers'
+    | 'accounts'
+    | 'applications'
+    | 'clients'
+    | 'least-cost-routing'
+    | 'speech-services'
+    | 'ms-teams-tenants'
+    | 'users'
+    | 'service-providers'
+    | 'settings';
+  id: string;
+  name: string;
+}
+
+const KEYS: Readonly<Record<Place['resource'], readonly [sid: string, name: string]>> = {
+  carriers: ['voip_carrier_sid', 'name'],
+  'phone-numbers': ['phone_number_sid', 'number'],
+  accounts: ['account_sid', 'name'],
+  applications: ['application_sid', 'name'],
+  clients: ['client_sid', 'username'],
+  'least-cost-routing': ['lcr_sid', 'name'],
+  'speech-services': ['speech_credential_sid', 'vendor'],
+  'ms-teams-tenants': ['ms_teams_tenant_sid', 'tenant_fqdn'],
+  users: ['user_sid', 'name'],
+  'service-providers': ['service_provider_sid', 'name'],
+  settings: ['', ''],
+};
+
+/** The record of a row: its sid where it has no name. */
+export const placeOf = (resource: Place['resource'], row: Row): Place => {
+  const [sid, name] = KEYS[resource];
+  const id = textIn(row, sid);
+  const label = resource === 'speech-services' ? textIn(row, 'label') : '';
+  const text = textIn(row, name).trim() || id;
+  return { resource, id, name: label ? `${text} (${label})` : text };
+};
+
+export const SETTINGS: Place = { resource: 'settings', id: '', name: '' };

@@ -1,0 +1,307 @@
+import { readRegisterStatus, registeredUntil } from '../../carrier/registerStatus.ts';
+import { rangeOf } from '../../configuration/networks.ts';
+import type { Facts } from '../facts.ts';
+import { isEmpty, isFilled, isOff, isOn, same, sidOf, textIn } from '../../configuration/fields.ts';
+import { placeOf } from '../places.ts';
+import type { Found, Rule } from '../types.ts';
+import type { ListName } from '../../configuration/lists.ts';
+import type { Row } from '../../configuration/fields.ts';
+
+const place = (row: Row) => placeOf('carriers', row);
+const trunkRule = (
+  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
+  needs: readonly ListName[],
+  holds: (carrier: Row, facts: Facts) => boolean,
+  args?: (carrier: Row) => Found['args'],
+): Rule => ({
+  source: 'registration-and-authentication-trunks',
+  needs: ['carriers', ...needs],
+  find: facts =>
+    facts
+      .rows('carriers')
+      .filter(carrier => isOn(carrier, 'is_active') && holds(carrier, facts))
+      .map(carrier => ({ place: place(carrier), ...(args ? { args: args(carrier) ?? {} } : {}) })),
+  ...rule,
+});
+
+const registers = (carrier: Row) => isOn(carrier, 'requires_register');
+/** The answer holds the status, and it says nothing: null, or an object without a word that is known. */
+const isNotNoted = (status: unknown): boolean =>
+  typeof status === 'object' && readRegisterStatus(status).status === undefined;
+const isAuth = (carrier: Row) => textIn(carrier, 'trunk_type') === 'auth';
+
+/** Registers under a name of its own, by an address that P2 of the router reads. */
+const registersByAddress = (carrier: Row, { gatewaysOf }: Facts): boolean =>
+  registers(carrier) &&
+  isFilled(carrier, 'register_sip_realm') &&
+  isOff(carrier, 'register_public_ip_in_contact') &&
+  gatewaysOf(carrier).some(gateway => rangeOf(textIn(gateway, 'ipv4'), 32) !== null);
+
+const lacksDomain = ({ rows }: Facts): boolean =>
+  rows('systemInformation').every(row => isEmpty(row, 'sip_domain_name'));
+
+/** What the platform registers as: the user of the From, else the user name. */
+const contactUser = (carrier: Row): string =>
+  textIn(carrier, 'register_from_user') || textIn(carrier, 'register_username');
+
+/** Whose devices share the trunk's realm: those of one account, or of all of the provider. */
+const scopeOf = (carrier: Row, facts: Facts): Row[] => {
+  const own = facts.account(sidOf(carrier, 'account_sid'));
+  return own ? [own] : facts.accountsOfProvider(sidOf(carrier, 'service_provider_sid'));
+};
+
+const registrationKey = (carrier: Row, gateway: Row) =>
+  [
+    textIn(gateway, 'ipv4').toLowerCase(),
+    textIn(carrier, 'register_username'),
+    textIn(carrier, 'register_password'),
+  ].join('\n');
+
+const sameRegistration = (facts: Facts): Found[] => {
+  const first = new Map<string, Row>();
+  const found = new Map<string, Found>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !registers(carrier) || !isOn(carrier, 'is_active')) continue;
+    if (!isOn(gateway, 'outbound') || !isFilled(carrier, 'register_username')) continue;
+    const key = registrationKey(carrier, gateway);
+    const other = first.get(key) ?? carrier;
+    first.set(key, other);
+    if (other !== carrier)
+      found.set(textIn(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
+  }
+  return [...found.values()];
+};
+
+const isRegisteredTrunk = (carrier: Row): boolean =>
+  textIn(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
+
+const isDefaultRoute = (carrier: Row): boolean =>
+  isFilled(carrier, 'account_sid') && isFilled(carrier, 'application_sid');
+
+/** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
+const sameRegistrar = (facts: Facts): Found[] => {
+  const here = new Map<string, Set<Row>>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !isRegisteredTrunk(carrier)) continue;
+    if (!isOn(gateway, 'outbound') || !isOn(gateway, 'is_active') || !isFilled(gateway, 'ipv4')) continue;
+    const registrar = textIn(gateway, 'ipv4').toLowerCase();
+    here.set(registrar, (here.get(registrar) ?? new Set()).add(carrier));
+  }
+  const found = new Map<Row, Found>();
+  const clash = (carriers: readonly Row[]) => {
+    const [first] = carriers;
+    for (const carrier of carriers.slice(1))
+      if (first && first !== carrier && !found.has(carrier))
+        found.set(carrier, { place: place(carrier), others: [place(first)] });
+  };
+  for (const carriers of here.values()) {
+    clash([...carriers].filter(isDefaultRoute));
+    const owners = new Map<string, Row[]>();
+    for (const carrier of carriers)
+      for (const number of facts.numbersOn(carrier)) {
+        const text = textIn(number, 'number').toLowerCase();
+        owners.set(text, [...(owners.get(text) ?? []), carrier]);
+      }
+    for (const several of owners.values()) clash(several);
+  }
+  return [...found.values()];
+};
+
+const sameName = (facts: Facts): Found[] => {
+  const trunks = facts
+    .rows('carriers')
+    .filter(row => isAuth(row) && isOn(row, 'is_active') && isFilled(row, 'inbound_auth_username'));
+  return trunks.flatMap((trunk, at): Found[] => {
+    const name = textIn(trunk, 'inbound_auth_username');
+    const accounts = scopeOf(trunk, facts);
+    const other = trunks
+      .slice(0, at)
+      .find(
+        row =>
+          same(textIn(row, 'inbound_auth_username'), name) &&
+          scopeOf(row, facts).some(account => accounts.includes(account)),
+      );
+    const client = accounts
+      .flatMap(account => facts.clientsOf(account))
+      .find(row => same(textIn(row, 'username'), name));
+    const others = [...(other ? [place(other)] : []), ...(client ? [placeOf('clients', client)] : [])];
+    return others.length > 0 ? [{ place: place(trunk), others, args: { user: name } }] : [];
+  });
+};
+
+export const TRUNK_RULES: readonly Rule[] = [
+  trunkRule(
+    { id: 'registration-without-gateway', former: 'T01', severity: 'fails', field: 'outbound' },
+    ['gateways'],
+    (carrier, { gatewaysOf }) =>
+      registers(carrier) &&
+      !gatewaysOf(carrier).some(gateway => isOn(gateway, 'outbound') && isOn(gateway, 'is_active')),
+  ),
+  trunkRule(
+    {
+      id: 'registration-trunk-that-does-not-register',
+      former: 'T02',
+      severity: 'fails',
+      field: 'requires_register',
+    },
+    [],
+    carrier => textIn(carrier, 'trunk_type') === 'reg' && isOff(carrier, 'requires_register'),
+  ),
+  trunkRule(
+    { id: 'registration-without-credentials', former: 'T03', severity: 'fails', field: 'register_username' },
+    [],
+    carrier =>
+      registers(carrier) && (isEmpty(carrier, 'register_username') || isEmpty(carrier, 'register_password')),
+  ),
+  trunkRule(
+    { id: 'not-registered', former: 'T04', severity: 'fails' },
+    [],
+    carrier => registers(carrier) && readRegisterStatus(carrier['register_status']).status === 'fail',
+    carrier => ({ reason: readRegisterStatus(carrier['register_status']).reason ?? '–' }),
+  ),
+  trunkRule(
+    { id: 'registration-looks-out-of-date', former: 'T05', severity: 'risky', mayBeMeant: true },
+    [],
+    (carrier, { now }) => {
+      const until = registeredUntil(readRegisterStatus(carrier['register_status']));
+      return registers(carrier) && until !== null && until.getTime() < now;
+    },
+  ),
+  trunkRule(
+    {
+      id: 'calls-to-the-registered-address-find-no-account',
+      former: 'T06',
+      severity: 'fails',
+      mayBeMeant: true,
+    },
+    ['gateways', 'systemInformation'],
+    (carrier, facts) =>
+      registersByAddress(carrier, facts) && isEmpty(carrier, 'account_sid') && lacksDomain(facts),
+  ),
+  trunkRule(
+    {
+      id: 'registered-under-another-name',
+      former: 'T07',
+      severity: 'risky',
+      field: 'register_from_user',
+      mayBeMeant: true,
+    },
+    ['gateways', 'accounts', 'systemInformation'],
+    (carrier, facts) => {
+      const account = facts.account(sidOf(carrier, 'account_sid'));
+      return (
+        account !== undefined &&
+        isEmpty(account, 'sip_realm') &&
+        registersByAddress(carrier, facts) &&
+        lacksDomain(facts) &&
+        textIn(carrier, 'trunk_type') !== 'reg' &&
+        !same(contactUser(carrier), textIn(carrier, 'register_username')) &&
+        facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'))
+      );
+    },
+  ),
+  {
+    id: 'two-carriers-with-one-registration',
+    former: 'T08',
+    severity: 'risky',
+    needs: ['carriers', 'gateways'],
+    source: 'registration-and-authentication-trunks',
+    find: sameRegistration,
+  },
+  trunkRule(
+    {
+      id: 'registered-name-leads-nowhere',
+      former: 'T09',
+      severity: 'risky',
+      field: 'application_sid',
+      mayBeMeant: true,
+    },
+    ['numbers'],
+    (carrier, { numbersOn }) =>
+      registers(carrier) &&
+      isFilled(carrier, 'register_username') &&
+      isEmpty(carrier, 'application_sid') &&
+      !numbersOn(carrier).some(row =>
+        ['register_from_user', 'register_username'].some(column =>
+          same(textIn(row, 'number'), textIn(carrier, column)),
+        ),
+      ),
+    carrier => ({ user: contactUser(carrier) }),
+  ),
+  trunkRule(
+    {
+      id: 'authentication-trunk-without-password',
+      former: 'T10',
+      severity: 'security',
+      field: 'inbound_auth_password',
+    },
+    [],
+    // The digest of no password is one that everybody can compute.
+    carrier =>
+      isAuth(carrier) &&
+      isFilled(carrier, 'inbound_auth_username') &&
+      isEmpty(carrier, 'inbound_auth_password'),
+    carrier => ({ user: textIn(carrier, 'inbound_auth_username') }),
+  ),
+  trunkRule(
+    { id: 'authentication-trunk-without-sip-realm', former: 'T11', severity: 'fails' },
+    ['accounts'],
+    (carrier, facts) => {
+      const accounts = scopeOf(carrier, facts);
+      return (
+        isAuth(carrier) && accounts.length > 0 && accounts.every(account => isEmpty(account, 'sip_realm'))
+      );
+    },
+  ),
+  trunkRule(
+    {
+      id: 'addresses-that-need-no-password',
+      former: 'T12',
+      severity: 'security',
+      field: 'inbound',
+      mayBeMeant: true,
+    },
+    ['gateways'],
+    (carrier, { gatewaysOf }) =>
+      ['auth', 'reg'].includes(textIn(carrier, 'trunk_type')) &&
+      gatewaysOf(carrier).some(gateway => isOn(gateway, 'inbound')),
+  ),
+  {
+    id: 'one-user-name-for-several',
+    former: 'T13',
+    severity: 'risky',
+    needs: ['carriers', 'accounts', 'clients'],
+    source: 'registration-and-authentication-trunks',
+    field: 'inbound_auth_username',
+    mayBeMeant: true,
+    find: sameName,
+  },
+  {
+    id: 'registered-trunks-of-one-registrar',
+    former: 'T14',
+    severity: 'fails',
+    needs: ['carriers', 'gateways', 'numbers'],
+    source: 'registration-and-authentication-trunks',
+    field: 'application_sid',
+    find: sameRegistrar,
+  },
+  trunkRule(
+    { id: 'not-registered-yet', former: 'T15', severity: 'risky', mayBeMeant: true },
+    [],
+    // What has nothing to register with is told by `registration-without-credentials`.
+    carrier =>
+      registers(carrier) && isFilled(carrier, 'register_username') && isNotNoted(carrier['register_status']),
+  ),
+  trunkRule(
+    {
+      id: 'authentication-trunk-without-user-name',
+      former: 'T16',
+      severity: 'fails',
+      field: 'inbound_auth_username',
+    },
+    [],
+    carrier => isAuth(carrier) && isEmpty(carrier, 'inbound_auth_username'),
+  ),
+];

@@ -1,0 +1,74 @@
+import { type Row, sidOf, sidsIn } from './fields.ts';
+import type { Lists } from './lists.ts';
+import { accountOfReader, type Reader } from './plan.ts';
+
+/** Whose configuration is looked at; `account`: of an account user, null for others. */
+export interface ConfigurationOwner {
+  provider: string | null;
+  account: string | null;
+}
+
+/** Whether a row is the owner's, or nobody's. */
+export const ownedBy =
+  ({ provider, account }: ConfigurationOwner, accounts: ReadonlySet<string>) =>
+  (row: Row): boolean => {
+    const owner = sidOf(row, 'account_sid');
+    if (owner !== null) return account === null ? accounts.has(owner) : owner === account;
+    const of = sidOf(row, 'service_provider_sid');
+    return of === null || of === provider;
+  };
+
+const ofProvider =
+  (provider: string | null) =>
+  (row: Row): boolean => {
+    const of = sidOf(row, 'service_provider_sid');
+    return of === null || of === provider;
+  };
+
+/** Some lists hold everybody's records: kept are those of the owner, and of nobody. */
+export const ownLists = (lists: Lists, owner: ConfigurationOwner): Lists => {
+  const { provider } = owner;
+  // Of the whole platform where an admin reads them.
+  const accounts = lists.accounts?.filter(row => sidOf(row, 'service_provider_sid') === provider);
+  const isOwn = ownedBy(owner, new Set(sidsIn(accounts, 'account_sid')));
+  const carriers = lists.carriers?.filter(ofProvider(provider));
+  const known = new Set(sidsIn(carriers, 'voip_carrier_sid'));
+  const kept: Lists = {
+    ...lists,
+    accounts,
+    carriers,
+    numbers: lists.numbers?.filter(row => {
+      const carrier = sidOf(row, 'voip_carrier_sid');
+      return isOwn(row) && (sidOf(row, 'account_sid') !== null || carrier === null || known.has(carrier));
+    }),
+    applications: lists.applications?.filter(isOwn),
+    clients: lists.clients?.filter(isOwn),
+    tenants: lists.tenants?.filter(isOwn),
+    tables: lists.tables?.filter(isOwn),
+    users: lists.users?.filter(isOwn),
+    providers: lists.providers?.filter(row => sidOf(row, 'service_provider_sid') === provider),
+  };
+  // Without the accounts nobody knows whose the rest is.
+  return lists.accounts ? kept : { ...kept, clients: undefined, tables: undefined, applications: undefined };
+};
+
+/**
+ * Of lists that the platform answers for everybody: those of the reader's account, or of the accounts or the provider of
+ * a provider user.
+ *
+ * @param accounts of the provider; null: not read
+ * @returns null where nobody knows whose they are
+ */
+export const ownRows = (
+  list: 'tenants' | 'clients',
+  rows: readonly Row[],
+  reader: Reader,
+  accounts: readonly Row[] | null,
+): readonly Row[] | null => {
+  const own = accountOfReader(reader);
+  if (own !== null) return rows.filter(row => (sidOf(row, 'account_sid') ?? own) === own);
+  if (list === 'tenants') return rows.filter(row => sidOf(row, 'service_provider_sid') === reader.provider);
+  if (accounts === null) return null;
+  const known = new Set(sidsIn(accounts, 'account_sid'));
+  return rows.filter(row => known.has(sidOf(row, 'account_sid') ?? ''));
+};
