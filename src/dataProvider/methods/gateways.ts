@@ -1,9 +1,6 @@
 import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
-import type { Pause } from '../batch/circuitBreaker.ts';
-import { runBatch } from '../batch/runBatch.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
-import type { Row } from '../fromApi.ts';
 import type { HttpClient, HttpRequest } from '../httpClient.ts';
 import { rowsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
