@@ -1,3 +1,4 @@
+import { isAdmin } from '../../authProvider/access.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import {
@@ -107,7 +108,7 @@ const heldNumbers = ({ reader, rowsOf }: HeldConfiguration): readonly Row[] | nu
     return read && rowsOf(read, Date.now() - FRESH);
   };
   const [numbers, accounts] = [rowsIn('numbers'), rowsIn('accounts')];
-  if (!numbers || reader.scope !== 'admin') return numbers;
+  if (!numbers || !isAdmin(reader)) return numbers;
   if (!accounts) return null;
   const isOfProvider = (row: Row) => sidOf(row, 'service_provider_sid') === reader.provider;
   const own = new Set(sidsIn(accounts.filter(isOfProvider), 'account_sid'));

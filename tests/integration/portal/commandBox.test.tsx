@@ -3,56 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { rememberVisit, visitedRecords, visitsOf } from '../../../src/browserStorage/visitedRecords.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
-import { fakeTimers, later } from '../../support/fakeTimers.ts';
-import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
+import { address, idle } from '../../support/renderPortal.tsx';
+import { commandBoxOf } from './commandBoxPage.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
-const LABEL = 'Search screens, actions and records';
-/** Milliseconds after the last key, and more: what is searched then is asked for. */
-const PAUSE = 1000;
-
-interface Given {
-  path?: string;
-  intercept?: Interception;
-}
-
-const openPage = async (login: string, { path = '/internal/clients', intercept }: Given = {}) => {
-  const options = { sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER };
-  const view = await renderPortal(intercept ? { ...options, intercept } : options);
-  await screen.findByRole('heading', { level: 1 });
-  await idle(view.platform);
-  const box = async () => {
-    await view.user.keyboard('{Control>}k{/Control}');
-    return screen.findByRole('combobox', { name: LABEL });
-  };
-  return { ...view, box };
-};
-
-const openBox = async (login: string, given: Given = {}) => {
-  fakeTimers();
-  const view = await openPage(login, given);
-  const { user, platform } = view;
-  const input = await view.box();
-  expect(input).toHaveFocus();
-  const dialog = screen.getByRole('dialog');
-  /** Requests that a text causes; several keys in a row are one pause. */
-  const type = async (text: string) => {
-    const mark = platform.sent.length;
-    await user.clear(input);
-    if (text !== '') await user.type(input, text);
-    await later(PAUSE);
-    await idle(platform);
-    return platform.lines(mark).map(line => line.replace(/\?.*/, ''));
-  };
-  const options_ = () => within(dialog).queryAllByRole('option');
-  const names = () => options_().map(option => option.textContent);
-  const group = (name: string) => within(dialog).queryByRole('group', { name });
-  return { ...view, dialog, input, type, names, group };
-};
+const { openPage, openBox } = commandBoxOf(platformOf);
 
 describe('the command box', () => {
   it('asks nothing before two letters, and offers screens and actions', async () => {
@@ -198,41 +156,6 @@ describe('the command box', () => {
     await user.click(option);
     await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/));
     expect(localStorage.getItem('activeServiceProvider')).not.toBe(DEFAULT_PROVIDER);
-  });
-
-  it.each([
-    ['route', 'Outbound Call Routing'],
-    ['registrations', 'Devices'],
-    ['csv', 'Import numbers'],
-    ['calls in progress', 'Live calls'],
-    ['compare', 'Compare two calls'],
-    ['dark', 'Theme: Dark'],
-    ['translation', 'Language: Français'],
-    ['log out', 'Sign out'],
-    ['explain +1617', 'Explain calls to +1617'],
-  ])('finds by the word %s: %s', async (word, name) => {
-    const { type, names } = await openBox('acct1');
-    await type(word);
-    expect(names()).toContain(name);
-  });
-
-  it('does not offer a call to those whose calls the platform refuses', async () => {
-    const { type, names } = await openBox('sp1');
-    await type('test call');
-    expect(names().filter(name => /test call/i.test(name ?? ''))).toEqual([]);
-    await type('+16175000700');
-    expect(names()).toContain('Explain calls to +16175000700');
-    expect(names()).not.toContain('Test call to +16175000700');
-  });
-
-  it('changes the theme, and signs out', async () => {
-    const { type, user, box } = await openBox('sp1');
-    await type('dark');
-    await user.keyboard('{Enter}');
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    await user.type(await box(), 'sign out');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(readSession()).toBeNull());
   });
 
   it('asks about what was typed in a form before it leaves', async () => {

@@ -195,7 +195,6 @@ const OWN_SCREENS: readonly Screen[] = [
     name: 'live',
     menu: 'Live calls',
     pages: [
-      // That of the only account opens at once.
       {
         path: 'live',
         heading: /^Live(?: calls$|: )/,

@@ -6,13 +6,8 @@ import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
 import { add, all } from './changes.ts';
 import { authTrunk, cleanWorld, gateway, NOW, number, registering, type World } from './cleanWorld.ts';
-import {
-  ACCOUNT_FAULTS,
-  APPLICATION_FAULTS,
-  NUMBER_FAULTS,
-  OTHER_FAULTS,
-  ROUTING_FAULTS,
-} from './otherFaults.ts';
+import { ACCOUNT_FAULTS, APPLICATION_FAULTS, NUMBER_FAULTS } from './otherFaults.ts';
+import { OTHER_FAULTS, ROUTING_FAULTS } from './routingFaults.ts';
 
 const FAULTS = {
   ...CARRIER_FAULTS,

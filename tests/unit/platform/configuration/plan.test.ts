@@ -34,7 +34,7 @@ describe('the plan', () => {
       ['applications account', 'alerts account'],
       ['providers platform', 'sbcs platform'],
     ],
-  ])('%s', (_, reader, has, lacks) => {
+  ])('reads for %s', (_, reader, has, lacks) => {
     expect(linesOf(reader)).toEqual(expect.arrayContaining(has));
     for (const line of lacks) expect(linesOf(reader)).not.toContain(line);
   });

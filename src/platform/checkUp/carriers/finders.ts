@@ -1,0 +1,33 @@
+import { type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import type { Facts } from '../facts.ts';
+import { placeOf } from '../places.ts';
+import type { Found } from '../types.ts';
+
+export const place = (row: Row) => placeOf('carriers', row);
+
+/** A finding for each carrier that a condition holds for. */
+export const eachCarrier =
+  (holds: (carrier: Row, facts: Facts) => boolean) =>
+  (facts: Facts): Found[] =>
+    facts
+      .rows('carriers')
+      .filter(carrier => holds(carrier, facts))
+      .map(carrier => ({ place: place(carrier) }));
+
+/** A finding for each gateway, at its carrier. */
+export const eachGateway =
+  (holds: (gateway: Row, carrier: Row, facts: Facts) => boolean, args?: (gateway: Row) => Found['args']) =>
+  (facts: Facts): Found[] =>
+    facts.rows('gateways').flatMap(gateway => {
+      const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+      if (!carrier || !holds(gateway, carrier, facts)) return [];
+      const more = { address: textIn(gateway, 'ipv4'), ...args?.(gateway) };
+      return [{ place: place(carrier), part: textIn(gateway, 'sip_gateway_sid'), args: more }];
+    });
+
+export const pairsWhere =
+  (holds: (one: Row, other: Row) => boolean) =>
+  ({ pairs }: Facts): Found[] =>
+    pairs()
+      .filter(([one, other]) => holds(one, other))
+      .map(([one, other]) => ({ place: place(one), others: [place(other)] }));

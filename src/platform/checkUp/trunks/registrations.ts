@@ -1,0 +1,66 @@
+import { isFilled, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import type { Facts } from '../facts.ts';
+import { placeOf } from '../places.ts';
+import type { Found } from '../types.ts';
+
+export const place = (row: Row) => placeOf('carriers', row);
+export const registers = (carrier: Row) => isOn(carrier, 'requires_register');
+
+const registrationKey = (carrier: Row, gateway: Row) =>
+  [
+    textIn(gateway, 'ipv4').toLowerCase(),
+    textIn(carrier, 'register_username'),
+    textIn(carrier, 'register_password'),
+  ].join('\n');
+
+export const sameRegistration = (facts: Facts): Found[] => {
+  const first = new Map<string, Row>();
+  const found = new Map<string, Found>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !registers(carrier) || !isOn(carrier, 'is_active')) continue;
+    if (!isOn(gateway, 'outbound') || !isFilled(carrier, 'register_username')) continue;
+    const key = registrationKey(carrier, gateway);
+    const other = first.get(key) ?? carrier;
+    first.set(key, other);
+    if (other !== carrier)
+      found.set(textIn(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
+  }
+  return [...found.values()];
+};
+
+export const isRegisteredTrunk = (carrier: Row): boolean =>
+  textIn(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
+
+export const isDefaultRoute = (carrier: Row): boolean =>
+  isFilled(carrier, 'account_sid') && isFilled(carrier, 'application_sid');
+
+/** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
+export const sameRegistrar = (facts: Facts): Found[] => {
+  const here = new Map<string, Set<Row>>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !isRegisteredTrunk(carrier)) continue;
+    if (!isOn(gateway, 'outbound') || !isOn(gateway, 'is_active') || !isFilled(gateway, 'ipv4')) continue;
+    const registrar = textIn(gateway, 'ipv4').toLowerCase();
+    here.set(registrar, (here.get(registrar) ?? new Set()).add(carrier));
+  }
+  const found = new Map<Row, Found>();
+  const clash = (carriers: readonly Row[]) => {
+    const [first] = carriers;
+    for (const carrier of carriers.slice(1))
+      if (first && first !== carrier && !found.has(carrier))
+        found.set(carrier, { place: place(carrier), others: [place(first)] });
+  };
+  for (const carriers of here.values()) {
+    clash([...carriers].filter(isDefaultRoute));
+    const owners = new Map<string, Row[]>();
+    for (const carrier of carriers)
+      for (const number of facts.numbersOn(carrier)) {
+        const text = textIn(number, 'number').toLowerCase();
+        owners.set(text, [...(owners.get(text) ?? []), carrier]);
+      }
+    for (const several of owners.values()) clash(several);
+  }
+  return [...found.values()];
+};
