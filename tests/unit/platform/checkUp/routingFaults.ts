@@ -1,10 +1,8 @@
-import { application, carrier, gateway, route, tenant } from './cleanWorld.ts';
+import { carrier, gateway, route, tenant } from './cleanWorld.ts';
 import { add, all, type Faults, replaced, set } from './changes.ts';
 
 type Values = Record<string, unknown>;
 
-const A = (values: Values) => set('accounts', 'A', values);
-const hook = (url: string) => ({ call_hook: { url }, call_status_hook: null });
 const key = (values: Values) =>
   replaced('apiKeys', {
     api_key_sid: 'key',
