@@ -9,7 +9,7 @@ export default defineScreen({
   // `save` is the POST that tells more than names.
   access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
   pages: {
-    '': page(() => import('../../components/app/AccountEntry.tsx')),
+    '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),
     ':account_sid': page(() => import('./DevicesPage.tsx')),
   },
 });

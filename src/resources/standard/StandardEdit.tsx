@@ -171,6 +171,8 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         },
       }}
       mutationOptions={{
+        // That of the save comes from the form; the controller compares this one with the query's.
+        meta: OWN_RECORD,
         onError: (error: Error) => {
           if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.

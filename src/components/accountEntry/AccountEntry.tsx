@@ -7,9 +7,9 @@ import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Combobox } from '../select/Combobox.tsx';
 import { useLookup } from '../select/useLookup.ts';
-import { useErrorText } from './requestErrors.ts';
-import { PageFailure } from './LoadFailure.tsx';
-import { Title } from './Title.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { PageFailure } from '../app/LoadFailure.tsx';
+import { Title } from '../app/Title.tsx';
 
 /**
  * A screen of one account, opened without one: that of an account user, or the pinned one, opens at once; of several, one
