@@ -65,12 +65,13 @@ const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integra
  * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
  */
 // The count of unread alerts waits, on timers that are put forward, until nothing of an earlier file is left. After some
-// other files a page of the last two does not draw a change any more; by themselves they do.
+// other files a page of the last three does not draw a change any more; by themselves they do.
 const ALONE = [
   'portal/alerts',
   'portal/signedOut',
   'portal/combobox',
   'portal/shownOnce',
+  'portal/serviceProvider',
   'portal/session',
   'public/trouble',
 ].map(name => `tests/integration/${name}.test.tsx`);

@@ -57,7 +57,10 @@ const useSentence = () => {
     const shown: Readonly<Record<string, (span: Span) => string>> = {
       failure,
       text: span => cut(stepText(span)),
-      attribute: span => cut(String(attributeOf(span, attribute))),
+      attribute: span => {
+        const shownValue = attributeOf(span, attribute);
+        return cut(typeof shownValue === 'object' ? JSON.stringify(shownValue) : String(shownValue));
+      },
       slower: span => durationText(span.end - span.start),
     };
     const value = (span: Span | null) => (span ? (shown[worst]?.(span) ?? '') : '');

@@ -1,6 +1,6 @@
 import { numberOf } from './call.ts';
 import { isHook, type Peaks, recognisedIn, recognitionOf, sttChannel, tellsResult } from './recognition.ts';
-import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
+import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -120,7 +120,7 @@ const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks
     heard && heard.start < until ? audioOf(heard) : null,
   ]);
   return {
-    said: bySpeech ? result.transcript : keys.map(key => String(attributeOf(key, 'dtmf') ?? '')).join(''),
+    said: bySpeech ? result.transcript : keys.map(key => attributeTextOf(key, 'dtmf')).join(''),
     by: bySpeech ? 'speech' : 'keys',
     stopped,
     recognised,

@@ -87,6 +87,12 @@ export const attributeOf = ({ attributes }: Pick<Span, 'attributes'>, key: strin
   return found && unwrapped(found.value);
 };
 
+/** Text and numbers as text; anything else an attribute may hold is the empty text. */
+export const attributeTextOf = (span: Pick<Span, 'attributes'>, key: string): string => {
+  const value = attributeOf(span, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
 /** First match wins: a webhook of a verb is a webhook. */
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^dtmf:/, 'dtmf'],

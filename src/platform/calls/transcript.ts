@@ -1,5 +1,5 @@
 import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
-import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
+import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 /** The party's recognised words or keys, or the application's text. */
 export interface TranscriptLine {
@@ -48,7 +48,7 @@ const line = (span: Span): TranscriptLine[] => {
     if (text !== '') return [{ ...base, end, who, kind: 'speech', text }];
   }
   const keys = span.children.filter(({ name }) => name.includes('dtmf:'));
-  const digits = keys.map(key => String(attributeOf(key, 'dtmf') ?? '')).join('');
+  const digits = keys.map(key => attributeTextOf(key, 'dtmf')).join('');
   const [first, last] = [keys[0], keys.at(-1)];
   return first && last && digits !== ''
     ? [

@@ -65,7 +65,11 @@ const KINDS: Readonly<Record<string, { odd: Odd; stays?: 'every sid' | 'own sids
   'some fields missing': { odd: some(() => undefined), stays: 'own sids' },
   'objects in place of lists': { odd: value => (Array.isArray(value) ? { odd: 1 } : value) },
   'other things among the rows': {
-    odd: value => (Array.isArray(value) ? [null, 'odd', 7, [], {}, ...(value as unknown[]), null] : value),
+    // Not among none: what stands among them would be a list itself.
+    odd: value =>
+      Array.isArray(value) && value.length > 0
+        ? [null, 'odd', 7, [], {}, ...(value as unknown[]), null]
+        : value,
   },
   'null in place of the answer': { odd: whole(null) },
   'an empty object in place of the answer': { odd: whole({}) },
