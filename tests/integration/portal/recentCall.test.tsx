@@ -143,6 +143,7 @@ describe('a call', () => {
     const { user } = await open('sp1', filtered({ date: '30', answered: 'false' }));
     await loaded();
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
+    await user.click(await screen.findByRole('tab', { name: 'Details' }));
     const fact = async (name: string) => (await screen.findByTitle(name)).nextElementSibling?.textContent;
     expect(await fact('answered')).toBe('false');
     expect(await fact('duration')).toBe('0');
