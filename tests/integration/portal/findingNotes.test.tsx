@@ -54,7 +54,7 @@ describe('a form tells what the check-up says of its fields', () => {
     const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Ember Voice' });
     await open(`/internal/carriers/${String(sid)}/edit`);
     expect(
-      await screen.findByText(/its calls are refused as unknown and it does not register/),
+      await screen.findByText(/its calls are rejected and it does not register/),
     ).toBeVisible();
   });
 });
