@@ -53,8 +53,6 @@ describe('a form tells what the check-up says of its fields', () => {
   it('says what an inactive carrier means', async () => {
     const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Ember Voice' });
     await open(`/internal/carriers/${String(sid)}/edit`);
-    expect(
-      await screen.findByText(/its calls are rejected and it does not register/),
-    ).toBeVisible();
+    expect(await screen.findByText(/its calls are rejected and it does not register/)).toBeVisible();
   });
 });
