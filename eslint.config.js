@@ -82,6 +82,7 @@ export default ts.config(
       'react-hooks/exhaustive-deps': 'warn',
       'max-lines': ['error', { max: 300 }],
       'no-console': 'error',
+      'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',

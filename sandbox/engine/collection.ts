@@ -1,8 +1,7 @@
-import type { Body, Context } from './context.ts';
+import { type Body, bodyOf, type Context } from './context.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Row } from './database.ts';
 import { badRequest, notFoundText } from './errors.ts';
-import { bodyOf } from './context.ts';
 import { sidOf } from './sids.ts';
 import type { Table } from './table.ts';
 

@@ -7,8 +7,18 @@ import { ownAccount } from '../support/owners.ts';
 import { liveCalls } from '../tables/live.ts';
 import { raiseAlert } from './alert.ts';
 import { checkCallUpdate } from './checkUpdate.ts';
-import { answeredAt, hasEnded, isAnswered, readCall, sightAt, stateAt } from './model.ts';
-import type { Change, Course, LiveCall, LiveState } from './model.ts';
+import {
+  answeredAt,
+  type Change,
+  type Course,
+  hasEnded,
+  isAnswered,
+  type LiveCall,
+  type LiveState,
+  readCall,
+  sightAt,
+  stateAt,
+} from './model.ts';
 import { lostServer } from './newCall.ts';
 import { saveCourse } from './record.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from '../engine/context.ts';
 import { forbidden } from '../engine/errors.ts';
-import type { AccountLookup } from '../engine/sids.ts';
-import { guardAccount, sidOf } from '../engine/sids.ts';
+import { type AccountLookup, guardAccount, sidOf } from '../engine/sids.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 

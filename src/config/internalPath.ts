@@ -18,5 +18,9 @@ const encoded = (segment: string): string =>
 export const internalPath = (...segments: readonly string[]): string =>
   [INTERNAL_ROOT, ...segments.map(encoded)].join('/');
 
+/** The first segment of a path below /internal, which names its resource or screen; '' at /internal itself. */
+export const sectionOf = (pathname: string): string =>
+  pathname.slice(INTERNAL_ROOT.length + 1).split('/')[0] ?? '';
+
 export const isInternalPath = (path: string): boolean =>
   path === INTERNAL_ROOT || path.startsWith(`${INTERNAL_ROOT}/`);

@@ -1,4 +1,4 @@
-import type { HttpError, Identifier, RaRecord } from 'ra-core';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 
 type Row = Record<string, unknown>;
 
@@ -83,6 +83,10 @@ export interface SaveEnd<Outcome extends object = object> {
 
 /** The plain save of one request, as other resources have it. @returns the record, with `id` */
 export type PlainSave = (params: { data: Row; previousData?: Row | undefined }) => Promise<Row>;
+
+/** An error of no field: the form stays as it is, and the outcome above it says the rest. @param message a key */
+export const errorOfForm = (message: string): HttpError =>
+  new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
 
 /** How a resource is written, beyond its columns. Its functions are methods: what they take may be narrower. */
 export interface WriteRules {

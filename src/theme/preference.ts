@@ -1,7 +1,8 @@
 import { createListeners } from '../lib/store.ts';
 
 /** `system` is the absence of the stored key. */
-export type ThemeChoice = 'light' | 'dark' | 'system';
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const KEY = 'theme';
 const changes = createListeners();

@@ -6,7 +6,11 @@ import { carrierSaveMethodsOf } from '../../src/resources/carriers/writes.ts';
 import { gatewayMethodsOf } from '../../src/dataProvider/methods/gateways.ts';
 import { carrierRouteMethodsOf } from '../../src/custom-pages/which-route/api.ts';
 import { configurationMethodsOf } from '../../src/dataProvider/configuration/configuration.ts';
-import { accountFormMethodsOf } from '../../src/resources/accounts/api.ts';
+import {
+  accountFormMethodsOf,
+  ownDeletionMethodsOf,
+  ownPlanMethodsOf,
+} from '../../src/resources/accounts/api.ts';
 import { tenantMethodsOf } from '../../src/dataProvider/methods/accounts.ts';
 import { speechMethodsOf } from '../../src/dataProvider/methods/speech.ts';
 import { speechServiceMethodsOf } from '../../src/resources/speech-services/api.ts';
@@ -29,7 +33,6 @@ import { liveNowMethodsOf } from '../../src/dataProvider/methods/liveNow.ts';
 import { passwordRulesMethodsOf } from '../../src/dataProvider/methods/passwordRules.ts';
 import { sampleTracesMethodsOf } from '../../src/dataProvider/methods/sampleTraces.ts';
 import type { ProviderContext } from '../../src/dataProvider/providerContext.ts';
-import { ownDeletionMethodsOf, ownPlanMethodsOf } from '../../src/resources/accounts/api.ts';
 import { registrationMethodsOf } from '../../src/resources/clients/api.ts';
 import { ownPasswordMethodsOf } from '../../src/resources/users/api.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { internalPath } from '../../config/internalPath.ts';
+import { internalPath, sectionOf } from '../../config/internalPath.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
@@ -19,7 +19,7 @@ const AccountEntry = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [screen = ''] = useLocation().pathname.slice(internalPath().length).split('/').filter(Boolean);
+  const screen = sectionOf(useLocation().pathname);
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { rows, error, refetch } = useLookup<Account>('accounts');

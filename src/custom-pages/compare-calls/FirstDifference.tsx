@@ -8,7 +8,7 @@ import type { FirstDifference as First } from './model/firstDifference.ts';
 import { messageLabel } from './model/signaling.ts';
 import { stepText } from './model/traces.ts';
 import { useFactName, useFactText } from './FactTable.tsx';
-import { FIRST_ID, onlySide } from './rows.tsx';
+import { FIRST_ID, onlySide, useRoleName } from './rows.tsx';
 import { spanPath, stepName } from './StepTable.tsx';
 import type { Comparison } from './useComparison.ts';
 
@@ -24,6 +24,7 @@ const useSentence = () => {
   const translate = useTranslate();
   const factName = useFactName();
   const factText = useFactText();
+  const roleName = useRoleName();
   const failure = (span: Span): string =>
     span.failure
       ? `${translate(`${KEY}.first.failed`)} (${cut(String(span.failure.status ?? span.failure.text))})`
@@ -41,14 +42,12 @@ const useSentence = () => {
       const { left, right, differences, senders } = first.row;
       const some = left ?? right;
       const [worst = 'only'] = differences;
-      const role = (name: string | null) =>
-        name === null ? '' : translate(`portal.sip.roles.${name}`, { _: name });
       const said = (message: LadderMessage | null) => (message ? cut(messageLabel(message)) : '');
       return translate(`${KEY}.first.message.${worst}`, {
         side: onlySide(first.row) ?? '',
         name: said(some),
-        left: worst === 'sender' ? role(senders[0]) : said(left),
-        right: worst === 'sender' ? role(senders[1]) : said(right),
+        left: worst === 'sender' ? roleName(senders[0] ?? '') : said(left),
+        right: worst === 'sender' ? roleName(senders[1] ?? '') : said(right),
       });
     }
     const { left, right, differences, attributes } = first.row;

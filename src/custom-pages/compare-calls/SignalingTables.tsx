@@ -11,6 +11,7 @@ import {
   Section,
   type Side,
   SideCell,
+  useRoleName,
   useShownRows,
 } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
@@ -28,7 +29,7 @@ interface DialogProps {
 const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) => {
   const translate = useTranslate();
   const { shown, left, more } = useShownRows(dialog.messages, onlyDifferences);
-  const role = (name: string) => translate(`portal.sip.roles.${name}`, { _: name });
+  const role = useRoleName();
   const title = translate(`${KEY}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
   const cellOf = ({ senders }: MessageRow, side: Side, message: LadderMessage | null) => {
     const place = side === 'A' ? 0 : 1;

@@ -75,6 +75,12 @@ export const onlySide = ({ left, right }: { left: unknown; right: unknown }): Si
 /** The link of the first difference leads here. */
 export const FIRST_ID = 'first-difference';
 
+/** The name of a host's role. */
+export const useRoleName = () => {
+  const translate = useTranslate();
+  return (role: string): string => translate(`portal.sip.roles.${role}`, { _: role });
+};
+
 interface RowProps {
   differences: readonly string[];
   isFirst: boolean;

@@ -1,6 +1,5 @@
-import { useNavigate, useTranslate } from 'ra-core';
+import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { RaRecord } from 'ra-core';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { addressNumber } from '../../platform/configuration/networks.ts';

@@ -1,14 +1,13 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { overviewMethodsOf } from './api.ts';
+import { type LiveCounts, overviewMethodsOf } from './api.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { LiveCounts } from './api.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { PartState } from './PartState.tsx';

@@ -11,10 +11,8 @@ import { nameOf } from '../../platform/names.ts';
 import { writtenNumber } from '../../platform/writtenNumber.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
-import { chooseTheme, themeChoice } from '../../theme/preference.ts';
+import { chooseTheme, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
-
-const THEMES = ['light', 'dark', 'system'] as const;
 
 export interface Command {
   id: string;
@@ -42,10 +40,7 @@ export const useScreens = (): Command[] => {
     words: wordsOf(entry.name),
     path: to,
   }));
-  const others = UNLISTED.filter(
-    ({ name, when, access }) =>
-      (when?.() ?? true) && can('list', name) && (!access.create || can('create', name)),
-  ).map(screen => ({
+  const others = UNLISTED.filter(({ name, when }) => (when?.() ?? true) && can('list', name)).map(screen => ({
     id: `screen/${screen.name}`,
     name: translate(`screens.${screen.name}.menu`),
     words: wordsOf(screen.name),
@@ -58,7 +53,7 @@ export const useScreens = (): Command[] => {
 const useShellActions = (onSignOut: () => void): Command[] => {
   const translate = useTranslate();
   const setLocale = useSetLocale();
-  const themes = THEMES.filter(id => id !== themeChoice()).map(id => ({
+  const themes = THEME_CHOICES.filter(id => id !== themeChoice()).map(id => ({
     id: `theme/${id}`,
     name: `${translate('portal.shell.theme')}: ${translate(`portal.shell.theme_${id}`)}`,
     words: translate('portal.command.words.theme'),

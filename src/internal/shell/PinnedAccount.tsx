@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useStoreContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { internalPath } from '../../config/internalPath.ts';
+import { internalPath, sectionOf } from '../../config/internalPath.ts';
 import { useCan, usePinnedAccount, useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { forgetLists, sectionOf } from './listStore.ts';
+import { forgetLists } from './listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { namedChoices } from '../../platform/names.ts';

@@ -15,11 +15,10 @@ import {
   zoneChoice,
 } from '../../i18n/preferences.ts';
 import { ownBuild } from './newVersion.ts';
-import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.ts';
+import { chooseTheme, onThemeChoice, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
 import { ActivityButton } from './ActivityButton.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
-const THEMES = ['system', 'light', 'dark'] as const;
 const ZONES = ['local', 'utc'] as const;
 const STARTS = ['scope', OVERVIEW] as const;
 
@@ -57,7 +56,7 @@ const Preferences = () => {
       <Choice
         labelShown
         label={translate('portal.shell.theme')}
-        choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
+        choices={THEME_CHOICES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
         value={theme}
         onChange={chooseTheme}
       />

@@ -1,8 +1,6 @@
 import { type Store, useStoreContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { INTERNAL_ROOT } from '../../config/internalPath.ts';
-
-export const sectionOf = (pathname: string) => pathname.slice(INTERNAL_ROOT.length + 1).split('/')[0] ?? '';
+import { sectionOf } from '../../config/internalPath.ts';
 
 export const forgetLists = (store: Store, section: string): void => {
   for (const key of Object.keys(store.listItems?.(`${section}.`) ?? {}))

@@ -1,7 +1,23 @@
 import { rangeOf } from '../configuration/networks.ts';
 import type { Facts } from './facts.ts';
-import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../configuration/fields.ts';
-import type { Row } from '../configuration/fields.ts';
+import { type Place, placeOf } from './places.ts';
+import {
+  isEmpty,
+  isFilled,
+  isOff,
+  isOn,
+  isRow,
+  numberOf,
+  type Row,
+  sidOf,
+  textIn,
+} from '../configuration/fields.ts';
+
+export const carrierPlace = (carrier: Row): Place => placeOf('carriers', carrier);
+
+/** Calls that no number decides reach its application. */
+export const isDefaultRoute = (carrier: Row): boolean =>
+  sidOf(carrier, 'account_sid') !== null && sidOf(carrier, 'application_sid') !== null;
 
 export const isUsed = (carrier: Row, facts: Facts): boolean =>
   sidOf(carrier, 'application_sid') !== null || facts.numbersOn(carrier).length > 0;
@@ -59,6 +75,6 @@ export const entriesOf = (route: Row): Row[] => {
   const entries = route['lcr_carrier_set_entries'];
   const rows = Array.isArray(entries) ? (entries as unknown[]) : [];
   return rows
-    .filter((entry): entry is Row => typeof entry === 'object' && entry !== null)
+    .filter(isRow)
     .toSorted((one, other) => (numberOf(one, 'priority') || 0) - (numberOf(other, 'priority') || 0));
 };

@@ -8,21 +8,20 @@ export interface ConfigurationOwner {
   account: string | null;
 }
 
+const isOfProvider =
+  (provider: string | null) =>
+  (row: Row): boolean => {
+    const of = sidOf(row, 'service_provider_sid');
+    return of === null || of === provider;
+  };
+
 /** Whether a row is the owner's, or nobody's. */
 export const ownedBy =
   ({ provider, account }: ConfigurationOwner, accounts: ReadonlySet<string>) =>
   (row: Row): boolean => {
     const owner = sidOf(row, 'account_sid');
     if (owner !== null) return account === null ? accounts.has(owner) : owner === account;
-    const of = sidOf(row, 'service_provider_sid');
-    return of === null || of === provider;
-  };
-
-const ofProvider =
-  (provider: string | null) =>
-  (row: Row): boolean => {
-    const of = sidOf(row, 'service_provider_sid');
-    return of === null || of === provider;
+    return isOfProvider(provider)(row);
   };
 
 /** Some lists hold everybody's records: kept are those of the owner, and of nobody. */
@@ -31,7 +30,7 @@ export const ownLists = (lists: Lists, owner: ConfigurationOwner): Lists => {
   // Of the whole platform where an admin reads them.
   const accounts = lists.accounts?.filter(row => sidOf(row, 'service_provider_sid') === provider);
   const isOwn = ownedBy(owner, new Set(sidsIn(accounts, 'account_sid')));
-  const carriers = lists.carriers?.filter(ofProvider(provider));
+  const carriers = lists.carriers?.filter(isOfProvider(provider));
   const known = new Set(sidsIn(carriers, 'voip_carrier_sid'));
   const kept: Lists = {
     ...lists,

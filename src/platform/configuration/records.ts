@@ -1,4 +1,4 @@
-import { flagOf, type Row, textOrNull } from './fields.ts';
+import { flagOf, isRow, type Row, textOrNull } from './fields.ts';
 import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
 
 export interface AccountRecord {
@@ -77,7 +77,7 @@ export interface ClientRecord {
   mayCallUsers: boolean | null;
 }
 
-const objectOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
+const objectOf = (value: unknown): Row => (isRow(value) ? value : {});
 
 export const readAccount = (row: Row): AccountRecord | null => {
   const sid = textOrNull(row['account_sid'] ?? row['id']);

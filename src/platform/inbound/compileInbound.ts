@@ -15,8 +15,7 @@ import {
   readNumber,
   readTenant,
 } from '../configuration/records.ts';
-import { isRow, type Row, sqlText } from '../configuration/fields.ts';
-import { textOrNull } from '../configuration/fields.ts';
+import { isRow, type Row, sqlText, textOrNull } from '../configuration/fields.ts';
 import { bySid, groupBy } from '../configuration/indexes.ts';
 import { isPattern } from '../configuration/patterns.ts';
 import { byLength, type NumberPattern, readPattern } from './numberPatterns.ts';

@@ -1,5 +1,5 @@
 import { listedHook, ownVerbs } from '../configuration/listedHook.ts';
-import { type Row, textOrNull } from '../configuration/fields.ts';
+import { isRow, type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 
@@ -61,9 +61,7 @@ const changed = (columns: readonly string[], values: Row, stored: Row): Row =>
 const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
 
 const rowsIn = (values: Row, name: string): Row[] =>
-  Array.isArray(values[name])
-    ? (values[name] as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null)
-    : [];
+  Array.isArray(values[name]) ? (values[name] as unknown[]).filter(isRow) : [];
 
 /** Lists keep hooks and verbs in a form of their own. */
 const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
+import { blockerMethodsOf, type SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
-import type { SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 

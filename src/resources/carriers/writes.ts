@@ -5,12 +5,13 @@ import { describeError, endsSession, errorBody, type ErrorBody } from '../../dat
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import type {
-  FormSave,
-  SaveContext,
-  SaveEnd,
-  SaveParams,
-  WriteRules,
+import {
+  errorOfForm,
+  type FormSave,
+  type SaveContext,
+  type SaveEnd,
+  type SaveParams,
+  type WriteRules,
 } from '../../dataProvider/writeRules.ts';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { atFormRows, type CarrierFormValues, toCarrierWithGateways } from './model/formRows.ts';
@@ -58,12 +59,6 @@ const toRecord = ({ sip_gateways: _sip, smpp_gateways: _smpp, ...carrier }: Carr
   id: carrier.voip_carrier_sid,
 });
 
-/** Without field: the form stays as it is, and shows the outcome. */
-const partlySaved = (): HttpError => {
-  const title = 'resources.carriers.form.failures.title';
-  return new HttpError(title, 0, { text: null, errors: { root: { server: title } } });
-};
-
 interface CarrierValues {
   /** null: a new carrier. */
   stored: CarrierWithGateways | null;
@@ -103,7 +98,7 @@ const save = async (
   return {
     record: toRecord(result.stored),
     outcome: { ...result, deleted: deletedKinds(before, wanted, result.done) },
-    error: result.failed.length > 0 ? partlySaved() : null,
+    error: result.failed.length > 0 ? errorOfForm('resources.carriers.form.failures.title') : null,
   };
 };
 

@@ -1,13 +1,13 @@
-import { HttpError } from 'ra-core';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { nameIn } from '../../dataProvider/describeAction.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import type {
-  FormSave,
-  SaveContext,
-  SaveEnd,
-  SaveParams,
-  WriteRules,
+import {
+  errorOfForm,
+  type FormSave,
+  type SaveContext,
+  type SaveEnd,
+  type SaveParams,
+  type WriteRules,
 } from '../../dataProvider/writeRules.ts';
 import { lcrChanges } from './model/lcrChanges.ts';
 import { lcrChangeValues } from './model/lcrChangeValues.ts';
@@ -55,11 +55,7 @@ const toRecord = (stored: StoredTable, values: LcrValues) => ({
   service_provider_sid: stored.columns.service_provider_sid,
 });
 
-/** An error without field keeps the form as it is; the outcome above it says the rest. */
-export const keepForm = (key: string): HttpError => {
-  const title = `resources.least-cost-routing.${key}`;
-  return new HttpError(title, 0, { text: null, errors: { root: { server: title } } });
-};
+export const keepForm = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
 
 /** The whole table. After a failure the next save goes on from what the platform holds, and sends the rest. */
 const save = async (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { speechServiceMethodsOf } from './api.ts';
+import { type CredentialUser, speechServiceMethodsOf } from './api.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import type { CredentialUser } from './api.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
 const KEYS = 'resources.speech-services.users';

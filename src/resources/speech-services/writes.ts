@@ -1,12 +1,13 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Creation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
-import type {
-  FormSave,
-  SaveContext,
-  SaveEnd,
-  SaveParams,
-  WriteRules,
+import {
+  errorOfForm,
+  type FormSave,
+  type SaveContext,
+  type SaveEnd,
+  type SaveParams,
+  type WriteRules,
 } from '../../dataProvider/writeRules.ts';
 import {
   fieldOf,
@@ -161,11 +162,6 @@ const saveCredential = async (
   });
 };
 
-const voicesFailed = (): HttpError => {
-  const message = `${KEYS}.voices.failed`;
-  return new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
-};
-
 /** The credential, then its custom voices, which need its sid. */
 const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>): Promise<CredentialEnd> => {
   const end = await saveCredential(context, params);
@@ -179,7 +175,7 @@ const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>
   return {
     ...end,
     outcome: { ...end.outcome, voices },
-    error: voices.failures.length > 0 ? voicesFailed() : null,
+    error: voices.failures.length > 0 ? errorOfForm(`${KEYS}.voices.failed`) : null,
   };
 };
 

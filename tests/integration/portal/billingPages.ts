@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
-import type { Interception } from '../../support/platformInProcess.ts';
-import { signInAt } from '../../support/platformInProcess.ts';
+import { type Interception, signInAt } from '../../support/platformInProcess.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { switchedSandbox } from './switchedSandbox.ts';
 

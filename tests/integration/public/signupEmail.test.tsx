@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { readUnverifiedSession } from '../../../src/authProvider/unverifiedSession.ts';
-import type { Interception } from '../../support/platformInProcess.ts';
-import { signInAt } from '../../support/platformInProcess.ts';
+import { type Interception, signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { BUSY, busy, EMAIL, mailedCodes, registerAt, renderSignup } from './renderSignup.tsx';
 

@@ -7,15 +7,14 @@ import {
   isOn,
   momentOf,
   numberOf,
+  type Row,
   sidOf,
   textIn,
   urlOf,
 } from '../../configuration/fields.ts';
-import { placeOf } from '../places.ts';
+import { type Place, placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import type { ListName } from '../../configuration/lists.ts';
-import type { Place } from '../places.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 const accountRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,

@@ -1,9 +1,8 @@
 import { isLocalHost } from '../addresses.ts';
 import type { Facts } from '../facts.ts';
-import { isFilled, isOff, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
+import { isFilled, isOff, type Row, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { ListName } from '../../configuration/lists.ts';
-import type { Row } from '../../configuration/fields.ts';
 import type { Rule } from '../types.ts';
 
 const applicationRule = (

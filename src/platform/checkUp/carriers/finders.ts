@@ -1,9 +1,7 @@
 import { type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import { carrierPlace } from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
-import { placeOf } from '../places.ts';
 import type { Found } from '../types.ts';
-
-export const place = (row: Row) => placeOf('carriers', row);
 
 /** A finding for each carrier that a condition holds for. */
 export const eachCarrier =
@@ -12,7 +10,7 @@ export const eachCarrier =
     facts
       .rows('carriers')
       .filter(carrier => holds(carrier, facts))
-      .map(carrier => ({ place: place(carrier) }));
+      .map(carrier => ({ place: carrierPlace(carrier) }));
 
 /** A finding for each gateway, at its carrier. */
 export const eachGateway =
@@ -22,7 +20,7 @@ export const eachGateway =
       const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
       if (!carrier || !holds(gateway, carrier, facts)) return [];
       const more = { address: textIn(gateway, 'ipv4'), ...args?.(gateway) };
-      return [{ place: place(carrier), part: textIn(gateway, 'sip_gateway_sid'), args: more }];
+      return [{ place: carrierPlace(carrier), part: textIn(gateway, 'sip_gateway_sid'), args: more }];
     });
 
 export const pairsWhere =
@@ -30,4 +28,4 @@ export const pairsWhere =
   ({ pairs }: Facts): Found[] =>
     pairs()
       .filter(([one, other]) => holds(one, other))
-      .map(([one, other]) => ({ place: place(one), others: [place(other)] }));
+      .map(([one, other]) => ({ place: carrierPlace(one), others: [carrierPlace(other)] }));

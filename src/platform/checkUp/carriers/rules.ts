@@ -1,20 +1,33 @@
 import { touches } from '../../configuration/networks.ts';
 import { inboundRange, isInternal, TEAMS } from '../addresses.ts';
-import { entriesOf, hasBadMask, isNamedInbound, isUsed, lacksInbound } from '../carrierParts.ts';
+import {
+  carrierPlace,
+  entriesOf,
+  hasBadMask,
+  isDefaultRoute,
+  isNamedInbound,
+  isUsed,
+  lacksInbound,
+} from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
-import { isEmpty, isFilled, isOff, isOn, numberOf, sidOf, textIn } from '../../configuration/fields.ts';
+import {
+  isEmpty,
+  isFilled,
+  isOff,
+  isOn,
+  numberOf,
+  type Row,
+  sidOf,
+  textIn,
+} from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
-import { eachCarrier, eachGateway, pairsWhere, place } from './finders.ts';
+import { eachCarrier, eachGateway, pairsWhere } from './finders.ts';
 import type { Found, Rule } from '../types.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 const SMALLEST_USUAL = 21;
 const PLACEHOLDER = /<your-|your-tech-prefix/i;
 const isTemplate = (row: Row): boolean =>
   Object.values(row).some(value => typeof value === 'string' && PLACEHOLDER.test(value));
-
-const isDefaultRoute = (carrier: Row): boolean =>
-  sidOf(carrier, 'account_sid') !== null && sidOf(carrier, 'application_sid') !== null;
 
 const routedCarriers = (facts: Facts): Set<string> =>
   new Set(
@@ -159,7 +172,7 @@ export const CARRIER_RULES: readonly Rule[] = [
         if (other) {
           const others = [other, number].flatMap(row => {
             const owner = carrier(sidOf(row, 'voip_carrier_sid'));
-            return owner ? [place(owner)] : [];
+            return owner ? [carrierPlace(owner)] : [];
           });
           found.push({ place: placeOf('phone-numbers', number), others });
         }
@@ -194,7 +207,9 @@ export const CARRIER_RULES: readonly Rule[] = [
           isDefaultRoute(one.carrier) &&
           isOn(one.gateway, 'pad_crypto') !== isOn(other.gateway, 'pad_crypto'),
       );
-      return [...new Set(bad.map(([{ carrier }]) => carrier))].map(carrier => ({ place: place(carrier) }));
+      return [...new Set(bad.map(([{ carrier }]) => carrier))].map(carrier => ({
+        place: carrierPlace(carrier),
+      }));
     },
   },
   {

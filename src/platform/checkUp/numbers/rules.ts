@@ -2,11 +2,10 @@ import { isUnreachable } from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
 import { isPattern } from '../../configuration/patterns.ts';
 import { compiles, hides, isWrittenNumber, meet, type Pattern, patternOf, takesAll } from '../patterns.ts';
-import { isEmpty, sidOf, textIn } from '../../configuration/fields.ts';
+import { isEmpty, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import type { ListName } from '../../configuration/lists.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 const place = (row: Row) => placeOf('phone-numbers', row);
 const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');

@@ -1,9 +1,10 @@
 import {
-  isOn,
   isFilled,
   isOff,
+  isOn,
   momentOf,
   numberOf,
+  type Row,
   sidOf,
   textIn,
   urlOf,
@@ -11,7 +12,6 @@ import {
 import { placeOf, SETTINGS } from '../places.ts';
 import type { Facts } from '../facts.ts';
 import type { Found, Rule } from '../types.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 /** Sids, no secrets: the API's public scripts create keys with these. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set([

@@ -3,11 +3,10 @@ import { tableProblems } from '../../routing/patternProblems.ts';
 import { entriesOf } from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
 import { groupBy } from '../../configuration/indexes.ts';
-import { isOff, isOn, numberOf, sidOf, textIn } from '../../configuration/fields.ts';
+import { isOff, isOn, numberOf, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import type { ListName } from '../../configuration/lists.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 const DEFAULT_PRIORITY = 9999;
 const SOURCE = 'how-the-router-reads-a-table';

@@ -1,8 +1,7 @@
 import type { Facts } from '../facts.ts';
-import { isOff, isOn, sidOf, textIn } from '../../configuration/fields.ts';
+import { isOff, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 type Use = 'tts' | 'stt';
 

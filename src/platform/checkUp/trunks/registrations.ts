@@ -1,9 +1,8 @@
 import { isFilled, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import { carrierPlace, isDefaultRoute } from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
-import { placeOf } from '../places.ts';
 import type { Found } from '../types.ts';
 
-export const place = (row: Row) => placeOf('carriers', row);
 export const registers = (carrier: Row) => isOn(carrier, 'requires_register');
 
 const registrationKey = (carrier: Row, gateway: Row) =>
@@ -24,16 +23,16 @@ export const sameRegistration = (facts: Facts): Found[] => {
     const other = first.get(key) ?? carrier;
     first.set(key, other);
     if (other !== carrier)
-      found.set(textIn(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
+      found.set(textIn(carrier, 'voip_carrier_sid'), {
+        place: carrierPlace(carrier),
+        others: [carrierPlace(other)],
+      });
   }
   return [...found.values()];
 };
 
 export const isRegisteredTrunk = (carrier: Row): boolean =>
   textIn(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
-
-export const isDefaultRoute = (carrier: Row): boolean =>
-  isFilled(carrier, 'account_sid') && isFilled(carrier, 'application_sid');
 
 /** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
 export const sameRegistrar = (facts: Facts): Found[] => {
@@ -50,7 +49,7 @@ export const sameRegistrar = (facts: Facts): Found[] => {
     const [first] = carriers;
     for (const carrier of carriers.slice(1))
       if (first && first !== carrier && !found.has(carrier))
-        found.set(carrier, { place: place(carrier), others: [place(first)] });
+        found.set(carrier, { place: carrierPlace(carrier), others: [carrierPlace(first)] });
   };
   for (const carriers of here.values()) {
     clash([...carriers].filter(isDefaultRoute));

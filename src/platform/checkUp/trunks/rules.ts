@@ -1,12 +1,12 @@
 import { readRegisterStatus, registeredUntil } from '../../carrier/registerStatus.ts';
 import { rangeOf } from '../../configuration/networks.ts';
 import type { Facts } from '../facts.ts';
-import { isEmpty, isFilled, isOff, isOn, same, sidOf, textIn } from '../../configuration/fields.ts';
+import { isEmpty, isFilled, isOff, isOn, type Row, same, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
-import { place, registers, sameRegistrar, sameRegistration } from './registrations.ts';
+import { carrierPlace } from '../carrierParts.ts';
+import { registers, sameRegistrar, sameRegistration } from './registrations.ts';
 import type { ListName } from '../../configuration/lists.ts';
-import type { Row } from '../../configuration/fields.ts';
 
 const trunkRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
@@ -20,7 +20,7 @@ const trunkRule = (
     facts
       .rows('carriers')
       .filter(carrier => isOn(carrier, 'is_active') && holds(carrier, facts))
-      .map(carrier => ({ place: place(carrier), ...(args ? { args: args(carrier) ?? {} } : {}) })),
+      .map(carrier => ({ place: carrierPlace(carrier), ...(args ? { args: args(carrier) ?? {} } : {}) })),
   ...rule,
 });
 
@@ -66,8 +66,8 @@ const sameName = (facts: Facts): Found[] => {
     const client = accounts
       .flatMap(account => facts.clientsOf(account))
       .find(row => same(textIn(row, 'username'), name));
-    const others = [...(other ? [place(other)] : []), ...(client ? [placeOf('clients', client)] : [])];
-    return others.length > 0 ? [{ place: place(trunk), others, args: { user: name } }] : [];
+    const others = [...(other ? [carrierPlace(other)] : []), ...(client ? [placeOf('clients', client)] : [])];
+    return others.length > 0 ? [{ place: carrierPlace(trunk), others, args: { user: name } }] : [];
   });
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InboundSources } from '../../../../../src/platform/inbound/compileInbound.ts';
-import { compileInbound } from '../../../../../src/platform/inbound/compileInbound.ts';
+import { compileInbound, type InboundSources } from '../../../../../src/platform/inbound/compileInbound.ts';
 import {
   explainNumbers,
   groupByEnd,
