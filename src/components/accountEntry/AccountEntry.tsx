@@ -42,6 +42,7 @@ const AccountEntry = () => {
           ) : (
             <Combobox
               label={translate('portal.list.account_filter')}
+              placeholder={translate(`screens.${screen}.choose`)}
               disabled={!rows || own !== null}
               choices={namedChoices(rows ?? [])}
               value=""
