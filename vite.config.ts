@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { applicationFiles, firstScreenGroups } from './scripts/build/chunks.ts';
+import { productionRouter } from './scripts/build/productionRouter.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
 import { minifyFirstScreens } from './scripts/build/minifyFirstScreens.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     materialIcons(),
     replaceLibraries(),
+    productionRouter(),
     firstRequests([materialIcons()]),
     staticLogin(),
     applicationFiles(),
