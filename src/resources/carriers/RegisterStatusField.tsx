@@ -25,7 +25,6 @@ export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }
       <StatusBadge tone={registered ? 'ok' : 'bad'}>
         {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
       </StatusBadge>
-      {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}
       <button
         type="button"
         className="pb-icon-button"
@@ -36,6 +35,7 @@ export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }
       >
         <InfoIcon />
       </button>
+      {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}
       {isOpen ? (
         <RegisterStatusDialog
           carrier={carrier}

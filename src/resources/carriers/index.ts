@@ -73,6 +73,7 @@ export default defineResource<Carrier>({
       source: 'register_status',
       type: 'text',
       list: 'shown',
+      rank: 'high',
       cell: RegisterStatusCell,
       text: record =>
         record.requires_register ? (readRegisterStatus(record.register_status).status ?? '') : '',

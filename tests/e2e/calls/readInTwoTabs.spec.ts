@@ -31,7 +31,7 @@ test('two tabs read the same calls once in sum, and a reload none', async ({ con
   const second = await context.newPage();
   await second.goto(ADDRESS);
   await expect(heading(second, 'Failures')).toBeVisible();
-  await expect(second.getByText(/being read elsewhere on this page or in another tab/)).toBeVisible();
+  await expect(second.getByText(/Already loading in another tab/)).toBeVisible();
   const before = asked.length;
   expect(before).toBeLessThanOrEqual(2);
 
