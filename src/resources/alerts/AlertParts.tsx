@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { Dash, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { Dash, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
@@ -34,7 +34,7 @@ export const TimeCell = ({ record }: CellProps) => {
   return (
     <span className="pb-alert-time">
       <TimeAgo value={record.time} />
-      {unread ? <StatusBadge tone="warn">{translate(`${KEY}.is_unread`)}</StatusBadge> : null}
+      {unread ? <span className="pb-alert-unread">{translate(`${KEY}.is_unread`)}</span> : null}
     </span>
   );
 };

@@ -40,13 +40,6 @@ export default {
   fields: [
     { source: 'time', type: 'date', list: 'primary', cell: TimeCell },
     {
-      source: 'message',
-      type: 'text',
-      list: 'shown',
-      ownLine: true,
-      cell: MessageCell,
-    },
-    {
       source: 'alert_type',
       type: 'select',
       list: 'shown',
@@ -55,6 +48,14 @@ export default {
       // A file has the platform's key.
       text: ({ alert_type }) => textOf(alert_type) ?? '',
       filter: { all: `${KEY}.all_types` },
+    },
+    {
+      source: 'message',
+      type: 'text',
+      list: 'shown',
+      rank: 'high',
+      ownLine: true,
+      cell: MessageCell,
     },
     { source: 'target_sid', type: 'text', list: 'shown', cell: LinksCell },
     { ...accountField, unlessFilter: 'account_sid' },
