@@ -58,8 +58,8 @@ export default {
   not_stored: 'This browser has no room left: it was not muted.',
   gone: 'no longer found',
   unasked:
-    'Limits, speech credentials and API keys of %{smart_count} account are not read yet. |||| Limits, speech credentials and API keys of %{smart_count} accounts are not read yet.',
-  ask: 'Read them (some %{smart_count} requests)',
+    'Limits, speech credentials and API keys of %{smart_count} account are not loaded yet. |||| Limits, speech credentials and API keys of %{smart_count} accounts are not loaded yet.',
+  ask: 'Load them (about %{smart_count} requests)',
   unknown_list: '%{smart_count} rule is not known yet |||| %{smart_count} rules are not known yet',
   unknown_why: 'not read: %{lists}',
   visible: {

@@ -42,7 +42,7 @@ describe('the check-up', () => {
     const { user } = await open('sp1');
     await ran();
     const found = await rule('Not registered');
-    expect(within(found).getByText(/ends its inbound calls at once/)).toBeInTheDocument();
+    expect(within(found).getByText(/inbound calls from this carrier are rejected/)).toBeInTheDocument();
     const headings = within(screen.getByRole('main'))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
@@ -220,10 +220,10 @@ describe('the check-up', () => {
       });
     const { platform, user } = await open('sp1');
     await ran();
-    expect(screen.getByText(/of 25 accounts are not read yet/)).toBeInTheDocument();
+    expect(screen.getByText(/of 25 accounts are not loaded yet/)).toBeInTheDocument();
     expect(platform.lines().filter(line => line.includes('/Limits'))).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: 'Read them (some 78 requests)' }));
-    await waitFor(() => expect(screen.queryByText(/are not read yet/)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Load them (about 78 requests)' }));
+    await waitFor(() => expect(screen.queryByText(/are not loaded yet/)).toBeNull());
     await ran();
     expect(platform.lines().filter(line => line.includes('/Limits'))).toHaveLength(26);
   });

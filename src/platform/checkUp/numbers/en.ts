@@ -3,8 +3,8 @@ import type { RuleText } from '../types.ts';
 export const english = {
   'number-without-carrier': [
     'Number without carrier',
-    'No voice call reaches it.',
-    'Add it again with a carrier, unless it is for messages.',
+    'Inbound calls do not reach it.',
+    'Re-create it with a carrier (unless it is SMS only).',
   ],
   'number-without-account': [
     'Number without account',
@@ -14,7 +14,7 @@ export const english = {
   'numbers-of-a-carrier-that-no-call-reaches': [
     'Numbers of a carrier that no call reaches',
     'The carrier is inactive, or has no address a call could come from.',
-    'Mend the carrier.',
+    'Fix the carrier.',
   ],
   'number-of-another-account-than-its-carriers': [
     "Number of another account than its carrier's",

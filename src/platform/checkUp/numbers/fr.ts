@@ -4,8 +4,8 @@ import type { english } from './en.ts';
 export const french: Record<keyof typeof english, RuleText> = {
   'number-without-carrier': [
     'Numéro sans opérateur',
-    'Aucun appel vocal ne l’atteint.',
-    'Ajoutez-le de nouveau avec un opérateur, sauf s’il sert aux messages.',
+    'Les appels entrants ne l’atteignent pas.',
+    'Recréez-le avec un opérateur (sauf s’il ne sert qu’aux SMS).',
   ],
   'number-without-account': [
     'Numéro sans compte',

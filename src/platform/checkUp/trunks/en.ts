@@ -18,7 +18,7 @@ export const english = {
   ],
   'not-registered': [
     'Not registered',
-    'A failed registration ends its inbound calls at once, until one succeeds.',
+    'While registration fails, inbound calls from this carrier are rejected.',
     'Check the credentials and the answer of the carrier.',
   ],
   'registration-looks-out-of-date': [

@@ -19,7 +19,7 @@ export const french: Record<keyof typeof english, RuleText> = {
   ],
   'not-registered': [
     'Non enregistré',
-    'Un enregistrement échoué arrête aussitôt ses appels entrants, jusqu’au prochain succès.',
+    'Tant que l’enregistrement échoue, les appels entrants de cet opérateur sont rejetés.',
     'Vérifiez les identifiants et la réponse de l’opérateur.',
   ],
   'registration-looks-out-of-date': [
