@@ -18,7 +18,7 @@ export const ExplainLink = ({ question, className }: ExplainLinkProps) => {
       {...(className === undefined ? {} : { className })}
       to={`${internalPath('number-explainer')}?${questionQuery(question)}`}
     >
-      {translate('screens.number-explainer.open')}
+      {translate(`screens.number-explainer.${question.carrier ? 'open_carrier' : 'open'}`)}
     </LinkBase>
   );
 };

@@ -3,5 +3,6 @@ import type english from './en.ts';
 
 export default {
   menu: 'Parcours des appels',
-  open: 'Expliquer ses appels',
+  open: 'Acheminement de ce numéro',
+  open_carrier: 'Acheminement de ses appels',
 } satisfies Texts<typeof english>;

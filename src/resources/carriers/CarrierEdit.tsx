@@ -151,8 +151,7 @@ const CarrierCalls = () => {
 const CarrierEdit = () => (
   <EditFrame>
     <div className="pb-page pb-carrier-page">
-      <RecordHead>
-        <RegisterStatusHeader />
+      <RecordHead status={<RegisterStatusHeader />}>
         <RoutesLink />
         <CarrierCalls />
       </RecordHead>

@@ -37,8 +37,15 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   );
 };
 
+interface RecordHeadProps {
+  /** Links and buttons that have to do with the record: side by side, all of them in one line. */
+  children?: ReactNode;
+  /** Beside the sid. */
+  status?: ReactNode;
+}
+
 /** Shows the kind with the way back to the list as it was, the record's name and its sid. */
-export const RecordHead = ({ children }: { children?: ReactNode }) => {
+export const RecordHead = ({ children, status }: RecordHeadProps) => {
   const { name } = useDefinition();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(name);
@@ -66,11 +73,14 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => {
       <div className="pb-page-head">
         <Title>{title}</Title>
         <PinRecord id={String(record.id)} title={title} />
-        {children}
+        {children ? <div className="pb-record-actions">{children}</div> : null}
       </div>
-      <p className="pb-record-sid">
-        {translate('portal.form.sid')} <CopyText text={String(record.id)} />
-      </p>
+      <div className="pb-record-sid">
+        <span>
+          {translate('portal.form.sid')} <CopyText text={String(record.id)} />
+        </span>
+        {status}
+      </div>
     </header>
   );
 };

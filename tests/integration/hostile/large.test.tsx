@@ -3,7 +3,7 @@ import { screens } from '../../../src/custom-pages/registry.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { answeringOddly, type Odd } from './oddAnswers.ts';
-import { faultsIn } from './toolPlaces.ts';
+import { faultsIn, PLACES } from './toolPlaces.ts';
 
 browserDatabase();
 const platformOf = portalSandbox();
@@ -31,13 +31,11 @@ const longTexts = (): Odd => {
 const MOST = 700_000;
 
 describe('very large answers', () => {
-  it('of long texts are shown by their beginnings', async () => {
+  it.each(Object.keys(PLACES))('of long texts show %s by their beginnings', async name => {
     const size = () =>
       document.body.textContent.length > MOST
         ? [`${String(document.body.textContent.length)} characters`]
         : [];
-    expect(await faultsIn(platformOf, answeringOddly(platformOf.get, longTexts()), undefined, size)).toEqual(
-      [],
-    );
+    expect(await faultsIn(platformOf, answeringOddly(platformOf.get, longTexts()), [name], size)).toEqual([]);
   });
 });

@@ -22,12 +22,21 @@ const open = (search: string, user = 'sp1', more: object = {}) =>
   });
 
 describe('the way there', () => {
-  it('leads from a number, a carrier, and a call that came in', async () => {
+  it('leads from a number', async () => {
     const number = await platformOf.row('phone_numbers', { number: NUMBER });
     await open('', 'sp1', { path: `/internal/phone-numbers/${String(number['phone_number_sid'])}/edit` });
     expect(await screen.findByRole('link', { name: 'How this number is routed' })).toHaveAttribute(
       'href',
       `/internal/number-explainer?number=${NUMBER}`,
+    );
+  });
+
+  it('leads from a carrier, in words about its calls', async () => {
+    const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Birch SIP' });
+    await open('', 'sp1', { path: `/internal/carriers/${String(sid)}/edit` });
+    expect(await screen.findByRole('link', { name: 'How its calls are routed' })).toHaveAttribute(
+      'href',
+      `/internal/number-explainer?carrier=${String(sid)}`,
     );
   });
 
