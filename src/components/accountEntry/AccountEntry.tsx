@@ -42,7 +42,7 @@ const AccountEntry = () => {
           ) : (
             <Combobox
               label={translate('portal.list.account_filter')}
-              placeholder={translate(`screens.${screen}.choose`)}
+              placeholder={translate(`screens.${screen}.choose_account`)}
               disabled={!rows || own !== null}
               choices={namedChoices(rows ?? [])}
               value=""

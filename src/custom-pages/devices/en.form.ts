@@ -1,7 +1,7 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  choose: 'Choose an account to see its devices',
+  choose_account: 'Choose an account to see its devices',
   title: 'Devices: %{name}',
   open_this: 'This registration among those of the account',
   about:

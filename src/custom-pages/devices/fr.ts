@@ -3,7 +3,7 @@ import type english from './en.ts';
 import type form from './en.form.ts';
 
 export default {
-  choose: 'Choisissez un compte pour voir ses appareils',
+  choose_account: 'Choisissez un compte pour voir ses appareils',
   menu: 'Appareils',
   title: 'Appareils : %{name}',
   open: 'Appareils enregistrés',

@@ -1,7 +1,7 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  choose: 'Choose an account to see its calls',
+  choose_account: 'Choose an account to see its calls',
   title: 'Live: %{name}',
   asked_at: 'As of %{time}. Refreshes by itself while this page is in view.',
   calls: 'Calls in progress',

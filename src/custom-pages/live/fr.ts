@@ -3,7 +3,7 @@ import type english from './en.ts';
 import type form from './en.form.ts';
 
 export default {
-  choose: 'Choisissez un compte pour voir ses appels',
+  choose_account: 'Choisissez un compte pour voir ses appels',
   menu: 'Appels en direct',
   title: 'En direct : %{name}',
   open: 'Appels en direct',
