@@ -5,7 +5,7 @@ import type * as tableModule from '../../src/startup/firstRequestsTable.ts';
 const ID = 'virtual:first-requests';
 
 /** Declarations import components, and these their styles, which the table does not need. */
-const withoutStyles: Plugin = {
+export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
   resolveId: source => (source.endsWith('.css') ? '\0no-styles' : null),

@@ -69,7 +69,8 @@ const newIn = (rows: readonly Row[], known: readonly Row[]): readonly Row[] => {
   return rows.filter(row => !sids.has(sidOf(row, 'speech_credential_sid') ?? ''));
 };
 
-const readerOf = ({ requestScope }: ReadContext): Reader => {
+/** Who reads: scope, provider and account. */
+export const readerOf = ({ requestScope }: ReadContext): Reader => {
   const { viewer, serviceProviderSid } = requestScope();
   return { scope: viewer.scope, provider: serviceProviderSid, account: viewer.accountSid };
 };
@@ -77,7 +78,12 @@ const readerOf = ({ requestScope }: ReadContext): Reader => {
 const isOneRecord = ({ list, sid }: PlannedRead): boolean =>
   sid !== undefined || list === 'passwordSettings' || list === 'systemInformation';
 
-const rowsOf = async (context: ReadContext, read: PlannedRead, request: Request): Promise<unknown[]> => {
+/** The rows of one read as the platform answers them, secrets included. */
+export const rowsOf = async (
+  context: ReadContext,
+  read: PlannedRead,
+  request: Request,
+): Promise<unknown[]> => {
   const { path, query, queryOfPage } = requestOf(context, read);
   const ask = (asked = query) =>
     context.http.request<unknown>({ method: 'GET', path, query: asked, ...request });

@@ -52,7 +52,7 @@ export const CARRIER_COLUMNS = [
 
 export type CarrierColumn = (typeof CARRIER_COLUMNS)[number];
 
-const SIP_GATEWAY_COLUMNS = [
+export const SIP_GATEWAY_COLUMNS = [
   'ipv4',
   'port',
   'netmask',
@@ -67,7 +67,7 @@ const SIP_GATEWAY_COLUMNS = [
   'dtls_off',
 ] as const satisfies readonly (keyof SipGateway)[];
 
-const SMPP_GATEWAY_COLUMNS = [
+export const SMPP_GATEWAY_COLUMNS = [
   'ipv4',
   'port',
   'netmask',

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { type Kind, KINDS } from '../../src/platform/configFile/kinds.ts';
+
+export const COMMANDS = ['export', 'plan', 'diff'] as const;
+export type Command = (typeof COMMANDS)[number];
+export const STYLES = ['text', 'markdown', 'json'] as const;
+export type Style = (typeof STYLES)[number];
+
+export const USAGE = `npm run config -- export [--out FILE]
+npm run config -- plan FILE [--base FILE] [--remove KINDS]
+npm run config -- diff FILE FILE
+
+  --api ADDRESS      of the platform's API, such as https://jambonz.example.com/api/v1
+  --provider NAME    service provider; needed by admins
+  --account NAME     one account in place of the whole provider
+  --base FILE        the file as it was last applied: shows what others have changed since
+  --remove KINDS     such as number,client: what the base has and the file has not counts as removed
+  --out FILE         in place of the standard output
+  --style STYLE      ${STYLES.join(', ')}
+
+The environment says who asks: PATCHBAY_TOKEN, or PATCHBAY_USER and PATCHBAY_PASSWORD.
+Ends with 0: the same, 2: differences, 1: an error.`;
+
+export interface Options {
+  command: Command;
+  files: readonly string[];
+  api: string;
+  provider: string | null;
+  account: string | null;
+  base: string | null;
+  out: string | null;
+  style: Style;
+  remove: ReadonlySet<Kind>;
+}
+
+/** For whoever called the command wrongly. */
+export class UsageError extends Error {}
+
+const oneOf = <T extends string>(names: readonly T[], value: string, what: string): T => {
+  const found = names.find(name => name === value);
+  if (found === undefined) throw new UsageError(`${what} ${value} is none of ${names.join(', ')}`);
+  return found;
+};
+
+const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, diff: 2 };
+
+/** @throws UsageError */
+export const readOptions = (args: readonly string[]): Options => {
+  const text = { type: 'string' } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        api: text,
+        provider: text,
+        account: text,
+        base: text,
+        out: text,
+        style: { type: 'string', default: 'text' },
+        remove: { type: 'string', default: '' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  const { values, positionals } = parsed;
+  const command = oneOf(COMMANDS, positionals[0] ?? '', 'command');
+  const files = positionals.slice(1);
+  if (files.length !== FILES[command])
+    throw new UsageError(`${command} takes ${String(FILES[command])} files`);
+  if (command !== 'diff' && !values.api) throw new UsageError('--api is missing');
+  return {
+    command,
+    files,
+    api: (values.api ?? '').replace(/\/+$/, ''),
+    provider: values.provider ?? null,
+    account: values.account ?? null,
+    base: values.base ?? null,
+    out: values.out ?? null,
+    style: oneOf(STYLES, values.style, '--style'),
+    remove: new Set(
+      values.remove
+        .split(',')
+        .filter(Boolean)
+        .map(kind => oneOf(KINDS, kind.trim(), '--remove')),
+    ),
+  };
+};

@@ -1,0 +1,90 @@
+import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
+import type { Plan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
+import type { Style } from './options.ts';
+
+const MARKS: Readonly<Record<PlanAction, string>> = {
+  add: '+',
+  change: '~',
+  drift: '?',
+  conflict: '!',
+  remove: '-',
+  extra: '·',
+  cannot: 'x',
+  same: '=',
+};
+
+const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
+  no_record: 'refers to a record that is neither here nor in the file',
+  deleted: 'was deleted here since the base',
+  changed: 'was changed here since the base, and would be removed',
+  not_here: 'does not exist here: add it first',
+};
+
+const FIELD: Readonly<Record<PlannedField['kind'], string>> = {
+  change: '',
+  drift: ' (changed here since the base)',
+  conflict: ' (changed on both sides)',
+};
+
+const LONGEST = 120;
+
+const shown = (value: unknown): string => {
+  if (isSecretPlace(value)) return '(secret)';
+  if (value === null || value === undefined || value === '') return '(nothing)';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // A file may hold what a terminal would obey.
+  const plain = text.replace(/\p{Cc}/gu, ' ');
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+};
+
+const lineOf = ({ action, path, why, detail }: PlanEntry): string => {
+  const reason = why ? `: ${WHY[why]}${detail === undefined ? '' : ` (${shown(detail)})`}` : '';
+  return `${MARKS[action]} ${shown(path)}${reason}`;
+};
+
+const fieldLine = ({ column, from, to, kind }: PlannedField): string =>
+  `${column}: ${shown(from)} → ${shown(to)}${FIELD[kind]}`;
+
+const countLine = ({ counts }: Plan): string =>
+  [
+    `${String(counts.add)} to add`,
+    `${String(counts.change)} to change`,
+    `${String(counts.remove)} to remove`,
+    `${String(counts.conflict)} in conflict`,
+    `${String(counts.drift)} changed here only`,
+    `${String(counts.cannot)} impossible`,
+    `${String(counts.extra)} not in the file`,
+    `${String(counts.same)} the same`,
+  ].join(', ');
+
+/** Whether the platform is other than the file says. What the file does not name is no difference. */
+export const isDifferent = ({ counts }: Plan): boolean =>
+  counts.add + counts.change + counts.remove + counts.conflict + counts.drift + counts.cannot > 0;
+
+/** A plan to read, for a comment at a change, or for a program. */
+export const planText = (plan: Plan, style: Style): string => {
+  if (style === 'json') return `${JSON.stringify(plan, null, 2)}\n`;
+  const entries = plan.entries.map(entry => ({
+    line: lineOf(entry),
+    fields: entry.action === 'add' ? [] : entry.fields.map(fieldLine),
+  }));
+  const missing = plan.missing.map(({ path }) => `not seen here: ${shown(path)}`);
+  if (style === 'text')
+    return [
+      ...entries.flatMap(({ line, fields }) => [line, ...fields.map(field => `    ${field}`)]),
+      ...missing,
+      countLine(plan),
+      '',
+    ].join('\n');
+  return [
+    `**${countLine(plan)}**`,
+    '',
+    '```diff',
+    ...entries.flatMap(({ line, fields }) => [line, ...fields.map(field => `    ${field}`)]),
+    ...missing,
+    '```',
+    '',
+  ]
+    .map((line, at, all) => (at > 2 && at < all.length - 2 ? line.replaceAll('`', "'") : line))
+    .join('\n');
+};

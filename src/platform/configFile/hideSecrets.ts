@@ -1,0 +1,43 @@
+import { isEmptyPassword, looksMasked } from '../mask.ts';
+import { isSecretName, redactedText } from '../redact.ts';
+import type { SecretName, Values } from './kinds.ts';
+
+/** They sound like secrets, and are names. */
+const CLEAR = ['access_key_id', 'client_id', 'register_username'];
+/** All of it: which variables are secret only the application knows. */
+const ALL_SECRET = ['env_vars'];
+/** JSON that the platform keeps as text. */
+const JSON_TEXT = ['app_json'];
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** @param path of the record, or of a part of it: the secret's name */
+const hidden = (name: string, value: unknown, path: string, isSecret: boolean): unknown => {
+  const place: SecretName = { secret: `${path}/${name}` };
+  if (typeof value === 'string') {
+    if (isEmptyPassword(value) || value === '') return null;
+    if (isSecret || looksMasked(value) || (isSecretName(name) && !CLEAR.includes(name))) return place;
+    if (JSON_TEXT.includes(name) && parsed(value) !== value)
+      return hidden(name, parsed(value), path, isSecret);
+    return redactedText(value) === value ? value : place;
+  }
+  if (typeof value !== 'object' || value === null) return isSecret && value !== null ? place : value;
+  const isAll = isSecret || ALL_SECRET.includes(name);
+  if (Array.isArray(value)) return value.map((one, at) => hidden(String(at), one, `${path}/${name}`, isAll));
+  return Object.fromEntries(
+    Object.entries(value).map(([part, one]) => [part, hidden(part, one, `${path}/${name}`, isAll)]),
+  );
+};
+
+/**
+ * Values of a record with a named place for each secret: what is named or masked like one, and addresses and texts that
+ * hold one. Neither a secret nor what could be guessed from it stays.
+ */
+export const withoutSecrets = (values: Values, path: string): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hidden(name, value, path, false)]));

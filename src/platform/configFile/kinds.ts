@@ -1,0 +1,180 @@
+import type { ListName } from '../configuration/lists.ts';
+
+/** What a file describes, in the order of writing: each needs only what stands before it. */
+export const KINDS = [
+  'provider',
+  'account',
+  'credential',
+  'application',
+  'carrier',
+  'sip_gateway',
+  'smpp_gateway',
+  'number',
+  'client',
+  'tenant',
+  'routing',
+  'route',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+interface KindRules {
+  /** Key in the file under what it belongs to. */
+  section: string;
+  /** One object and no list. */
+  single?: true;
+  list: ListName;
+  sid: string;
+  /** Columns of the file that tell one record from another; none: its owner has one of it. */
+  key: readonly string[];
+  /** Sid column of the record that it is a part of. Absent: of the account, else the provider. */
+  parent?: string;
+  parts: readonly Kind[];
+}
+
+export const RULES: Readonly<Record<Kind, KindRules>> = {
+  provider: {
+    section: 'provider',
+    single: true,
+    list: 'providers',
+    sid: 'service_provider_sid',
+    key: ['name'],
+    parts: ['credential', 'carrier', 'number', 'routing'],
+  },
+  account: {
+    section: 'accounts',
+    list: 'accounts',
+    sid: 'account_sid',
+    key: ['name'],
+    parts: ['credential', 'application', 'carrier', 'number', 'client', 'tenant', 'routing'],
+  },
+  credential: {
+    section: 'speech',
+    list: 'credentials',
+    sid: 'speech_credential_sid',
+    key: ['vendor', 'label'],
+    parts: [],
+  },
+  application: {
+    section: 'applications',
+    list: 'applications',
+    sid: 'application_sid',
+    key: ['name'],
+    parts: [],
+  },
+  carrier: {
+    section: 'carriers',
+    list: 'carriers',
+    sid: 'voip_carrier_sid',
+    key: ['name'],
+    parts: ['sip_gateway', 'smpp_gateway'],
+  },
+  sip_gateway: {
+    section: 'sip_gateways',
+    list: 'gateways',
+    sid: 'sip_gateway_sid',
+    key: ['ipv4', 'port', 'netmask', 'protocol'],
+    parent: 'voip_carrier_sid',
+    parts: [],
+  },
+  smpp_gateway: {
+    section: 'smpp_gateways',
+    list: 'smppGateways',
+    sid: 'smpp_gateway_sid',
+    key: ['ipv4', 'port', 'netmask', 'inbound', 'outbound'],
+    parent: 'voip_carrier_sid',
+    parts: [],
+  },
+  number: {
+    section: 'numbers',
+    list: 'numbers',
+    sid: 'phone_number_sid',
+    key: ['number', 'carrier'],
+    parts: [],
+  },
+  client: { section: 'clients', list: 'clients', sid: 'client_sid', key: ['username'], parts: [] },
+  tenant: {
+    section: 'teams_tenants',
+    list: 'tenants',
+    sid: 'ms_teams_tenant_sid',
+    key: ['tenant_fqdn'],
+    parts: [],
+  },
+  routing: { section: 'routing', single: true, list: 'tables', sid: 'lcr_sid', key: [], parts: ['route'] },
+  route: {
+    section: 'routes',
+    list: 'routes',
+    sid: 'lcr_route_sid',
+    key: ['priority', 'regex'],
+    parent: 'lcr_sid',
+    parts: [],
+  },
+};
+
+/** Columns of the platform that name another record, and what they are called in the file. */
+export const REFERENCES: Readonly<Record<string, { as: string; kind: 'application' | 'carrier' }>> = {
+  application_sid: { as: 'application', kind: 'application' },
+  device_calling_application_sid: { as: 'device_calling_application', kind: 'application' },
+  siprec_hook_sid: { as: 'siprec_application', kind: 'application' },
+  voip_carrier_sid: { as: 'carrier', kind: 'carrier' },
+};
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One record of a file. */
+export interface FileItem {
+  kind: Kind;
+  /** Where it stands: sections and keys. Unique. */
+  path: string;
+  /** '' at the top. */
+  parent: string;
+  /** Without its parts. */
+  values: Values;
+}
+
+/** What is not in the file though it exists, or may. */
+export interface MissingPart {
+  path: string;
+  /**
+   * `same_key`: two records cannot be told apart. `foreign_sid`: a text holds the sid of a record. `no_record`: what it
+   * refers to is not known here. `not_read`: the reader may not, or the platform refused.
+   */
+  why: 'same_key' | 'foreign_sid' | 'no_record' | 'not_read' | 'not_covered';
+}
+
+export type FileScope = 'account' | 'provider';
+
+export interface ConfigFile {
+  scope: FileScope;
+  items: readonly FileItem[];
+  /** Names that are used and not described. */
+  external: readonly string[];
+  missing: readonly MissingPart[];
+}
+
+export interface SecretName {
+  secret: string;
+}
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Stands for a secret, whose value is never in a file. */
+export const isSecretPlace = (value: unknown): value is SecretName =>
+  isValues(value) && Object.keys(value).length === 1 && typeof value['secret'] === 'string';
+
+const escaped = (part: unknown): string =>
+  (part === null || part === undefined ? '' : String(part as string)).replace(
+    /[%/,]/g,
+    found => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** In a file of one account its records stand below `account`, whatever its name: the file fits another one too. */
+export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
+  if (kind === 'account' && scope === 'account') return 'account';
+  const { section, single, key } = RULES[kind];
+  const own = single ? section : `${section}/${key.map(column => escaped(values[column])).join(',')}`;
+  return parent === '' ? own : `${parent}/${own}`;
+};
+
+/** Of two texts, in the same order on every machine. */
+export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

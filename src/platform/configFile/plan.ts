@@ -1,0 +1,201 @@
+import { flagOf } from '../configuration/fields.ts';
+import {
+  type ConfigFile,
+  type FileItem,
+  isSecretPlace,
+  isValues,
+  type Kind,
+  KINDS,
+  type MissingPart,
+  REFERENCES,
+  type Values,
+} from './kinds.ts';
+
+/** `drift`: only the platform has changed since the base. `done`: it has it already. */
+export interface PlannedField {
+  /** Names of the parts, such as `call_hook.url`. */
+  column: string;
+  from: unknown;
+  to: unknown;
+  kind: 'change' | 'drift' | 'conflict';
+}
+
+/** `extra`: the platform has it and the file does not. */
+export type PlanAction = 'add' | 'change' | 'drift' | 'conflict' | 'remove' | 'extra' | 'cannot' | 'same';
+
+export interface PlanEntry {
+  action: PlanAction;
+  kind: Kind;
+  path: string;
+  fields: readonly PlannedField[];
+  /** Why it cannot be, or what is to be asked: a record that is not there, or was deleted meanwhile. */
+  why?: 'no_record' | 'deleted' | 'changed' | 'not_here';
+  /** The name that is not there. */
+  detail?: string;
+}
+
+export interface Plan {
+  /** Without those that are the same. */
+  entries: readonly PlanEntry[];
+  counts: Readonly<Record<PlanAction, number>>;
+  /** What the reader of the platform could not see. */
+  missing: readonly MissingPart[];
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** As the platform takes them: 0 is off, a number may be a text, and there is one nothing. A secret equals any other. */
+export const isAlike = (one: unknown, other: unknown): boolean => {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
+  if (isSecretPlace(one) && isSecretPlace(other)) return true;
+  if (typeof one === 'boolean' || typeof other === 'boolean') return flagOf(one) === flagOf(other);
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, at) => isAlike(value, other[at]));
+  if (isValues(one) && isValues(other)) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every(name => isAlike(one[name], other[name]));
+  }
+  return (
+    typeof one !== 'object' && typeof other !== 'object' && String(one as string) === String(other as string)
+  );
+};
+
+/** Values by the names of their parts. What is a list or a secret is one value. */
+const flat = (values: Values, prefix = ''): Map<string, unknown> =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
+      isValues(value) && !isSecretPlace(value) && Object.keys(value).length > 0
+        ? [...flat(value, `${prefix}${name}.`)]
+        : [[`${prefix}${name}`, value]],
+    ),
+  );
+
+const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField['kind'] =>
+  isAlike(base, wanted) ? 'drift' : isAlike(base, live) ? 'change' : 'conflict';
+
+const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedField[] => {
+  const [to, from, before] = [flat(wanted), flat(live), base && flat(base)];
+  // What the file does not say stays; null in place of parts takes all of them away.
+  return [...to].flatMap(([column, value]): PlannedField[] => {
+    const stored = from.has(column) ? from.get(column) : partsAt(live, column);
+    if (isAlike(stored, value)) return [];
+    const kind = before?.has(column) ? fieldKind(before.get(column), value, stored) : 'change';
+    return [{ column, from: stored ?? null, to: value, kind }];
+  });
+};
+
+const partsAt = (values: Values, column: string): unknown =>
+  column.split('.').reduce<unknown>((value, name) => (isValues(value) ? value[name] : undefined), values);
+
+const actionOf = (fields: readonly PlannedField[]): PlanAction => {
+  if (fields.length === 0) return 'same';
+  if (fields.some(({ kind }) => kind === 'conflict')) return 'conflict';
+  return fields.every(({ kind }) => kind === 'drift') ? 'drift' : 'change';
+};
+
+const COLUMNS = new Map(Object.values(REFERENCES).map(({ as, kind }) => [as, kind]));
+
+/** Names of records that an item refers to, as paths below its owner. */
+const referencesOf = (item: FileItem): { kind: 'application' | 'carrier'; name: string }[] => {
+  const own = Object.entries(item.values).flatMap(([column, value]) => {
+    const kind = COLUMNS.get(column);
+    return kind && typeof value === 'string' && value !== '' ? [{ kind, name: value }] : [];
+  });
+  const { carriers } = item.values;
+  const entries = item.kind === 'route' && Array.isArray(carriers) ? carriers.filter(isValues) : [];
+  return [
+    ...own,
+    ...entries.flatMap(({ carrier }) =>
+      typeof carrier === 'string' ? [{ kind: 'carrier' as const, name: carrier }] : [],
+    ),
+  ];
+};
+
+/** Records that can be referred to, as `kind owner/name`. */
+const namesIn = ({ items, external }: ConfigFile): string[] => [
+  ...items.flatMap(({ kind, parent, values }) =>
+    kind === 'carrier' || kind === 'application'
+      ? [`${kind} ${parent === 'provider' ? '' : parent}/${String(values['name'])}`]
+      : [],
+  ),
+  ...external.map(name => name.replace(/ provider\//, ' /')),
+];
+
+const topOf = (path: string): string =>
+  path.startsWith('accounts/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
+
+/**
+ * What a file would change.
+ *
+ * @param file as it is wanted
+ * @param live as the platform has it
+ * @param base as file and platform last agreed; null: unknown, so that nothing is a conflict and nothing is removed
+ * @param removes kinds of which what the base has and the file has not is to be removed
+ */
+export const planOf = (
+  file: ConfigFile,
+  live: ConfigFile,
+  base: ConfigFile | null = null,
+  removes: ReadonlySet<Kind> = new Set(),
+): Plan => {
+  const [wanted, stored, before] = [file, live, base].map(
+    one => new Map((one?.items ?? []).map(item => [item.path, item])),
+  ) as [Map<string, FileItem>, Map<string, FileItem>, Map<string, FileItem>];
+  const names = new Set([...namesIn(file), ...namesIn(live)]);
+  const lostName = (item: FileItem): string | undefined =>
+    referencesOf(item).find(({ kind, name }) => {
+      const isProviders = name.startsWith('provider/');
+      const owner = isProviders ? '' : topOf(item.path);
+      return !names.has(`${kind} ${owner}/${isProviders ? name.slice('provider/'.length) : name}`);
+    })?.name;
+
+  const entryOf = (item: FileItem): PlanEntry => {
+    const { kind, path, values } = item;
+    const found = stored.get(path);
+    const lost = lostName(item);
+    if (lost !== undefined)
+      return { action: 'cannot', kind, path, fields: [], why: 'no_record', detail: lost };
+    if (found) {
+      const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
+      return { action: actionOf(fields), kind, path, fields };
+    }
+    // Whole tenants are made by hand: people and keys belong to them.
+    if (kind === 'account' || kind === 'provider')
+      return { action: 'cannot', kind, path, fields: [], why: 'not_here' };
+    const fields = [...flat(values)].map(([column, to]): PlannedField => ({
+      column,
+      from: null,
+      to,
+      kind: 'change',
+    }));
+    return before.has(path)
+      ? { action: 'conflict', kind, path, fields, why: 'deleted' }
+      : { action: 'add', kind, path, fields };
+  };
+  const extraOf = ({ kind, path, values }: FileItem): PlanEntry => {
+    const known = before.get(path);
+    if (!known || !removes.has(kind)) return { action: 'extra', kind, path, fields: [] };
+    return fieldsOf(known.values, values, null).length === 0
+      ? { action: 'remove', kind, path, fields: [] }
+      : { action: 'conflict', kind, path, fields: [], why: 'changed' };
+  };
+  const all = [
+    ...file.items.map(entryOf),
+    ...live.items.filter(({ path }) => !wanted.has(path)).map(extraOf),
+  ].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  const countOf = (action: PlanAction) => all.filter(entry => entry.action === action).length;
+  return {
+    entries: all.filter(({ action }) => action !== 'same'),
+    counts: {
+      add: countOf('add'),
+      change: countOf('change'),
+      drift: countOf('drift'),
+      conflict: countOf('conflict'),
+      remove: countOf('remove'),
+      extra: countOf('extra'),
+      cannot: countOf('cannot'),
+      same: countOf('same'),
+    },
+    missing: live.missing,
+  };
+};

@@ -1,0 +1,116 @@
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  stringify,
+  visit,
+} from 'yaml';
+import { documentOf, type DocumentProblem, type ProblemCode, readDocument } from './document.ts';
+import type { ConfigFile, Kind } from './kinds.ts';
+
+/** Characters. */
+const LARGEST = 5_000_000;
+
+/** Lines and columns count from 1. */
+export interface FileProblem {
+  code: ProblemCode;
+  detail: string;
+  line: number;
+  column: number;
+}
+
+/** A file that is no configuration, with every reason that was found. */
+export class ConfigFileError extends Error {
+  override readonly name = 'ConfigFileError';
+  readonly problems: readonly FileProblem[];
+  constructor(problems: readonly FileProblem[]) {
+    super(
+      problems
+        .map(({ line, column, code, detail }) => `${String(line)}:${String(column)} ${code} ${detail}`.trim())
+        .join('\n'),
+    );
+    this.problems = problems;
+  }
+}
+
+/** YAML 1.2 in which every text that a reader of 1.1 would take for another type is quoted. */
+export const fileText = (file: ConfigFile): string =>
+  stringify(documentOf(file), {
+    aliasDuplicateObjects: false,
+    compat: 'yaml-1.1',
+    lineWidth: 0,
+    singleQuote: true,
+  });
+
+/** What a file of data never needs, and what would make a small one large. */
+const unwanted = (root: Node | null): { code: ProblemCode; detail: string; offset: number }[] => {
+  const found: { code: ProblemCode; detail: string; offset: number }[] = [];
+  const add = (code: ProblemCode, detail: string, node: unknown) =>
+    void found.push({ code, detail, offset: isNode(node) ? (node.range?.[0] ?? 0) : 0 });
+  visit(root, {
+    Node: (_, node) => {
+      if (isAlias(node)) add('alias', node.source, node);
+      else if (node.anchor !== undefined) add('alias', node.anchor, node);
+      if (node.tag !== undefined) add('tag', node.tag, node);
+      if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+        add('value', String(node.source ?? node.value), node);
+    },
+    Pair: (_, { key }) => {
+      const name = isScalar(key) ? key.value : null;
+      if (typeof name !== 'string' || name === '__proto__') add('key', String(name), key);
+    },
+  });
+  return found;
+};
+
+/**
+ * A file's records. No alias, tag, doubled key or key of another type than text is taken.
+ *
+ * @param columns of a kind that a file may hold; null: any
+ * @throws ConfigFileError
+ */
+export const readFileText = (
+  text: string,
+  columns: (kind: Kind) => ReadonlySet<string> | null,
+): ConfigFile => {
+  if (text.length > LARGEST)
+    throw new ConfigFileError([{ code: 'too_large', detail: String(text.length), line: 1, column: 1 }]);
+  const lines = new LineCounter();
+  const problemAt = (code: ProblemCode, detail: string, offset: number): FileProblem => {
+    const { line, col } = lines.linePos(offset);
+    return { code, detail, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  let parsed: ReturnType<typeof parseDocument>;
+  try {
+    parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', version: '1.2' });
+    const { errors, contents } = parsed;
+    const refused = [
+      ...errors.map(({ message, pos: [offset] }) => problemAt('syntax', message, offset)),
+      ...unwanted(contents).map(({ code, detail, offset }) => problemAt(code, detail, offset)),
+    ];
+    if (refused.length > 0) throw new ConfigFileError(refused);
+  } catch (error) {
+    // Brackets within brackets, by the thousand.
+    if (error instanceof RangeError)
+      throw new ConfigFileError([{ code: 'syntax', detail: 'nested too deeply', line: 1, column: 1 }]);
+    throw error;
+  }
+  const { contents } = parsed;
+  const offsetOf = (at: DocumentProblem['at']): number => {
+    const node = at.length === 0 ? contents : parsed.getIn(at, true);
+    const parent = at.length < 2 ? contents : parsed.getIn(at.slice(0, -1), true);
+    const key = isMap(parent)
+      ? parent.items.find(({ key: one }) => isScalar(one) && one.value === at.at(-1))?.key
+      : null;
+    const place = isScalar(key) ? key : node;
+    return isNode(place) ? (place.range?.[0] ?? 0) : 0;
+  };
+  const { file, problems } = readDocument(parsed.toJS({ maxAliasCount: 0 }), columns);
+  if (problems.length > 0)
+    throw new ConfigFileError(problems.map(({ code, detail, at }) => problemAt(code, detail, offsetOf(at))));
+  return file;
+};
