@@ -29,6 +29,9 @@ export const SearchIcon = icon(
 );
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4" />);
+export const EyeIcon = icon(
+  <path d="M3 12s3-6 9-6 9 6 9 6-3 6-9 6-9-6-9-6ZM12 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5" />,
+);
 export const TrashIcon = icon(<path d="M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
 export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9" />);
 export const HistoryIcon = icon(<path d="M4 4v5h5M4.500 9a8 8 0 1 1-.5 4M12 8v4.500l3 2" />);

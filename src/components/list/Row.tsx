@@ -9,7 +9,7 @@ import {
 } from 'ra-core';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
-import { EditIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
+import { EditIcon, EyeIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
 import { RowCheckbox } from '../ui/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import './detailRow.css';
@@ -97,6 +97,7 @@ export const ListRow = <T extends RaRecord>({
   const name = String(represent(record));
   const path = createPath({ resource, type: 'edit', id: record.id });
   const opens = can('edit', resource, record);
+  const saves = can('save', resource, record);
   const shown = (column: Column<T>) =>
     column.primary && opens ? (
       <LinkBase className="pb-row-link" to={path}>
@@ -121,14 +122,11 @@ export const ListRow = <T extends RaRecord>({
           <LinkBase
             className="pb-icon-button"
             to={path}
-            aria-label={translate(
-              can('save', resource, record) ? 'portal.list.edit_row' : 'portal.list.view_row',
-              {
-                name,
-              },
-            )}
+            aria-label={translate(saves ? 'portal.list.edit_row' : 'portal.list.view_row', {
+              name,
+            })}
           >
-            <EditIcon />
+            {saves ? <EditIcon /> : <EyeIcon />}
           </LinkBase>
         ) : null}
         {can('delete', resource, record) ? (
