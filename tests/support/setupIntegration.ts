@@ -35,19 +35,36 @@ if ('window' in globalThis) {
 afterAll(leaveMessages);
 
 /** React takes a stack for every element it makes, a tenth of the time, and only to name owners in its complaints. */
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals === 'object' && internals !== null)
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as
+  object | undefined;
+if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,
   });
 
-afterEach(() => {
+/** What a page that was not drawn may have waited for: React's queue of a test that is not over, or a request. */
+const waitedFor = async (): Promise<string> => {
+  const { onlineManager } = await import('@tanstack/react-query');
+  const { queryClient } = await import('../../src/internal/providers.ts');
+  const acting: unknown = Reflect.get(internals ?? {}, 'actQueue');
+  const asked = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.fetchStatus !== 'idle')
+    .map(({ queryKey, state }) => `${JSON.stringify(queryKey)} ${state.fetchStatus}`);
+  return [
+    `acting: ${Array.isArray(acting) ? String(acting.length) : 'no'}`,
+    `online: ${String(onlineManager.isOnline())}`,
+    `timers: ${vi.isFakeTimers() ? 'fake' : 'real'}`,
+    `asked: ${asked.join(', ') || 'nothing'}`,
+  ].join('; ');
+};
+
+afterEach(async ({ task }) => {
   // Suites without screens run in Node's environment.
   if (!('window' in globalThis)) return;
+  if (task.result?.state === 'fail') console.log(await waitedFor());
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
