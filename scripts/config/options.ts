@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Kind, KINDS } from '../../src/platform/configFile/kinds.ts';
 
-export const COMMANDS = ['export', 'plan', 'diff'] as const;
+export const COMMANDS = ['export', 'plan', 'apply', 'diff'] as const;
 export type Command = (typeof COMMANDS)[number];
 export const STYLES = ['text', 'markdown', 'json'] as const;
 export type Style = (typeof STYLES)[number];
 
 export const USAGE = `npm run config -- export [--out FILE]
 npm run config -- plan FILE [--base FILE] [--remove KINDS]
+npm run config -- apply FILE --undo FILE [--base FILE] [--secrets FILE]
 npm run config -- diff FILE FILE
 
   --api ADDRESS      of the platform's API, such as https://jambonz.example.com/api/v1
@@ -15,6 +16,8 @@ npm run config -- diff FILE FILE
   --account NAME     one account in place of the whole provider
   --base FILE        the file as it was last applied: shows what others have changed since
   --remove KINDS     such as number,client: what the base has and the file has not counts as removed
+  --undo FILE        gets the configuration as it is before the first write
+  --secrets FILE     values of secrets by their names
   --out FILE         in place of the standard output
   --style STYLE      ${STYLES.join(', ')}
 
@@ -29,6 +32,8 @@ export interface Options {
   account: string | null;
   base: string | null;
   out: string | null;
+  undo: string | null;
+  secrets: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
 }
@@ -42,7 +47,7 @@ const oneOf = <T extends string>(names: readonly T[], value: string, what: strin
   return found;
 };
 
-const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, diff: 2 };
+const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, apply: 1, diff: 2 };
 
 /** @throws UsageError */
 export const readOptions = (args: readonly string[]): Options => {
@@ -58,6 +63,8 @@ export const readOptions = (args: readonly string[]): Options => {
         account: text,
         base: text,
         out: text,
+        undo: text,
+        secrets: text,
         style: { type: 'string', default: 'text' },
         remove: { type: 'string', default: '' },
       },
@@ -71,6 +78,7 @@ export const readOptions = (args: readonly string[]): Options => {
   if (files.length !== FILES[command])
     throw new UsageError(`${command} takes ${String(FILES[command])} files`);
   if (command !== 'diff' && !values.api) throw new UsageError('--api is missing');
+  if (command === 'apply' && !values.undo) throw new UsageError('--undo is missing');
   return {
     command,
     files,
@@ -79,6 +87,8 @@ export const readOptions = (args: readonly string[]): Options => {
     account: values.account ?? null,
     base: values.base ?? null,
     out: values.out ?? null,
+    undo: values.undo ?? null,
+    secrets: values.secrets ?? null,
     style: oneOf(STYLES, values.style, '--style'),
     remove: new Set(
       values.remove

@@ -1,7 +1,12 @@
 import { describeError } from '../../src/dataProvider/httpError.ts';
-import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
-import { ConfigFileError, fileText, readFileText } from '../../src/platform/configFile/text.ts';
+import {
+  ConfigFileError,
+  fileText,
+  readFileText,
+  readSecretsText,
+} from '../../src/platform/configFile/text.ts';
+import { applyPlan } from './apply.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { isDifferent, planText } from './planText.ts';
 import { signedIn } from './session.ts';
@@ -22,36 +27,70 @@ export const SAME = 0;
 export const FAILED = 1;
 export const DIFFERENT = 2;
 
-const liveFile = async (options: Options, { env, err, isTerminal, fetch }: Surroundings) => {
+const sessionOf = ({ env, fetch }: Surroundings, options: Options) => {
   const who = {
     token: env['PATCHBAY_TOKEN'],
     user: env['PATCHBAY_USER'],
     password: env['PATCHBAY_PASSWORD'],
   };
-  const { methods, account } = await signedIn(options, who, fetch);
-  const answer = await methods.readConfigFile({
-    account,
-    onProgress: ({ done, total }) => {
-      if (isTerminal) err(`\rread ${String(done)} of ${String(total)}`);
-    },
+  return signedIn(options, who, fetch);
+};
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+const progressOf =
+  ({ err, isTerminal }: Surroundings, what: string) =>
+  (done: number, total: number): void => {
+    if (isTerminal) err(`\r${what} ${String(done)} of ${String(total)}${done === total ? '\n' : ''}`);
+  };
+
+const liveFile = async ({ methods, account }: Session, surroundings: Surroundings) => {
+  const tell = progressOf(surroundings, 'read');
+  return methods.readConfigFile({ account, onProgress: ({ done, total }) => tell(done, total) });
+};
+
+const STEP = { done: '+', failed: '!', 'not written': 'x' } as const;
+
+/** @returns the exit code: 1 where a request failed, else what is left to do */
+const apply = async (
+  session: Session,
+  surroundings: Surroundings,
+  { secrets, ...asked }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets'>,
+): Promise<{ code: number; text: string }> => {
+  const { dataProvider } = session;
+  const outcomes = await applyPlan({
+    ...asked,
+    secrets,
+    dataProvider,
+    readSids: async () => (await session.methods.readConfigFile({ account: session.account })).sids,
+    onStep: progressOf(surroundings, 'step'),
   });
-  if (isTerminal) err('\n');
-  return answer;
+  const lines = outcomes.map(
+    ({ path, outcome, why }) => `${STEP[outcome]} ${path}: ${outcome}${why === '' ? '' : `, ${why}`}`,
+  );
+  const left = planOf(asked.file, (await liveFile(session, surroundings)).file);
+  const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
+  return {
+    code: isFailed ? FAILED : isDifferent(left) ? DIFFERENT : SAME,
+    text: [...lines, 'Left to do:', planText(left, 'text')].join('\n'),
+  };
 };
 
 const perform = async (options: Options, surroundings: Surroundings): Promise<number> => {
   const { command, files, base, style, out: target, remove } = options;
   const { out, readFile, writeFile } = surroundings;
   const give = async (text: string) => (target === null ? out(text) : writeFile(target, text));
-  const live = command === 'diff' ? null : await liveFile(options, surroundings);
-  const read = async (path: string): Promise<ConfigFile> => {
+  const session = command === 'diff' ? null : await sessionOf(surroundings, options);
+  const live = session && (await liveFile(session, surroundings));
+  const named = async <T>(path: string, take: (text: string) => T): Promise<T> => {
     try {
-      return readFileText(await readFile(path), live?.columns ?? (() => null));
+      return take(await readFile(path));
     } catch (error) {
       if (!(error instanceof ConfigFileError)) throw error;
       throw new UsageError(error.message.replace(/^/gm, `${path}:`));
     }
   };
+  const read = (path: string) => named(path, text => readFileText(text, live?.columns ?? (() => null)));
   if (command === 'export' && live) {
     await give(fileText(live.file));
     return SAME;
@@ -59,12 +98,21 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   const [first = '', second = ''] = files;
   const file = await read(first);
   const other = live?.file ?? (await read(second));
+  if (file.scope !== other.scope)
+    throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
   // `diff A B` says what has changed from A to B.
   const plan = live
     ? planOf(file, other, base === null ? null : await read(base), remove)
     : planOf(other, file, file, remove);
-  if (file.scope !== other.scope)
-    throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
+  if (command === 'apply' && live && session) {
+    const { secrets: path, undo } = options;
+    const secrets = path === null ? new Map<string, string>() : await named(path, readSecretsText);
+    // Without it there is no way back.
+    await writeFile(undo ?? '', fileText(live.file));
+    const { code, text } = await apply(session, surroundings, { file, plan, sids: live.sids, secrets });
+    await give(text);
+    return code;
+  }
   await give(planText(plan, style));
   return isDifferent(plan) || (live === null && plan.counts.extra > 0) ? DIFFERENT : SAME;
 };

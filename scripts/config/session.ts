@@ -78,5 +78,5 @@ export const signedIn = async (options: Options, who: Who, send?: typeof fetch) 
           'account_sid',
           'account',
         );
-  return { methods: methodsOn(dataProvider, configFileMethodsOf), account };
+  return { dataProvider, methods: methodsOn(dataProvider, configFileMethodsOf), account };
 };

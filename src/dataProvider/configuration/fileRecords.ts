@@ -30,7 +30,7 @@ import { columnsOf, comparable, maySend } from '../requestBody.ts';
 import { readerOf, rowsOf } from './configuration.ts';
 
 /** Resource whose declaration says what may be written. */
-const RESOURCES: Readonly<Partial<Record<Kind, string>>> = {
+export const RESOURCES: Readonly<Partial<Record<Kind, string>>> = {
   provider: 'service-providers',
   account: 'accounts',
   credential: 'speech-services',
@@ -75,6 +75,8 @@ interface FileQuestion {
 
 export interface FileAnswer {
   file: ConfigFile;
+  /** Of its records, by their paths and by `referenceKey`. */
+  sids: ReadonlyMap<string, string>;
   /** Columns that a file may hold; null: any. */
   columns: (kind: Kind) => ReadonlySet<string> | null;
 }
@@ -216,7 +218,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
           return [kind, names ? new Set([...names, ...(ALSO[kind] ?? [])]) : null];
         }),
       );
-      return { file: describeRecords(records, account, unread), columns: kind => named.get(kind) ?? null };
+      return { ...describeRecords(records, account, unread), columns: kind => named.get(kind) ?? null };
     }),
   });
 };

@@ -10,6 +10,7 @@ import {
   KINDS,
   type MissingPart,
   pathOf,
+  referenceKey,
   REFERENCES,
   RULES,
   type Values,
@@ -114,12 +115,13 @@ const inOrder = (one: FileItem, other: FileItem): number =>
  * @param records those of the owner, and those that they may refer to
  * @param account sid of the account whose file it is; null: the provider's
  * @param unread parts that could not be read
+ * @returns also the sids of records, by their paths and by `referenceKey`
  */
 export const describeRecords = (
   records: readonly ReadRecord[],
   account: string | null,
   unread: readonly MissingPart[] = [],
-): ConfigFile => {
+): { file: ConfigFile; sids: ReadonlyMap<string, string> } => {
   const scope: FileScope = account === null ? 'provider' : 'account';
   const placed = records.flatMap((record): Placed[] => {
     const sid = sidOf(record.row, RULES[record.kind].sid);
@@ -135,6 +137,7 @@ export const describeRecords = (
   const described = new Map<string, FileItem[]>();
   /** Paths of what is in the file, by sid. */
   const paths = new Map<string, string>();
+  const sidsByPath = new Map<string, string>();
 
   const add = (record: Placed, parent: string): void => {
     const lost: string[] = [];
@@ -159,6 +162,7 @@ export const describeRecords = (
     const item = { kind: record.kind, path, parent, values: ordered(record.kind, kept) };
     described.set(path, [...(described.get(path) ?? []), item]);
     paths.set(record.sid, path);
+    sidsByPath.set(path, record.sid);
   };
   const ownerOf = ({ kind, row, owner }: Placed): string | null => {
     const { parent } = RULES[kind];
@@ -192,10 +196,23 @@ export const describeRecords = (
       missing.push({ path, why: 'same_key' });
     } else items.push(item);
   }
+  const sids = new Map<string, string>();
+  for (const { path } of items) {
+    const sid = sidsByPath.get(path);
+    if (sid !== undefined) sids.set(path, sid);
+  }
+  for (const record of placed) {
+    if ((record.kind !== 'carrier' && record.kind !== 'application') || twins.has(record.sid)) continue;
+    const owner = record.owner === null ? '' : paths.get(record.owner);
+    if (owner !== undefined) sids.set(referenceKey(record.kind, owner, nameIn(record)), record.sid);
+  }
   return {
-    scope,
-    items: items.sort(inOrder),
-    external: [...external].sort(compareTexts),
-    missing: missing.sort((one, other) => compareTexts(one.path + one.why, other.path + other.why)),
+    file: {
+      scope,
+      items: items.sort(inOrder),
+      external: [...external].sort(compareTexts),
+      missing: missing.sort((one, other) => compareTexts(one.path + one.why, other.path + other.why)),
+    },
+    sids,
   };
 };

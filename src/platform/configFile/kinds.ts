@@ -178,3 +178,11 @@ export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileSc
 
 /** Of two texts, in the same order on every machine. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The account or provider that a record at a path belongs to, as a path. */
+export const ownerPathOf = (path: string): string =>
+  path.startsWith('accounts/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
+
+/** @param owner path of the account of the record that refers; the provider's records are named for all of them */
+export const referenceKey = (kind: 'application' | 'carrier', owner: string, name: string): string =>
+  name.startsWith('provider/') ? `${kind} ${name}` : `${kind} ${owner} ${name}`;

@@ -7,6 +7,8 @@ import {
   type Kind,
   KINDS,
   type MissingPart,
+  ownerPathOf,
+  referenceKey,
   REFERENCES,
   type Values,
 } from './kinds.ts';
@@ -111,18 +113,15 @@ const referencesOf = (item: FileItem): { kind: 'application' | 'carrier'; name: 
   ];
 };
 
-/** Records that can be referred to, as `kind owner/name`. */
+/** Records that can be referred to. */
 const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...items.flatMap(({ kind, parent, values }) =>
     kind === 'carrier' || kind === 'application'
-      ? [`${kind} ${parent === 'provider' ? '' : parent}/${String(values['name'])}`]
+      ? [referenceKey(kind, parent, `${parent === 'provider' ? 'provider/' : ''}${String(values['name'])}`)]
       : [],
   ),
-  ...external.map(name => name.replace(/ provider\//, ' /')),
+  ...external,
 ];
-
-const topOf = (path: string): string =>
-  path.startsWith('accounts/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
 
 /**
  * What a file would change.
@@ -143,11 +142,8 @@ export const planOf = (
   ) as [Map<string, FileItem>, Map<string, FileItem>, Map<string, FileItem>];
   const names = new Set([...namesIn(file), ...namesIn(live)]);
   const lostName = (item: FileItem): string | undefined =>
-    referencesOf(item).find(({ kind, name }) => {
-      const isProviders = name.startsWith('provider/');
-      const owner = isProviders ? '' : topOf(item.path);
-      return !names.has(`${kind} ${owner}/${isProviders ? name.slice('provider/'.length) : name}`);
-    })?.name;
+    referencesOf(item).find(({ kind, name }) => !names.has(referenceKey(kind, ownerPathOf(item.path), name)))
+      ?.name;
 
   const entryOf = (item: FileItem): PlanEntry => {
     const { kind, path, values } = item;

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml';
 import { documentOf, type DocumentProblem, type ProblemCode, readDocument } from './document.ts';
-import type { ConfigFile, Kind } from './kinds.ts';
+import { type ConfigFile, isValues, type Kind } from './kinds.ts';
 
 /** Characters. */
 const LARGEST = 5_000_000;
@@ -67,8 +67,42 @@ const unwanted = (root: Node | null): { code: ProblemCode; detail: string; offse
   return found;
 };
 
+const placeIn =
+  (lines: LineCounter) =>
+  (code: ProblemCode, detail: string, offset: number): FileProblem => {
+    const { line, col } = lines.linePos(offset);
+    return { code, detail, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+
+/** Plain data: no alias, tag, doubled key or key of another type than text. */
+const readData = (text: string, lines: LineCounter) => {
+  if (text.length > LARGEST)
+    throw new ConfigFileError([{ code: 'too_large', detail: String(text.length), line: 1, column: 1 }]);
+  const problemAt = placeIn(lines);
+  try {
+    const parsed = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      schema: 'core',
+      version: '1.2',
+    });
+    const { errors, contents } = parsed;
+    const refused = [
+      ...errors.map(({ message, pos: [offset] }) => problemAt('syntax', message, offset)),
+      ...unwanted(contents).map(({ code, detail, offset }) => problemAt(code, detail, offset)),
+    ];
+    if (refused.length > 0) throw new ConfigFileError(refused);
+    return parsed;
+  } catch (error) {
+    // Brackets within brackets, by the thousand.
+    if (error instanceof RangeError)
+      throw new ConfigFileError([{ code: 'syntax', detail: 'nested too deeply', line: 1, column: 1 }]);
+    throw error;
+  }
+};
+
 /**
- * A file's records. No alias, tag, doubled key or key of another type than text is taken.
+ * A file's records.
  *
  * @param columns of a kind that a file may hold; null: any
  * @throws ConfigFileError
@@ -77,28 +111,9 @@ export const readFileText = (
   text: string,
   columns: (kind: Kind) => ReadonlySet<string> | null,
 ): ConfigFile => {
-  if (text.length > LARGEST)
-    throw new ConfigFileError([{ code: 'too_large', detail: String(text.length), line: 1, column: 1 }]);
   const lines = new LineCounter();
-  const problemAt = (code: ProblemCode, detail: string, offset: number): FileProblem => {
-    const { line, col } = lines.linePos(offset);
-    return { code, detail, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  let parsed: ReturnType<typeof parseDocument>;
-  try {
-    parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', version: '1.2' });
-    const { errors, contents } = parsed;
-    const refused = [
-      ...errors.map(({ message, pos: [offset] }) => problemAt('syntax', message, offset)),
-      ...unwanted(contents).map(({ code, detail, offset }) => problemAt(code, detail, offset)),
-    ];
-    if (refused.length > 0) throw new ConfigFileError(refused);
-  } catch (error) {
-    // Brackets within brackets, by the thousand.
-    if (error instanceof RangeError)
-      throw new ConfigFileError([{ code: 'syntax', detail: 'nested too deeply', line: 1, column: 1 }]);
-    throw error;
-  }
+  const problemAt = placeIn(lines);
+  const parsed = readData(text, lines);
   const { contents } = parsed;
   const offsetOf = (at: DocumentProblem['at']): number => {
     const node = at.length === 0 ? contents : parsed.getIn(at, true);
@@ -113,4 +128,15 @@ export const readFileText = (
   if (problems.length > 0)
     throw new ConfigFileError(problems.map(({ code, detail, at }) => problemAt(code, detail, offsetOf(at))));
   return file;
+};
+
+/**
+ * Values by name, as a file of secrets holds them.
+ *
+ * @throws ConfigFileError
+ */
+export const readSecretsText = (text: string): ReadonlyMap<string, string> => {
+  const values = readData(text, new LineCounter()).toJS({ maxAliasCount: 0 }) as unknown;
+  const entries = isValues(values) ? Object.entries(values) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };

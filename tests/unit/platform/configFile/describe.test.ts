@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeRecords, type ReadRecord } from '../../../../src/platform/configFile/describe.ts';
+import {
+  describeRecords as described,
+  type ReadRecord,
+} from '../../../../src/platform/configFile/describe.ts';
 import type { Kind } from '../../../../src/platform/configFile/kinds.ts';
 import { fileText, readFileText } from '../../../../src/platform/configFile/text.ts';
+
+const describeRecords = (...args: Parameters<typeof described>) => described(...args).file;
 
 const sid = (name: string) => `00000000-0000-4000-8000-${name.padStart(12, '0')}`;
 const record = (kind: Kind, row: Record<string, unknown>): ReadRecord => ({ kind, row, values: row });

@@ -1,0 +1,78 @@
+import {
+  isSecretPlace,
+  isValues,
+  ownerPathOf,
+  referenceKey,
+  REFERENCES,
+  type FileItem,
+  type Values,
+} from './kinds.ts';
+
+interface Known {
+  /** Sids by path and by `referenceKey`. */
+  sids: ReadonlyMap<string, string>;
+  /** Values of secrets by their names. */
+  secrets: ReadonlyMap<string, string>;
+  /** The record as the platform holds it, just read; null: a new one. */
+  stored: Values | null;
+}
+
+interface Written {
+  /** In the platform's columns. */
+  data: Record<string, unknown>;
+  /** Names of secrets without a value. */
+  noSecret: string[];
+  /** Names of records that are not there. */
+  noRecord: string[];
+}
+
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/**
+ * What of a file's record is written, in the platform's columns: sids in place of names, and secrets in their places:
+ * those that were given, else those that are stored.
+ *
+ * @param wanted columns of the file; null: all
+ */
+export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | null, known: Known): Written => {
+  const { sids, secrets, stored } = known;
+  const written: Written = { data: {}, noSecret: [], noRecord: [] };
+  const filled = (value: unknown, before: unknown): unknown => {
+    if (isSecretPlace(value)) {
+      const given =
+        secrets.get(value.secret) ?? (typeof before === 'string' && before !== '' ? before : null);
+      if (given === null) written.noSecret.push(value.secret);
+      return given;
+    }
+    if (Array.isArray(value))
+      return value.map((one, at) => filled(one, Array.isArray(before) ? before[at] : undefined));
+    if (!isValues(value)) return value;
+    const old = isValues(before) ? before : {};
+    // What the file does not say of a webhook stays.
+    return {
+      ...old,
+      ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, old[name])])),
+    };
+  };
+  for (const [column, value] of Object.entries(item.values)) {
+    if (wanted && !wanted.has(column)) continue;
+    const reference = Object.entries(REFERENCES).find(([, { as }]) => as === column);
+    if (reference) {
+      const [name, { kind }] = reference;
+      const text = typeof value === 'string' && value !== '' ? value : null;
+      const sid = text === null ? null : sids.get(referenceKey(kind, ownerPathOf(item.path), text));
+      if (sid === undefined) written.noRecord.push(String(text));
+      else written.data[name] = sid;
+    } else if (column === 'app_json' && typeof value === 'object' && value !== null)
+      written.data[column] = JSON.stringify(filled(value, parsed(stored?.[column])));
+    else written.data[column] = filled(value, stored?.[column]);
+  }
+  return written;
+};
