@@ -5,40 +5,14 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';
-import { ExplainLink } from '../fields/ExplainLink.tsx';
-import { internalPath } from '../../config/internalPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
+import { NumberLinks } from './NumberLinks.tsx';
 
 const KEY = 'resources.recent-calls';
-
-/** A user or another host: no routing table is asked. */
-const SIP_ADDRESS = /^sips?:/i;
-
-/** From a call that went out to the route that takes its number. */
-const RouteLink = ({ call }: { call: RecentCall }) => {
-  const translate = useTranslate();
-  const can = useCan();
-  const number = textOf(call.to);
-  if (call.direction !== 'outbound' || number === null || SIP_ADDRESS.test(number)) return null;
-  if (!can('list', 'which-route')) return null;
-  const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
-  return (
-    <LinkBase to={`${internalPath('which-route')}?${asked.toString()}`}>
-      {translate('screens.which-route.open')}
-    </LinkBase>
-  );
-};
-
-/** From a call that came in to what the platform does with such calls. */
-const InboundLink = ({ call }: { call: RecentCall }) => {
-  const number = textOf(call.to);
-  if (call.direction !== 'inbound' || number === null) return null;
-  return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} />;
-};
 
 /** Alerts are written after what they tell of. */
 const AROUND_MS = 60_000;
@@ -56,8 +30,14 @@ const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
   };
 };
 
+interface AlertsLineProps {
+  call: RecentCall;
+  /** The failure is told already, which is what alerts are mostly about. */
+  isTold: boolean;
+}
+
 /** The account's alerts while the call lasted, in one request; those that name the call come first. */
-const AlertsLine = ({ call }: { call: RecentCall }) => {
+const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const translate = useTranslate();
   const provider = useMethods(callMethods);
   const accountSid = textOf(call.account_sid);
@@ -85,10 +65,10 @@ const AlertsLine = ({ call }: { call: RecentCall }) => {
     smart_count: own.length > 0 ? own.length : data.total,
   });
   return (
-    <p className="pb-call-alerts">
-      <WarnIcon />{' '}
+    <p className="pb-call-alerts" title={first ?? undefined}>
+      {isTold ? null : <WarnIcon />}
       <LinkBase to={listPath('alerts', { account_sid: accountSid, ...minutes })}>{text}</LinkBase>
-      {first === null ? null : <>: {first}</>}
+      {first === null || isTold ? null : <>: {first}</>}
     </p>
   );
 };
@@ -102,18 +82,20 @@ interface Props {
   spanPath: (span: string) => string;
   /** On the call's own page its alerts are asked for. */
   withAlerts: boolean;
+  /** To what happens to calls of its number; the call's own page has them in its head. */
+  withLinks: boolean;
 }
 
 /** What happened, failure first: the worst thing found leads to its span. */
-export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts }: Props) => {
+export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts, withLinks }: Props) => {
   const translate = useTranslate();
   const can = useCan();
   const worst = trace ? worstOf(trace) : null;
   const phrases = summaryOf(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
   const outcome = phrases.pop();
   return (
-    <>
-      <p className="pb-call-summary">
+    <div className="pb-call-summary">
+      <p>
         {worst ? (
           <>
             <WarnIcon />{' '}
@@ -129,10 +111,9 @@ export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts }: Props
             </a>{' '}
           </>
         ) : null}
-        {outcome} <RouteLink call={call} />
-        <InboundLink call={call} />
+        {outcome} {withLinks ? <NumberLinks call={call} /> : null}
       </p>
-      {withAlerts && can('list', 'alerts') ? <AlertsLine call={call} /> : null}
-    </>
+      {withAlerts && can('list', 'alerts') ? <AlertsLine call={call} isTold={worst !== null} /> : null}
+    </div>
   );
 };

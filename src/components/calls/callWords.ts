@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { RecentCall } from '../../platform/calls/call.ts';
-import { outcomeOf } from '../../platform/calls/outcome.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
+
+const KEY = 'resources.recent-calls';
 
 /** Words, and the SIP status of a call that failed. */
 export const useOutcomeText = () => {
@@ -9,5 +12,36 @@ export const useOutcomeText = () => {
     const { key, args, code } = outcomeOf(call);
     const words = translate(key, { ...args });
     return code === null ? words : `${words} (${String(code)})`;
+  };
+};
+
+/** A carrier's name, or in words what stands in its place; null without one. */
+export const useTrunkText = () => {
+  const translate = useTranslate();
+  return (trunk: unknown): string | null => {
+    const text = textOf(trunk);
+    return text === null ? null : translate(`${KEY}.trunks.${text.replaceAll('.', ' ')}`, { _: text });
+  };
+};
+
+/** Of fields whose values are words or numbers of the platform. */
+const VALUES = 'value';
+
+/** In words what the platform has a code for; null where its own text is the best there is. */
+export const useFactWords = () => {
+  const translate = useTranslate();
+  const trunkText = useTrunkText();
+  const known = (name: string, value: string) =>
+    translate(`${KEY}.${VALUES}.${name}.${value.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`, { _: '' }) ||
+    null;
+  return (name: string, value: unknown): string | null => {
+    if (name === 'duration')
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? lengthText(value) : null;
+    if (name === 'answered' && typeof value === 'boolean')
+      return translate(value ? 'portal.form.yes' : 'portal.form.no');
+    if (typeof value !== 'string') return null;
+    if (name === 'from' || name === 'to') return callNumber(value);
+    if (name === 'trunk') return trunkText(value);
+    return name === 'direction' || name === 'termination_reason' ? known(name, value) : null;
   };
 };

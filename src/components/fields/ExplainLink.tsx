@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { useCan } from '../access/AccessContext.ts';
@@ -6,10 +7,11 @@ import { useCan } from '../access/AccessContext.ts';
 interface ExplainLinkProps {
   question: Partial<InboundQuestion>;
   className?: string;
+  icon?: ReactNode;
 }
 
 /** To what the platform does with calls that a record has to do with. */
-export const ExplainLink = ({ question, className }: ExplainLinkProps) => {
+export const ExplainLink = ({ question, className, icon }: ExplainLinkProps) => {
   const translate = useTranslate();
   const can = useCan();
   if (!can('list', 'number-explainer')) return null;
@@ -18,7 +20,10 @@ export const ExplainLink = ({ question, className }: ExplainLinkProps) => {
       {...(className === undefined ? {} : { className })}
       to={`${internalPath('number-explainer')}?${questionQuery(question)}`}
     >
-      {translate(`screens.number-explainer.${question.carrier ? 'open_carrier' : 'open'}`)}
+      {icon}
+      <span className="pb-wide-label">
+        {translate(`screens.number-explainer.${question.carrier ? 'open_carrier' : 'open'}`)}
+      </span>
     </LinkBase>
   );
 };

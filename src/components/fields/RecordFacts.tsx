@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import { CopyText, useFormatTime } from './cells.tsx';
 import './facts.css';
@@ -11,12 +11,20 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const isNever = (value: unknown): boolean =>
   typeof value === 'string' && MOMENT.test(value) && momentOf(value) === null;
 
-const Value = ({ name, value }: { name: string; value: unknown }) => {
+interface ValueProps {
+  name: string;
+  value: unknown;
+  words: Words | undefined;
+}
+
+const Value = ({ name, value, words }: ValueProps) => {
   const formatTime = useFormatTime();
   if (value === null || value === undefined || value === '' || isNever(value))
     return <span className="pb-muted">–</span>;
   if (typeof value === 'object') return <code>{JSON.stringify(value)}</code>;
   const text = String(value);
+  const inWords = words?.(name, value) ?? null;
+  if (inWords !== null && inWords !== text) return <span title={text}>{inWords}</span>;
   if (SID.test(name)) return <CopyText text={text} />;
   const moment = MOMENT.test(text) ? momentOf(text) : null;
   return moment ? (
@@ -28,11 +36,17 @@ const Value = ({ name, value }: { name: string; value: unknown }) => {
   );
 };
 
+/** What stands for a value; null: the value itself. */
+type Words = (name: string, value: unknown) => string | null;
+
 interface RecordFactsProps {
   record: object;
   without?: readonly string[];
   /** Texts that name the fields; without one a field has the platform's own name. */
   labels?: string;
+  words?: Words;
+  /** Before the record's own. */
+  children?: ReactNode;
 }
 
 /** Several facts are copied with the names that the platform's API knows; a part of one as it is. */
@@ -44,27 +58,33 @@ const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
   if (facts.length < 2) return;
   event.preventDefault();
   const lines = facts.map(
-    fact => `${fact.dataset['name'] ?? ''}: ${fact.lastElementChild?.textContent ?? ''}`,
+    fact =>
+      `${fact.dataset['name'] ?? ''}: ${fact.dataset['raw'] ?? fact.lastElementChild?.textContent ?? ''}`,
   );
   event.clipboardData.setData('text/plain', lines.join('\n'));
 };
 
 /** Every field of a record with its value: false and 0 as such, a dash for nothing. */
-export const RecordFacts = ({ record, without = [], labels }: RecordFactsProps) => {
+export const RecordFacts = ({ record, without = [], labels, words, children }: RecordFactsProps) => {
   const translate = useTranslate();
   return (
     <dl className="pb-record-facts" onCopy={copyRaw}>
+      {children}
       {Object.entries(record)
         .filter(([name]) => !without.includes(name))
         .map(([name, value]) => {
           const label = labels === undefined ? name : translate(`${labels}.${name}`, { _: name });
           return (
-            <div key={name} data-name={name}>
+            <div
+              key={name}
+              data-name={name}
+              data-raw={words && typeof value !== 'object' ? String(value) : undefined}
+            >
               <dt title={label === name ? undefined : name} data-worded={label !== name || undefined}>
                 {label}:
               </dt>
               <dd>
-                <Value name={name} value={value} />
+                <Value name={name} value={value} words={words} />
               </dd>
             </div>
           );

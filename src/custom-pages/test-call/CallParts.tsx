@@ -70,6 +70,7 @@ const CallParts = ({ call }: { call: RecentCall }) => {
         onSpan={openSpan}
         spanPath={key => `${path ?? ''}?tab=tracing&span=${key}`}
         withAlerts
+        withLinks
       />
       {names.length === 0 ? null : (
         <Tabs

@@ -1,13 +1,46 @@
 import { formatNanp } from '../phoneNumber.ts';
 
-/** E.164 without its plus: shorter ones may be national numbers or extensions, and national ones begin with 0. */
-const INTERNATIONAL = /^[1-9]\d{10,14}$/;
+/** E.164, its plus perhaps left out: shorter ones may be national numbers or extensions, national ones begin with 0. */
+const INTERNATIONAL = /^(?:\+[1-9]\d{6,14}|[1-9]\d{10,14})$/;
+
+/** ITU-T E.164: these country codes have one or two digits, all others three. */
+const SHORT_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** Beginning of a number, and the groups of its national digits; else threes, with four at the end. */
+const GROUPS =
+  '20 244,27 234,316 144,31 234,33 12222,41 2322,442 244,447 46,45 2222,47 2222,52 244,55 254,55 244,614 333,61 144,7 3322,91 55,971 234'
+    .split(',')
+    .map(each => each.split(' ') as [start: string, groups: string]);
+
+const sum = (groups: readonly number[]) => groups.reduce((all, each) => all + each, 0);
+
+/** `7` digits are 3 and 4, `8` are 4 and 4; so few as `5` stand together. */
+const usualGroups = (count: number): number[] => {
+  const fours = count % 3;
+  const threes = (count - fours * 4) / 3;
+  return threes < 0 ? [count] : [...Array<number>(threes).fill(3), ...Array<number>(fours).fill(4)];
+};
+
+/** @param number digits of E.164 */
+const grouped = (number: string): string => {
+  const code = SHORT_CODE.exec(number)?.[0] ?? number.slice(0, 3);
+  const count = number.length - code.length;
+  const known = GROUPS.map(([start, groups]) => ({ start, groups: [...groups].map(Number) })).find(
+    ({ start, groups }) => number.startsWith(start) && sum(groups) === count,
+  );
+  let at = code.length;
+  const parts = (known?.groups ?? usualGroups(count)).map(length => number.slice(at, (at += length)));
+  return [`+${code}`, ...parts].join(' ');
+};
 
 /**
- * A party as it is shown: `442079429510` becomes `+442079429510`, `16175000700` becomes `+1 (617) 500-0700`; users,
+ * A party as it is shown: `442079429510` becomes `+44 20 7942 9510`, `16175000700` becomes `+1 (617) 500-0700`; users,
  * addresses and what may be a national number stay as they are.
  */
 export const callNumber = (text: string): string => {
-  const formatted = formatNanp(text);
-  return formatted === text && INTERNATIONAL.test(text) ? `+${text}` : formatted;
+  const plain = INTERNATIONAL.test(text) ? text.replace('+', '') : text;
+  const formatted = formatNanp(plain);
+  // Ten digits behind a plus are not a North American number without its country code.
+  const isNational = formatted !== plain && text.startsWith('+') && !formatted.startsWith('+');
+  return INTERNATIONAL.test(text) && (formatted === plain || isNational) ? grouped(plain) : formatted;
 };

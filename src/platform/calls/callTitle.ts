@@ -9,7 +9,7 @@ export const partiesOf = ({ from, to }: Parties) => ({
   to: callNumber(textOf(to) ?? '') || '–',
 });
 
-/** `+442079429510 → +1 (617) 500-0700`. */
+/** `+44 20 7942 9510 → +1 (617) 500-0700`. */
 export const callTitle = (call: Parties): string => {
   const { from, to } = partiesOf(call);
   return `${from} → ${to}`;

@@ -51,18 +51,21 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
         onSpan={span => change({ tab: TRACING, span })}
         spanPath={span => spanPath(span, view.second)}
         withAlerts
+        withLinks={false}
       />
       {waits ? (
         <p className="pb-muted" data-waiting>
           {translate('portal.shell.loading')}
         </p>
       ) : null}
-      {view.second === null || view.second < 0 ? null : (
+      <div className="pb-call-listen">
+        <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
         <p className="pb-muted" role="status">
-          {translate(`${KEY}.cursor`, { at: clockText(view.second) })}
+          {view.second === null || view.second < 0
+            ? null
+            : translate(`${KEY}.cursor`, { at: clockText(view.second) })}
         </p>
-      )}
-      <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
+      </div>
       {trace ? (
         <Turns
           trace={trace}

@@ -42,8 +42,9 @@ const CallRow = ({ call, path }: CallRowProps) => {
         onSpan={span => change({ tab: TRACING, span })}
         spanPath={span => spanPath(span, view.second)}
         withAlerts={false}
+        withLinks
       />
-      <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)} />
+      <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)} withCapture />
       <CallTabs
         call={call}
         names={rowTabsOf(call)}

@@ -12,7 +12,7 @@ interface MinimapProps {
   cursor: number | null;
 }
 
-const HEIGHT = 48;
+const HEIGHT = 28;
 const LANE = 3;
 /** Below this many pixels a press is a click, not a selection. */
 const CLICK = 4;

@@ -13,10 +13,12 @@ interface CallFilesProps {
   /** The recording is ready, so its overlays can be placed. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;
+  /** On the call's own page the head has it. */
+  withCapture?: boolean;
 }
 
 /** Neither file is asked for before it is wanted. */
-export const CallFiles = ({ call, parts, view, ...rest }: CallFilesProps) => {
+export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: CallFilesProps) => {
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
   const sipCallId = textOf(call.sip_callid);
   return (
@@ -31,7 +33,7 @@ export const CallFiles = ({ call, parts, view, ...rest }: CallFilesProps) => {
         onCursor={onCursor}
         {...rest}
       />
-      {sipCallId === null ? null : (
+      {sipCallId === null || !withCapture ? null : (
         <CaptureDownload accountSid={textOf(call.account_sid)} sipCallId={sipCallId} />
       )}
     </div>

@@ -5,12 +5,12 @@ import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
 import type { TracingTabProps } from '../../../components/calls/tracing/TracingTab.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
-import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
 import type { SipMessagesProps } from '../../../components/sip/SipMessages.tsx';
 import { getConfig } from '../../../config/config.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
+import { CallFacts } from './CallFacts.tsx';
 import type { LatencyTabProps } from './LatencyTab.tsx';
 import type { LogsTabProps } from './LogsTab.tsx';
 import type { CallParts } from './useCallParts.ts';
@@ -20,9 +20,6 @@ const KEY = 'resources.recent-calls';
 
 export const DETAILS = 'details';
 export const TRACING = 'tracing';
-
-/** The player has the address of the recording, and the row's key is the portal's own. */
-const NOT_SHOWN = ['recording_url', 'id', 'code'];
 
 const LAZY = {
   tracing: lazyComponent<TracingTabProps>(async () => ({
@@ -84,7 +81,7 @@ export const CallTabs = (props: CallTabsProps) => {
     return trace ? content(trace) : <p className="pb-muted">{translate('portal.shell.loading')}</p>;
   };
   const contents: Readonly<Record<string, () => ReactNode>> = {
-    [DETAILS]: () => <RecordFacts record={call} without={NOT_SHOWN} labels={`${KEY}.facts`} />,
+    [DETAILS]: () => <CallFacts call={call} asks={!flows} />,
     [TRACING]: () =>
       withTrace(found => (
         <LAZY.tracing

@@ -37,7 +37,7 @@ export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps)
       }}
     >
       <DownloadIcon />
-      {translate('portal.sip.download')}
+      <span className="pb-wide-label">{translate('portal.sip.download')}</span>
     </button>
   );
 };

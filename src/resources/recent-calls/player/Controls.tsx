@@ -4,7 +4,7 @@ import { Choice } from '../../../components/ui/Choice.tsx';
 import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
 import type { Sound } from './useSound.ts';
-import { icon } from '../../../components/app/icons.tsx';
+import { DownloadIcon, icon, TrashIcon } from '../../../components/app/icons.tsx';
 
 export const PlayIcon = icon(<path d="M8 5v14l11-7Z" />, true);
 const PauseIcon = icon(<path d="M7 5h3v14H7zM14 5h3v14h-3z" />, true);
@@ -17,6 +17,34 @@ const ZoomIcon = icon(
 export const WaveIcon = icon(<path d="M3 12h2M7 8v8M11 4v16M15 9v6M19 6v12M22 12h0" />);
 
 const KEY = 'resources.recent-calls.player';
+
+interface RecordingFileProps {
+  onSave: () => void;
+  /** null for viewers who may not delete it. */
+  onDelete: (() => void) | null;
+}
+
+/** At the end of the bar: what cannot be undone is not beside what plays. */
+export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
+  const translate = useTranslate();
+  const button = (name: string, icon: ReactNode, onClick: () => void) => (
+    <button
+      type="button"
+      className="pb-icon-button"
+      aria-label={translate(`${KEY}.${name}`)}
+      title={translate(`${KEY}.${name}`)}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <span className="pb-player-files">
+      {button('download', <DownloadIcon />, onSave)}
+      {onDelete ? button('delete', <TrashIcon />, onDelete) : null}
+    </span>
+  );
+};
 
 interface SliderProps {
   label: string;

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '../../../components/app/download.ts';
-import { DownloadIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
 import { isAlwaysShown, type Overlay, type OverlayKind, overlaysOf } from '../model/overlays.ts';
 import type { RecentCall } from '../../../platform/calls/call.ts';
@@ -10,7 +9,7 @@ import type { Trace } from '../../../platform/calls/trace.ts';
 import { callRange } from '../../../platform/calls/traceRows.ts';
 import { type Axis, useAxis } from '../../../components/calls/useAxis.ts';
 import { clock } from './playerText.ts';
-import { Controls } from './Controls.tsx';
+import { Controls, RecordingFile } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
 import { recordingFile } from './useRecording.ts';
@@ -196,28 +195,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
             {translate(`${KEY}.show_latencies`)}
           </label>
         ) : null}
-        <span className="pb-player-files">
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate(`${KEY}.download`)}
-            title={translate(`${KEY}.download`)}
-            onClick={() => downloadBlob(recordingFile(call, blob), blob)}
-          >
-            <DownloadIcon />
-          </button>
-          {onDelete ? (
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={translate(`${KEY}.delete`)}
-              title={translate(`${KEY}.delete`)}
-              onClick={onDelete}
-            >
-              <TrashIcon />
-            </button>
-          ) : null}
-        </span>
+        <RecordingFile onSave={() => downloadBlob(recordingFile(call, blob), blob)} onDelete={onDelete} />
       </div>
       {sound.state === 'failed' ? (
         <p role="alert" className="pb-field-error">

@@ -5,14 +5,14 @@ import { recordingMethodsOf } from '../api.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { isDeletedRecording } from '../deletedRecordings.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
-import { DownloadIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { WarnIcon } from '../../../components/app/icons.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { textOf } from '../../../platform/calls/call.ts';
 import { recordingAddress } from '../model/recordingAddress.ts';
-import { PlayIcon, WaveIcon } from './Controls.tsx';
+import { PlayIcon, RecordingFile, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
 import { recordingFile, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
@@ -121,16 +121,7 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
           <WaveIcon />
           {translate(`${KEY}.show`)}
         </button>
-        <button type="button" className="pb-button" onClick={() => void save()}>
-          <DownloadIcon />
-          {translate(`${KEY}.download`)}
-        </button>
-        {onDelete ? (
-          <button type="button" className="pb-button" onClick={onDelete}>
-            <TrashIcon />
-            {translate(`${KEY}.delete`)}
-          </button>
-        ) : null}
+        <RecordingFile onSave={() => void save()} onDelete={onDelete} />
       </div>
       {question}
     </>

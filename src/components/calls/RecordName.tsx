@@ -1,0 +1,32 @@
+import { LinkBase, type RaRecord, useCreatePath, useGetOne } from 'ra-core';
+import { nameOf } from '../../platform/names.ts';
+import { useCan } from '../access/AccessContext.ts';
+import { useLookup } from '../select/useLookup.ts';
+
+const STALE_AFTER_MS = 60_000;
+
+interface RecordNameProps {
+  resource: 'accounts' | 'applications';
+  sid: string;
+  /** Asks for a name that is not in memory, with one request; else it is left out. */
+  asks: boolean;
+}
+
+/** The name of a record as a link to it; nothing where it is unknown, as of one that was deleted. */
+export const RecordName = ({ resource, sid, asks }: RecordNameProps) => {
+  const createPath = useCreatePath();
+  const can = useCan();
+  const listed = useLookup<RaRecord>(resource, { enabled: false }).byId.get(sid);
+  const { data = listed } = useGetOne<RaRecord>(
+    resource,
+    { id: sid },
+    { enabled: asks && listed === undefined, retry: false, staleTime: STALE_AFTER_MS },
+  );
+  const name = nameOf((data as { name?: unknown } | undefined)?.name, '');
+  if (!data || name === '') return null;
+  return can('edit', resource, data) ? (
+    <LinkBase to={createPath({ resource, type: 'edit', id: sid })}>{name}</LinkBase>
+  ) : (
+    <>{name}</>
+  );
+};

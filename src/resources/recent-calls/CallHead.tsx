@@ -1,0 +1,114 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { LeftIcon, RightIcon } from '../../components/app/icons.tsx';
+import { listPath } from '../../components/app/listPath.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { useTrunkText } from '../../components/calls/callWords.ts';
+import { comparePath } from '../../components/calls/comparePath.ts';
+import { NumberLinks } from '../../components/calls/NumberLinks.tsx';
+import { RecordName } from '../../components/calls/RecordName.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Disclosure } from '../../components/ui/Disclosure.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { callTitle } from '../../platform/calls/callTitle.ts';
+import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
+import { lengthText, talkSeconds } from '../../platform/calls/outcome.ts';
+import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
+import { namedCall } from '../../platform/compareCalls/question.ts';
+import { CallNeighbours } from './CallNeighbours.tsx';
+import { CaptureDownload } from './panel/CaptureDownload.tsx';
+
+const KEY = 'resources.recent-calls';
+
+const CompareLinks = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const left = namedCall(call);
+  if (!left) return null;
+  return (
+    <Disclosure wide icon={<RightIcon />} label={translate(`${KEY}.compare.menu`)}>
+      <span className="pb-call-compare">
+        <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
+        {textOf(call.to) === null ? null : (
+          <LinkBase to={comparePath({ left, find: true })}>{translate(`${KEY}.compare.with_good`)}</LinkBase>
+        )}
+      </span>
+    </Disclosure>
+  );
+};
+
+/** When, how long and over what: direction · time · duration · carrier · application · account. */
+const Facts = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const viewer = useViewer();
+  const formatTime = useFormatTime();
+  const trunkText = useTrunkText();
+  const direction = textOf(call.direction);
+  const moment = momentOf(call.attempted_at);
+  const seconds = talkSeconds(call);
+  const trunk = textOf(call.trunk);
+  const account = isAccountUser(viewer) ? null : textOf(call.account_sid);
+  const application = textOf(call.application_sid);
+  const facts: Readonly<Record<string, ReactNode>> = {
+    direction: direction === null ? null : translate(`${KEY}.value.direction.${direction}`, { _: direction }),
+    time: moment ? <time dateTime={moment.toISOString()}>{formatTime(moment)}</time> : null,
+    duration: seconds === null ? null : lengthText(seconds),
+    trunk:
+      trunk !== null && !NO_CARRIERS.includes(trunk) && can('list', 'carriers') ? (
+        <LinkBase to={listPath('carriers', { q: trunk })}>{trunk}</LinkBase>
+      ) : (
+        trunkText(trunk)
+      ),
+    application: application && <RecordName resource="applications" sid={application} asks />,
+    account: account && <RecordName resource="accounts" sid={account} asks />,
+  };
+  return (
+    <p className="pb-call-line">
+      {Object.entries(facts).map(([name, fact]) =>
+        fact === null || fact === '' ? null : <Fragment key={name}>{<span>{fact}</span>}</Fragment>,
+      )}
+    </p>
+  );
+};
+
+interface CallHeadProps {
+  /** undefined until it is there. */
+  call: RecentCall | undefined;
+  callId: string;
+  /** In the list that it is opened from. */
+  place: ListPlace | null;
+}
+
+/** What a call is about, and where to go from it; what became of it stands below. */
+export const CallHead = ({ call, callId, place }: CallHeadProps) => {
+  const translate = useTranslate();
+  const sipCallId = textOf(call?.sip_callid);
+  return (
+    <header className="pb-call-head">
+      <div className="pb-call-ways">
+        <LinkBase
+          className="pb-call-back"
+          to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}
+        >
+          <LeftIcon />
+          {translate(`${KEY}.menu`)}
+        </LinkBase>
+        {place ? <CallNeighbours callId={callId} place={place} /> : null}
+        {call ? (
+          <span className="pb-call-actions">
+            <CompareLinks call={call} />
+            <NumberLinks call={call} asButton />
+            {sipCallId === null ? null : (
+              <CaptureDownload accountSid={textOf(call.account_sid)} sipCallId={sipCallId} />
+            )}
+          </span>
+        ) : null}
+      </div>
+      <Title>{call ? callTitle(call) : translate(`${KEY}.call`)}</Title>
+      {call ? <Facts call={call} /> : null}
+    </header>
+  );
+};

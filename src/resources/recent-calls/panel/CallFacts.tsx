@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { isAccountUser } from '../../../authProvider/access.ts';
+import { useViewer } from '../../../components/access/AccessContext.ts';
+import { useFactWords } from '../../../components/calls/callWords.ts';
+import { RecordName } from '../../../components/calls/RecordName.tsx';
+import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
+import { type RecentCall, type Row, textOf } from '../../../platform/calls/call.ts';
+
+const KEY = 'resources.recent-calls';
+
+/** The player has the address of the recording, and the row's key is the portal's own. */
+const NOT_SHOWN: readonly string[] = ['recording_url', 'id', 'code'];
+
+const PARTIES = ['from', 'to', 'trunk'];
+const SIGNALING = ['sip_status', 'host', 'remote_host'];
+const IDS = /_sid$|_callid$|^trace_id$/;
+
+const groupOf = (name: string): 'call' | 'parties' | 'signaling' | 'ids' =>
+  PARTIES.includes(name)
+    ? 'parties'
+    : SIGNALING.includes(name)
+      ? 'signaling'
+      : IDS.test(name)
+        ? 'ids'
+        : 'call';
+
+const GROUPS = ['call', 'parties', 'signaling', 'ids'] as const;
+
+interface CallFactsProps {
+  call: RecentCall;
+  /** Asks for the names of its account and its application. */
+  asks: boolean;
+}
+
+/** Every field of a call, what an operator looks for first; fields that a later platform adds stand with the call. */
+export const CallFacts = ({ call, asks }: CallFactsProps) => {
+  const translate = useTranslate();
+  const words = useFactWords();
+  const viewer = useViewer();
+  const account = isAccountUser(viewer) ? null : textOf(call.account_sid);
+  const application = textOf(call.application_sid);
+  const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
+    sid === null ? null : (
+      <div className="pb-record-name">
+        <dt data-worded>{translate(`${KEY}.${label}`)}:</dt>
+        <dd>
+          <RecordName resource={resource} sid={sid} asks={asks} />
+        </dd>
+      </div>
+    );
+  const shown = Object.entries(call as unknown as Row).filter(([name]) => !NOT_SHOWN.includes(name));
+  return (
+    <div className="pb-call-facts">
+      {GROUPS.map(group => {
+        const facts = shown.filter(([name]) => groupOf(name) === group);
+        if (facts.length === 0) return null;
+        return (
+          <section key={group} aria-label={translate(`${KEY}.group.${group}`)}>
+            <h3>{translate(`${KEY}.group.${group}`)}</h3>
+            <RecordFacts record={Object.fromEntries(facts)} labels={`${KEY}.facts`} words={words}>
+              {group === 'parties' ? (
+                <>
+                  {named('fields.account_sid', 'accounts', account)}
+                  {named('application', 'applications', application)}
+                </>
+              ) : null}
+            </RecordFacts>
+          </section>
+        );
+      })}
+    </div>
+  );
+};
