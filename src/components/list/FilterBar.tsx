@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDisclosure } from '../ui/Disclosure.tsx';
 import { CloseIcon, DownIcon, FilterIcon } from '../app/icons.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { focusFilters } from './focusInList.ts';
 import { useChangeFilters, useClearFilters } from './ListFilters.tsx';
 import './filterBar.css';
 
@@ -37,6 +38,17 @@ export const FilterField = ({ of, children }: FilterFieldProps) => (
     {children}
   </div>
 );
+
+const REMOVE = '.pb-chip .pb-icon-button';
+
+/** A chip takes its button with it: the focus goes to the next one's, else to where filters are set. */
+const focusBeside = (button: HTMLElement): void => {
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(REMOVE) ?? [])];
+  const at = buttons.indexOf(button);
+  const next = buttons[at + 1] ?? buttons[at - 1];
+  if (next) next.focus();
+  else focusFilters();
+};
 
 interface ChipsProps extends Omit<FilterBarProps, 'children'> {
   /** Opens the control of a filter; null where there is none to open. */
@@ -93,7 +105,10 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
                 type="button"
                 className="pb-icon-button"
                 aria-label={translate('portal.list.remove_filter', { name: label })}
-                onClick={() => change(({ [name]: _removed, ...rest }) => rest)}
+                onClick={event => {
+                  focusBeside(event.currentTarget);
+                  change(({ [name]: _removed, ...rest }) => rest);
+                }}
               >
                 <CloseIcon />
               </button>
@@ -103,7 +118,14 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
       })}
       {chips.some(({ removable }) => removable) ? (
         <li>
-          <button type="button" className="pb-link-button" onClick={clear}>
+          <button
+            type="button"
+            className="pb-link-button"
+            onClick={() => {
+              focusFilters();
+              clear();
+            }}
+          >
             {translate('portal.list.clear_filters')}
           </button>
         </li>

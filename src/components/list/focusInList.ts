@@ -24,3 +24,23 @@ export const useFocusSaved = (): void => {
     (link ?? heading)?.focus();
   }, [saved, isPending, isFetching]);
 };
+
+const FIRST = 'a, button';
+
+/**
+ * Gives the focus that a deleted row had to the row in its place, else to the list's heading.
+ *
+ * @param at place of the deleted row
+ */
+export const focusAfter = (frame: HTMLElement | null, at: number): void => {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) return;
+  const rows = frame?.querySelectorAll<HTMLElement>('tr[data-id]') ?? [];
+  const next = rows[Math.min(Math.max(at, 0), rows.length - 1)];
+  const heading = document.querySelector<HTMLElement>('.pb-title');
+  (next?.querySelector<HTMLElement>(FIRST) ?? heading)?.focus();
+};
+
+/** Once there is no filter, the focus of the control that removed the last goes to where they are set. */
+export const focusFilters = (): void =>
+  document.querySelector<HTMLElement>('.pb-filter > button, [data-list-search]')?.focus();

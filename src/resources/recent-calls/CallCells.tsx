@@ -9,7 +9,7 @@ import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { callPath } from '../../components/calls/callPath.ts';
-import { useOutcomeText } from '../../components/calls/callWords.ts';
+import { useOutcomeText, useTrunkText } from '../../components/calls/callWords.ts';
 
 export interface ListedCall extends RecentCall {
   /** The column shows `from` and `to`; the platform has no such field. */
@@ -70,7 +70,7 @@ export const PartiesCell = ({ record }: CellProps) => (
 );
 
 export const TrunkCell = ({ record }: CellProps) => {
-  const trunk = textOf(record.trunk);
+  const trunk = useTrunkText()(record.trunk);
   if (trunk === null) return <Dash />;
   return (
     <span className="pb-call-narrow" title={trunk}>
@@ -81,7 +81,10 @@ export const TrunkCell = ({ record }: CellProps) => {
 
 export const OutcomeCell = ({ record }: CellProps) => {
   const outcomeText = useOutcomeText();
-  return <StatusBadge tone={outcomeOf(record).tone}>{outcomeText(record)}</StatusBadge>;
+  const { tone } = outcomeOf(record);
+  const badge = <StatusBadge tone={tone}>{outcomeText(record)}</StatusBadge>;
+  // What goes well is no news: only failures have a colour.
+  return tone === 'ok' ? <span className="pb-call-answered">{badge}</span> : badge;
 };
 
 export const LengthCell = ({ record }: CellProps) => {

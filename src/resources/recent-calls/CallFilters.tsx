@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilterField } from '../../components/list/FilterBar.tsx';
 import { useChangeFilters } from '../../components/list/ListFilters.tsx';
 import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
+import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isCallSid } from '../../platform/calls/callFilter.ts';
@@ -19,6 +20,7 @@ const TrunkFilter = () => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const translate = useTranslate();
+  const trunkText = useTrunkText();
   const [used, setUsed] = useState(false);
   const { rows = [] } = useLookup<VoipCarrier>('carriers', { enabled: used });
   const { trunk } = filterValues as Record<string, unknown>;
@@ -29,7 +31,7 @@ const TrunkFilter = () => {
   const sorted = [...names].sort((left, right) => left.localeCompare(right));
   const choices = [...sorted, ...NO_CARRIERS.filter(other => !names.has(other))].map(id => ({
     id,
-    name: id,
+    name: trunkText(id) ?? id,
   }));
   return (
     <FilterField of={['trunk']}>
@@ -66,11 +68,13 @@ export const useStandingCallFilter = () => {
 export const useDescribeCallFilter = () => {
   const translate = useTranslate();
   const describePeriod = useDescribePeriod();
+  const trunkText = useTrunkText();
   return (name: string, value: unknown, values: Record<string, unknown>) => {
     if (isCallSid(values['q']) && PERIOD.includes(name)) return null;
     if (name === 'application_sid')
       return { label: translate(`${KEY}.facts.application_sid`), value: String(value) };
-    if (name === 'trunk') return { label: translate(`${KEY}.fields.trunk`), value: String(value) };
+    if (name === 'trunk')
+      return { label: translate(`${KEY}.fields.trunk`), value: trunkText(value) ?? String(value) };
     if (name !== 'code') return describePeriod(name, value);
     const code = value === 'none' ? translate(`${KEY}.no_code`) : String(value);
     return { label: translate(`${KEY}.code`), value: code };

@@ -46,7 +46,11 @@ describe('what happened', () => {
       intercept: ({ path }) => (path.endsWith('/Alerts') ? Response.json(alerts(target)) : undefined),
     });
     const link = await screen.findByRole('link', { name: text });
-    expect(link.parentElement).toHaveTextContent(`${text}: ${said}`);
+    // The failure that is told already is not told again.
+    const failure = await screen.findByRole('link', { name: /failed/ });
+    expect(failure.closest('div')).toContainElement(link);
+    expect(link.parentElement).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(link.parentElement).toHaveAttribute('title', said);
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/internal\/alerts\?filter=.*start.*end/));
     const ofCall = platform.lines().filter(line => /Accounts\/[^/]+\/Alerts\?start=.*end=/.test(line));
     expect(ofCall).toHaveLength(1);

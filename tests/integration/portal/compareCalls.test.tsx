@@ -135,6 +135,7 @@ describe('the second call', () => {
       path: `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`,
       user: 'acct1',
     });
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
     await user.click(
       await screen.findByRole('link', { name: 'Compare with the last good call of this number' }),
     );

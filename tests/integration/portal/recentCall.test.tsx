@@ -145,15 +145,39 @@ describe('a call', () => {
     await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
     await user.click(await screen.findByRole('tab', { name: 'Details' }));
     const fact = async (name: string) => (await screen.findByTitle(name)).nextElementSibling?.textContent;
-    expect(await fact('answered')).toBe('false');
-    expect(await fact('duration')).toBe('0');
+    expect(await fact('answered')).toBe('No');
+    expect(await fact('duration')).toBe('0\u00A0s');
     expect(await fact('answered_at')).toBe('–');
     expect(screen.queryByTitle('recording_url')).not.toBeInTheDocument();
+    // Words are for reading; copies have what the platform says.
     const facts = screen.getByTitle('answered').closest('dl') as HTMLElement;
     getSelection()?.selectAllChildren(facts);
     const setData = vi.fn();
     fireEvent.copy(facts, { clipboardData: { setData } });
     expect(setData).toHaveBeenCalledWith('text/plain', expect.stringMatching(/^answered: false$/m));
+  });
+
+  it('says what it is about in its head, names as links, and its facts in groups', async () => {
+    const { user, platform } = await open('sp1', `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`);
+    await screen.findByText(/^Answered, ended by .* after/);
+    const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+    expect(head).toHaveTextContent(/→ \+1 \(\d{3}\) \d{3}-\d{4}/);
+    const account = await within(head).findByRole('link', { name: 'default account' });
+    expect(account).toHaveAttribute('href', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    expect(within(head).getByText('inbound').closest('p')).toHaveTextContent(/UTC|GMT/);
+    await user.click(within(head).getByRole('button', { name: 'Compare' }));
+    expect(within(head).getByRole('link', { name: 'Compare with …' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const group = (name: string) => screen.getByRole('region', { name });
+    expect(within(group('Call')).getByTitle('termination_reason').nextElementSibling).toHaveTextContent(
+      /^(Caller|Callee) hung up$/,
+    );
+    expect(within(group('Parties')).getByRole('link', { name: 'default account' })).toBeInTheDocument();
+    expect(within(group('Signaling')).getByTitle('sip_status')).toBeInTheDocument();
+    expect(within(group('IDs')).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
+    // One for each name, however often it stands there.
+    const names = platform.lines().filter(line => /GET (Accounts|Applications)\/[^/?]+$/.test(line));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('has an address of its own, which its row knows already', async () => {

@@ -171,7 +171,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
       ? null
       : (noTrace ?? translate(trace ? `${KEY}.no_place` : `${KEY}.no_trace`));
   return (
-    <div className="pb-player-loaded" data-state={sound.state} onKeyDown={onKeyDown}>
+    <div className="pb-player-loaded" tabIndex={-1} data-state={sound.state} onKeyDown={onKeyDown}>
       <div className="pb-player-bar">
         <Controls
           sound={{ ...sound, duration }}

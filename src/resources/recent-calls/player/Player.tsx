@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
@@ -63,12 +63,43 @@ const Failure = ({ error, onRetry }: FailureProps) => {
   );
 };
 
-const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
+/** What can take the focus of the control that was used, by what took its place. */
+const TAKES: Readonly<Record<string, string>> = {
+  idle: 'button',
+  failed: 'button',
+  loading: 'button',
+  loaded: '.pb-player-loaded',
+  deleted: 'p',
+};
+
+/** Each state of the player has controls of its own: the focus of those that leave goes to those that come. */
+const useKeptFocus = (section: RefObject<HTMLElement | null>, kind: string) => {
+  const had = useRef(false);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (had.current && (!activeElement || activeElement === document.body))
+      section.current?.querySelector<HTMLElement>(TAKES[kind] ?? '')?.focus();
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('dialog'))
+        had.current = section.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [section, kind]);
+};
+
+interface OwnRecordingProps extends PlayerProps {
+  path: string;
+  section: RefObject<HTMLElement | null>;
+}
+
+const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   const { call } = props;
   const can = useCan();
   const translate = useTranslate();
   const { state, load, cancel } = useRecording(path);
   const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
+  useKeptFocus(section, isDeleted ? 'deleted' : state.kind);
   const [plays, setPlays] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const onDelete = can('delete', 'recent-calls', call) ? () => setDeleting(true) : null;
@@ -84,7 +115,12 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
     const blob = await load();
     if (blob) downloadBlob(recordingFile(call, blob), blob);
   };
-  if (isDeleted) return <p className="pb-muted">{translate(`${KEY}.deleted`)}</p>;
+  if (isDeleted)
+    return (
+      <p className="pb-muted" tabIndex={-1}>
+        {translate(`${KEY}.deleted`)}
+      </p>
+    );
   if (state.kind === 'loaded')
     return (
       <>
@@ -131,12 +167,13 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
 /** Nothing is asked for before one of its controls is used. Renders nothing where there is no recording. */
 const Player = (props: PlayerProps) => {
   const translate = useTranslate();
+  const section = useRef<HTMLElement>(null);
   const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);
   if (!address) return null;
   return (
-    <section className="pb-player" aria-label={translate(`${KEY}.recording`)}>
+    <section ref={section} className="pb-player" aria-label={translate(`${KEY}.recording`)}>
       {address.kind === 'path' ? (
-        <OwnRecording key={address.path} path={address.path} {...props} />
+        <OwnRecording key={address.path} path={address.path} section={section} {...props} />
       ) : (
         <p>
           <a href={address.href} target="_blank" rel="noopener noreferrer">
