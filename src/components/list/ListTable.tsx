@@ -6,7 +6,7 @@ import { RowCheckbox } from '../ui/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import { whenIdle } from '../app/whenIdle.ts';
-import { focusAfter } from './focusInList.ts';
+import { useFocusAfter } from './focusInList.ts';
 import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 import { useFittingColumns } from './useFittingColumns.ts';
@@ -74,7 +74,6 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const [deleting, setDeleting] = useState<T | null>(null);
-  const gone = useRef<{ id: unknown; at: number } | null>(null);
   const close = () => setDeleting(null);
   const shown = useMemo(
     () => (groupRows ? (groupRows(data ?? NONE) as T[]) : (data ?? NONE)),
@@ -83,17 +82,11 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const frame = useRef<HTMLDivElement>(null);
   const { fitting: columns, left } = useFittingColumns(props.columns, frame, shown);
   const hasRows = shown.length > 0;
+  const leaves = useFocusAfter(shown, frame);
   const onDeleted = () => {
-    if (deleting) gone.current = { id: deleting.id, at: shown.findIndex(({ id }) => id === deleting.id) };
+    if (deleting) leaves(deleting.id);
     close();
   };
-  useEffect(() => {
-    if (!gone.current || shown.some(({ id }) => id === gone.current?.id)) return;
-    focusAfter(frame.current, gone.current.at);
-    gone.current = null;
-  }, [shown, deleting]);
-  // The last row takes the table with it.
-  useEffect(() => () => (gone.current ? focusAfter(null, 0) : undefined), []);
   const preloadDetail = useEffectEvent(() => rowDetail?.preload?.());
   useEffect(() => (hasRows ? whenIdle(() => preloadDetail()) : undefined), [hasRows]);
   const references = [...new Set(props.columns.flatMap(({ reference }) => reference ?? []))];

@@ -1,5 +1,5 @@
-import { type Identifier, useListContext, useLocation } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type Identifier, type RaRecord, useListContext, useLocation } from 'ra-core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Navigation state for the list that a save, or the way back from a record, leads to. */
 export const focusInList = (id: Identifier) => ({ saved: String(id) });
@@ -27,12 +27,7 @@ export const useFocusSaved = (): void => {
 
 const FIRST = 'a, button';
 
-/**
- * Gives the focus that a deleted row had to the row in its place, else to the list's heading.
- *
- * @param at place of the deleted row
- */
-export const focusAfter = (frame: HTMLElement | null, at: number): void => {
+const focusNear = (frame: HTMLElement | null, at: number): void => {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;
   const rows = frame?.querySelectorAll<HTMLElement>('tr[data-id]') ?? [];
@@ -41,6 +36,36 @@ export const focusAfter = (frame: HTMLElement | null, at: number): void => {
   (next?.querySelector<HTMLElement>(FIRST) ?? heading)?.focus();
 };
 
+/**
+ * Gives the focus that a deleted row had to the row in its place, else to the list's heading.
+ *
+ * @returns takes the id of the row that was deleted
+ */
+export const useFocusAfter = (
+  shown: readonly RaRecord[],
+  frame: RefObject<HTMLElement | null>,
+): ((id: Identifier) => void) => {
+  const gone = useRef<{ id: Identifier; at: number } | null>(null);
+  useEffect(() => {
+    if (!gone.current || shown.some(({ id }) => id === gone.current?.id)) return;
+    focusNear(frame.current, gone.current.at);
+    gone.current = null;
+  });
+  // The last row takes the table with it.
+  useEffect(
+    () => () => {
+      if (gone.current) focusNear(null, 0);
+    },
+    [],
+  );
+  return id => {
+    gone.current = { id, at: shown.findIndex(row => row.id === id) };
+  };
+};
+
 /** Once there is no filter, the focus of the control that removed the last goes to where they are set. */
-export const focusFilters = (): void =>
-  document.querySelector<HTMLElement>('.pb-filter > button, [data-list-search]')?.focus();
+export const focusFilters = (): void => {
+  const button = document.querySelector<HTMLElement>('.pb-filter > button');
+  const search = document.querySelector<HTMLElement>('[data-list-search]');
+  (button ?? search)?.focus();
+};

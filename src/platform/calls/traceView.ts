@@ -1,4 +1,4 @@
-import type { Finding } from './outcome.ts';
+import { clockText, type Finding } from './outcome.ts';
 import { unwrapped } from './spanAttributes.ts';
 import type { Span, Trace } from './trace.ts';
 
@@ -19,6 +19,21 @@ export const durationText = (ms: number): string => {
   if (Math.round(seconds * 100) < 6000) return `${seconds.toFixed(2)} s`;
   const whole = Math.round(seconds);
   return `${String(Math.floor(whole / 60))}m ${String(whole % 60)}s`;
+};
+
+/**
+ * A moment of a call, as its other times are written: `0:20`, and `0:20.5` where moments are closer than a second.
+ *
+ * @param ms from the call's zero
+ * @param step milliseconds to the next moment that is written
+ */
+export const momentText = (ms: number, step: number): string => {
+  const decimals = [1000, 100, 10, 1].findIndex(unit => step >= unit);
+  const places = decimals < 0 ? 3 : decimals;
+  const units = Math.round(Math.abs(ms) / 10 ** (3 - places));
+  const whole = clockText(Math.floor(units / 10 ** places));
+  const rest = places === 0 ? '' : `.${String(units % 10 ** places).padStart(places, '0')}`;
+  return `${ms < 0 && units > 0 ? '-' : ''}${whole}${rest}`;
 };
 
 /** A span's id names it in an address; its index is added where it has no id or shares it. */

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { LeftIcon, RightIcon } from '../../components/app/icons.tsx';
+import { ColumnsIcon, LeftIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
@@ -28,7 +28,7 @@ const CompareLinks = ({ call }: { call: RecentCall }) => {
   const left = namedCall(call);
   if (!left) return null;
   return (
-    <Disclosure wide icon={<RightIcon />} label={translate(`${KEY}.compare.menu`)}>
+    <Disclosure wide icon={<ColumnsIcon />} label={translate(`${KEY}.compare.menu`)}>
       <span className="pb-call-compare">
         <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
         {textOf(call.to) === null ? null : (

@@ -44,7 +44,12 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   // The page is about this call: all of its tabs will be looked at.
   useEffect(() => whenIdle(() => void preloadTabs().catch(() => undefined)), []);
   return (
-    <section className="pb-call" aria-label={translate(`${KEY}.tabs`)} data-alone={!traced || undefined}>
+    <section
+      className="pb-call"
+      aria-label={translate(`${KEY}.tabs`)}
+      data-alone={!traced || undefined}
+      data-aside={view.tab !== TRACING || undefined}
+    >
       <CallSummary
         call={call}
         trace={trace}

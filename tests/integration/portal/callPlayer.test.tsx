@@ -56,6 +56,8 @@ describe('the recording of a call', () => {
     await within(player).findByRole('button', { name: 'Play' });
     expect(recordings()).toHaveLength(1);
     expect(button('Play')).toBeDisabled();
+    // The button that was used is gone: its keys are the player's.
+    expect(document.activeElement).toHaveClass('pb-player-loaded');
   });
 
   it.each([

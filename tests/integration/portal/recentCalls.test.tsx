@@ -51,30 +51,6 @@ describe('the list of calls', () => {
     await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent(/Answered, ended/)));
   });
 
-  it('has words where no carrier is, numbers in groups, and colours for failures only', async () => {
-    const base = { account_sid: DEFAULT_ACCOUNT, attempted_at: '2026-11-20T18:15:45.2Z', sip_callid: 'x' };
-    const data = [
-      { ...base, call_sid: 'a', answered: true, from: '442079429510', to: '1001', trunk: 'user' },
-      { ...base, call_sid: 'b', answered: false, sip_status: 503, from: '33142685300', trunk: 'sipUri' },
-    ];
-    await open('sp1', filtered({ date: '7' }), {
-      intercept: ({ path }: { path: string }) =>
-        path.endsWith('RecentCalls') ? Response.json({ total: 2, page: 1, data }) : undefined,
-    });
-    await loaded();
-    const [answered, failed] = rows() as [HTMLElement, HTMLElement];
-    expect(answered).toHaveTextContent('+44 20 7942 9510');
-    expect(answered).toHaveTextContent('SIP client');
-    expect(failed).toHaveTextContent('+33 1 42 68 53 00');
-    expect(failed).toHaveTextContent('SIP URI');
-    expect(
-      within(answered)
-        .getByText(/^Answered/)
-        .closest('.pb-call-answered'),
-    ).not.toBeNull();
-    expect(within(failed).getByText(/503/).closest('.pb-call-answered')).toBeNull();
-  });
-
   it('sets every filter in the address, from the first page on', async () => {
     const { user, asked } = await open('sp1', `${filtered({ date: '30' })}&page=3`);
     await loaded();

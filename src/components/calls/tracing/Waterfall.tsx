@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'reac
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
-import { durationText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
+import { durationText, momentText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
@@ -47,9 +47,6 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
   const left = Math.max(partOf(span.start, range), 0);
   const right = Math.min(partOf(span.end, range), 1);
   if (right < 0 || left > 1) return null;
-  const late = left > 0.75;
-  // Neither side of the bar has room for the label.
-  const fills = !late && right > 0.85;
   return (
     <>
       <span
@@ -68,17 +65,8 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
           }}
         />
       ))}
-      <span
-        className="pb-trace-length"
-        data-inside={fills ? '' : undefined}
-        style={
-          late
-            ? { right: percent(1 - left) }
-            : fills
-              ? { right: percent(1 - right) }
-              : { left: percent(right) }
-        }
-      >
+      {/* The lane leaves room for it at its end. */}
+      <span className="pb-trace-length" style={{ left: percent(right) }}>
         {lengthOf(span)}
       </span>
     </>
@@ -130,6 +118,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
     if (box.width > 0)
       onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
   };
+  const ticks = ticksOf(range, TICKS);
   const at = cursor === null ? null : partOf(cursor, range);
   const line = at === null || at < 0 || at > 1 ? null : percent(at);
   return (
@@ -148,9 +137,9 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
         {/* A click moves the cursor; by keys the rows do, which begin where the ruler says. */}
         <span role="columnheader" className="pb-trace-ruler" onClick={moveCursor}>
           <span className="pb-visually-hidden">{translate(`${KEY}.time`)}</span>
-          {ticksOf(range, TICKS).map(tick => (
+          {ticks.map(tick => (
             <span key={tick} className="pb-trace-tick" style={{ left: percent(partOf(tick, range)) }}>
-              {tick === 0 ? '0' : tick < 0 ? `-${durationText(-tick)}` : durationText(tick)}
+              {momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from))}
             </span>
           ))}
           {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}

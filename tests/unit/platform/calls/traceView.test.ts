@@ -3,6 +3,7 @@ import { readTrace, type Span } from '../../../../src/platform/calls/trace.ts';
 import {
   criticalPath,
   durationText,
+  momentText,
   findSpans,
   shortName,
   spanKey,
@@ -189,4 +190,16 @@ describe('worstOf', () => {
   ])('names %s', (_what, spans, expected) => {
     expect(worstOf(read(spans))).toEqual(expected);
   });
+});
+
+it.each([
+  [0, 10_000, '0:00'],
+  [20_000, 10_000, '0:20'],
+  [-2000, 2000, '-0:02'],
+  [10_500, 500, '0:10.5'],
+  [10_950, 50, '0:10.95'],
+  [59_999, 1, '0:59.999'],
+  [3_600_000, 600_000, '1:00:00'],
+])('%i ms with the next moment %i ms later is %s', (ms, step, expected) => {
+  expect(momentText(ms, step)).toBe(expected);
 });
