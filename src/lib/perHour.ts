@@ -42,3 +42,24 @@ export const perHour = (
   }
   return found;
 };
+
+const DAY_HOURS = 24;
+
+/**
+ * The same as `perHour`, with 24 hours at least, so that one bar is as wide as any: those of the day that all events
+ * are of, else those up to the last.
+ */
+export const dayOfHours = (
+  events: readonly { at: Date | null; series: number }[],
+  series: number,
+  offset = 0,
+): Hour[] => {
+  const hours = perHour(events, series, offset);
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last || hours.length >= DAY_HOURS) return hours;
+  const day = DAY_HOURS * HOUR_MS;
+  const begun = Math.floor((first.from.getTime() + offset) / day) * day - offset;
+  const rest = (DAY_HOURS - 1) * HOUR_MS;
+  const from = last.from.getTime() < begun + day ? begun : last.from.getTime() - rest;
+  return perHour(events, series, offset, [new Date(from), new Date(from + rest)]);
+};

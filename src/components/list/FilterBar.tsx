@@ -39,6 +39,9 @@ export const FilterField = ({ of, children }: FilterFieldProps) => (
   </div>
 );
 
+/** In one line of a small screen beside the menu. */
+const MOST_SHOWN = 5;
+
 const REMOVE = '.pb-chip .pb-icon-button';
 
 /** A chip takes its button with it: the focus goes to the next one's, else to where filters are set. */
@@ -60,6 +63,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   const change = useChangeFilters();
   const clear = useClearFilters(kept);
   const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
   const values = filterValues as Record<string, unknown>;
   const set = Object.entries(values).flatMap(([name, value]) => {
     const known =
@@ -77,9 +81,10 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
     ...set,
   ];
   if (chips.length === 0) return null;
+  const rest = chips.length - MOST_SHOWN;
   return (
     <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
-      {chips.map(({ name, label, value, removable }) => {
+      {(isWhole ? chips : chips.slice(0, MOST_SHOWN)).map(({ name, label, value, removable }) => {
         const words = (
           <>
             {label}: <strong>{value}</strong>
@@ -116,6 +121,20 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
           </li>
         );
       })}
+      {rest > 0 && !isWhole ? (
+        <li>
+          <button
+            type="button"
+            className="pb-link-button"
+            onClick={event => {
+              event.currentTarget.closest('li')?.previousElementSibling?.querySelector('button')?.focus();
+              setWhole(true);
+            }}
+          >
+            {translate('portal.list.more_filters', { smart_count: rest })}
+          </button>
+        </li>
+      ) : null}
       {chips.some(({ removable }) => removable) ? (
         <li>
           <button

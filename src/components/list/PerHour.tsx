@@ -7,13 +7,14 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { exportRows } from '../../dataProvider/exportRows.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { hourText } from '../../lib/hourText.ts';
-import { type Hour, perHour } from '../../lib/perHour.ts';
+import { dayOfHours, type Hour } from '../../lib/perHour.ts';
 import { DownIcon } from '../app/icons.tsx';
+import { whenIdle } from '../app/whenIdle.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Bars, sumOf } from '../ui/Bars.tsx';
@@ -34,7 +35,10 @@ interface PerHourProps<T extends RaRecord> {
 }
 
 /** Pixels of an hour on screen. */
-const WIDEST = 24;
+const WIDEST = 12;
+
+/** So many rows are counted without asking: one request. */
+const COUNTED_ANYWAY = 500;
 
 /** Rows, in pages of 500: ten requests. */
 const MOST_COUNTED = 5000;
@@ -58,8 +62,12 @@ interface PartProps {
 
 const HourBars = ({ hours, series }: PartProps) => {
   const format = useFormatHour();
+  const translate = useTranslate();
+  const [first, last] = [hours[0], hours.at(-1)];
   return (
-    <div className="pb-per-hour-bars">
+    <div className="pb-per-hour-bars" aria-hidden="true">
+      <span className="pb-muted">{translate('portal.per_hour.more')}</span>
+      <span className="pb-muted">{first ? format(first.from) : null}</span>
       <Bars
         widest={WIDEST}
         tones={series.map(({ tone }) => tone)}
@@ -71,6 +79,7 @@ const HourBars = ({ hours, series }: PartProps) => {
           ),
         }))}
       />
+      <span className="pb-muted">{last ? format(last.from) : null}</span>
     </div>
   );
 };
@@ -116,10 +125,13 @@ interface Counted {
   isReading: boolean;
 }
 
-/** Reads everything that the filters find, on request: a page of 500 is one of the requests that all users share. */
+/**
+ * Reads everything that the filters find: one page by itself, more on request, as each of 500 rows is one of the
+ * requests that all users share.
+ */
 const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
   const resource = useResourceContext() ?? '';
-  const { filterValues, sort } = useListContext<T>();
+  const { filterValues, sort, data, total = 0, isFetching } = useListContext<T>();
   const provider = useDataProvider();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -127,14 +139,17 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
   const running = useRef<AbortController>(undefined);
   const of = JSON.stringify(filterValues);
   useEffect(() => () => running.current?.abort(), [of]);
-  const read = async () => {
+  const [tried, setTried] = useState('');
+  const question = `${of} ${String(total)}`;
+  const read = async (isAsked = true) => {
+    setTried(question);
     const controller = new AbortController();
     running.current = controller;
-    const question = { resource, filter: filterValues as unknown, sort, signal: controller.signal };
+    const asked = { resource, filter: filterValues as unknown, sort, signal: controller.signal };
     const rows: Listed[] = [];
     setCounted({ of, rows, total: 0, isReading: true });
     try {
-      for await (const page of exportRows<T>(provider, question)) {
+      for await (const page of exportRows<T>(provider, asked)) {
         rows.push(...page.rows.map(listed));
         const isReading = rows.length < MOST_COUNTED && page.done < page.total;
         setCounted({ of, rows: [...rows], total: page.total, isReading });
@@ -142,12 +157,17 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
       }
     } catch (error) {
       setCounted(null);
-      if (!controller.signal.aborted)
+      if (isAsked && !controller.signal.aborted)
         notify('portal.per_hour.failed', { type: 'error', messageArgs: { message: errorText(error) } });
     }
   };
+  const isLacking = data !== undefined && data.length < total && total <= COUNTED_ANYWAY;
+  const wants = isLacking && !isFetching && tried !== question;
+  const readAnyway = useEffectEvent(() => void read(false));
+  useEffect(() => (wants ? whenIdle(() => readAnyway()) : undefined), [wants, question]);
   return {
     counted: counted?.of === of ? counted : null,
+    isTried: tried === question,
     read,
     cancel: () => running.current?.abort(),
   };
@@ -160,14 +180,14 @@ export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHou
   const { count } = useQuantityText();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
-  const { counted, read, cancel } = useCountAll<T>(listed);
+  const { counted, isTried, read, cancel } = useCountAll<T>(listed);
   const [open, setOpen] = useState(false);
   if (!data || data.length === 0 || error) return null;
   const isAll = counted !== null && !counted.isReading;
   const rows = isAll ? counted.rows : data.map(listed);
   const of = isAll ? counted.total : total;
   const offset = zone === 'utc' ? 0 : new Date().getTimezoneOffset() * -60_000;
-  const hours = perHour(rows, series.length, offset);
+  const hours = dayOfHours(rows, series.length, offset);
   const totals = series.map((_, at) => rows.filter(row => row.series === at).length);
   const part = rows.length >= of ? 'found' : isAll ? 'newest' : 'page';
   const words = { count: count(rows.length), total: count(of) };
@@ -205,7 +225,7 @@ export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHou
           </span>{' '}
           {translate('portal.action.cancel')}
         </button>
-      ) : part === 'page' ? (
+      ) : part === 'page' && (total > COUNTED_ANYWAY || isTried) ? (
         <button type="button" className="pb-link-button" onClick={() => void read()}>
           {total > MOST_COUNTED
             ? translate('portal.per_hour.count_newest', { most: count(MOST_COUNTED) })

@@ -90,6 +90,7 @@ export const portal = {
     active_filters: 'Active filters',
     remove_filter: 'Remove filter %{name}',
     clear_filters: 'Clear filters',
+    more_filters: 'and %{smart_count} more',
     nothing_matches: 'Nothing matches the filters.',
     failed: 'The list could not be loaded',
     loading: 'Loading the list',

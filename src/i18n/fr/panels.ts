@@ -176,7 +176,7 @@ export const panels: Texts<typeof english> = {
     not_saved: 'La vue n’a pas pu être enregistrée dans ce navigateur',
     forget: 'Supprimer la vue %{name}',
     every: 'Actualiser',
-    by_hand: 'à la main',
+    by_hand: 'manuellement',
     every_seconds: 'toutes les %{seconds} s',
     slowed: 'La dernière recherche a échoué. Prochaine dans %{seconds} s.',
   },

@@ -95,6 +95,7 @@ export const portal = {
     active_filters: 'Filtres actifs',
     remove_filter: 'Retirer le filtre %{name}',
     clear_filters: 'Effacer les filtres',
+    more_filters: 'et %{smart_count} de plus',
     nothing_matches: 'Rien ne correspond aux filtres.',
     failed: 'La liste n’a pas pu être chargée',
     loading: 'Chargement de la liste',

@@ -49,6 +49,24 @@ describe('the focus of a control that removes itself', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
+  it('shows so many chips as one line takes, and the others when they are asked for', async () => {
+    const many = {
+      direction: 'inbound',
+      answered: 'true',
+      trunk: 'user',
+      q: '1',
+      account_sid: DEFAULT_ACCOUNT,
+    };
+    const { user } = await open('sp1', filtered({ date: '7', ...many }));
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
+    const words = () => [...chips.querySelectorAll('.pb-chip')].map(({ textContent }) => textContent);
+    expect(words()).toHaveLength(5);
+    await user.click(within(chips).getByRole('button', { name: 'and 1 more' }));
+    expect(words()).toHaveLength(6);
+    expect(words()).toContain('Trunk: SIP client');
+    expect(chips).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it.each([
     ['of the toolbar', { date: '7', direction: 'inbound' }],
     ['of an empty list', { date: '7', trunk: 'nobody' }],
@@ -65,17 +83,16 @@ describe('the focus of a control that removes itself', () => {
   it('goes from a deleted row to the one in its place', async () => {
     const { user } = await renderPortal({
       sandbox: platformOf.get(),
-      path: '/internal/applications',
-      user: 'acct1',
+      path: '/internal/phone-numbers',
+      user: 'sp1',
     });
-    const second = async () => (await screen.findAllByRole('row')).filter(row => row.dataset['id'])[1];
-    const row = (await second()) as HTMLElement;
+    await loaded();
+    const second = () => rows()[1] as HTMLElement;
+    const row = second();
     const { id = '' } = row.dataset;
     await user.click(within(row).getByRole('button', { name: /^Delete/ }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click((await within(dialog).findAllByRole('button')).at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(document.querySelector(`tr[data-id="${id}"]`)).toBeNull());
-    const next = (await second()) as HTMLElement;
-    await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(second()).toContainElement(document.activeElement as HTMLElement));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perHour } from '../../../src/lib/perHour.ts';
+import { dayOfHours, perHour } from '../../../src/lib/perHour.ts';
 
 const event = (text: string | null, series = 0) => ({ at: text === null ? null : new Date(text), series });
 const found = (events: { at: Date | null; series: number }[], offset = 0) =>
@@ -39,5 +39,44 @@ describe('events per hour', () => {
     const begin = event('2026-10-01T00:00:00Z');
     expect(perHour([begin, event('2026-10-31T23:00:00Z')], 1)).toHaveLength(744);
     expect(perHour([begin, event('2026-11-01T00:00:00Z')], 1)).toHaveLength(0);
+  });
+});
+
+describe('events in 24 hours or more', () => {
+  const ends = (events: { at: Date | null; series: number }[], offset = 0) => {
+    const hours = dayOfHours(events, 2, offset);
+    const counted = hours.reduce((sum, { counts }) => sum + (counts[0] ?? 0), 0);
+    return [hours.length, hours[0]?.from.toISOString(), hours.at(-1)?.from.toISOString(), counted];
+  };
+  const HOUR = 3_600_000;
+
+  it.each<[string, { at: Date | null; series: number }[], number, unknown[]]>([
+    ['none', [], 0, [0, undefined, undefined, 0]],
+    [
+      'one, in its day',
+      [event('2026-11-20T10:30:00Z')],
+      0,
+      [24, '2026-11-20T00:00:00.000Z', '2026-11-20T23:00:00.000Z', 1],
+    ],
+    [
+      'one, in its day of a zone five hours behind',
+      [event('2026-11-20T03:30:00Z')],
+      -5 * HOUR,
+      [24, '2026-11-19T05:00:00.000Z', '2026-11-20T04:00:00.000Z', 1],
+    ],
+    [
+      'two around midnight',
+      [event('2026-11-19T23:30:00Z'), event('2026-11-20T01:30:00Z')],
+      0,
+      [24, '2026-11-19T02:00:00.000Z', '2026-11-20T01:00:00.000Z', 2],
+    ],
+    [
+      'more than a day as it is',
+      [event('2026-11-18T23:30:00Z'), event('2026-11-20T01:30:00Z')],
+      0,
+      [27, '2026-11-18T23:00:00.000Z', '2026-11-20T01:00:00.000Z', 2],
+    ],
+  ])('%s', (_what, events, offset, expected) => {
+    expect(ends(events, offset)).toEqual(expected);
   });
 });

@@ -4,6 +4,7 @@ import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import type { Span } from '../../../platform/calls/trace.ts';
+import { useDecimals } from '../useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 
@@ -35,6 +36,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const translate = useTranslate();
+  const decimals = useDecimals();
   const moment = useMoment();
   const arrive = useEffectEvent(() => {
     const isElsewhere = !heading.current?.closest('.pb-trace')?.contains(document.activeElement);
@@ -81,7 +83,9 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         {span.name.startsWith('dtmf:') ? null : (
           <>
             <dt>{translate(`${KEY}.duration`)}</dt>
-            <dd>{span.broken ? translate(`${KEY}.about_broken`) : durationText(span.end - span.start)}</dd>
+            <dd>
+              {span.broken ? translate(`${KEY}.about_broken`) : decimals(durationText(span.end - span.start))}
+            </dd>
           </>
         )}
         {span.failure ? (

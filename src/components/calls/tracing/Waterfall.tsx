@@ -4,6 +4,7 @@ import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
 import { durationText, momentText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
+import { useDecimals } from '../useDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
@@ -44,6 +45,7 @@ const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 const lengthOf = ({ broken, start, end }: Span) => (broken ? '–' : durationText(end - start));
 
 const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readonly PathSegment[] }) => {
+  const decimals = useDecimals();
   const left = Math.max(partOf(span.start, range), 0);
   const right = Math.min(partOf(span.end, range), 1);
   if (right < 0 || left > 1) return null;
@@ -67,7 +69,7 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
       ))}
       {/* The lane leaves room for it at its end. */}
       <span className="pb-trace-length" style={{ left: percent(right) }}>
-        {lengthOf(span)}
+        {decimals(lengthOf(span))}
       </span>
     </>
   );
@@ -118,6 +120,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
     if (box.width > 0)
       onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
   };
+  const decimals = useDecimals();
   const ticks = ticksOf(range, TICKS);
   const at = cursor === null ? null : partOf(cursor, range);
   const line = at === null || at < 0 || at > 1 ? null : percent(at);
@@ -139,7 +142,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
           <span className="pb-visually-hidden">{translate(`${KEY}.time`)}</span>
           {ticks.map(tick => (
             <span key={tick} className="pb-trace-tick" style={{ left: percent(partOf(tick, range)) }}>
-              {momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from))}
+              {decimals(momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from)))}
             </span>
           ))}
           {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}

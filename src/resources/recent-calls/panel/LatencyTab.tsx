@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useDecimals } from '../../../components/calls/useDecimals.ts';
 import { useMemo } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import {
@@ -81,6 +82,7 @@ const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
 
 export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) => {
   const translate = useTranslate();
+  const decimals = useDecimals();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
   const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
   const figures = (values: Readonly<Record<Column, number | null>>, place: number | null = null) => {
@@ -96,7 +98,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
           data-slowest={isSlowest || undefined}
         >
           {isSlowest ? <Slowest /> : null}
-          {secondsText(shown[column])}
+          {decimals(secondsText(shown[column]))}
         </td>
       );
     });

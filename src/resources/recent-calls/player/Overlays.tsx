@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDecimals } from '../../../components/calls/useDecimals.ts';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../model/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
@@ -21,6 +22,7 @@ interface OverlayLayerProps {
 /** Only the pointer has it: keyboard and screen reader have the table. */
 export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
   const translate = useTranslate();
+  const decimals = useDecimals();
   const partOf = (seconds: number) =>
     Math.min(1, Math.max(0, (seconds * 1000 - range.from) / (range.to - range.from)));
   return overlays
@@ -45,7 +47,7 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
         }}
       >
         <span />
-        <span>{overlay.text}</span>
+        <span>{decimals(overlay.text)}</span>
       </div>
     ));
 };

@@ -1,0 +1,11 @@
+import { useLocale } from 'ra-core';
+import { useCallback } from 'react';
+
+/** Intl would load its data for one sign. */
+const MARKS: Readonly<Record<string, string>> = { fr: ',' };
+
+/** Writes the decimals of a text as the language does: `0.34 s` becomes `0,34 s`. */
+export const useDecimals = (): ((text: string) => string) => {
+  const mark = MARKS[useLocale()] ?? '.';
+  return useCallback((text: string) => text.replaceAll(/(?<=\d)\.(?=\d)/g, mark), [mark]);
+};
