@@ -15,15 +15,14 @@ export const ExplainLink = ({ question, className, icon }: ExplainLinkProps) => 
   const translate = useTranslate();
   const can = useCan();
   if (!can('list', 'number-explainer')) return null;
+  const words = translate(`screens.number-explainer.${question.carrier ? 'open_carrier' : 'open'}`);
   return (
     <LinkBase
       {...(className === undefined ? {} : { className })}
       to={`${internalPath('number-explainer')}?${questionQuery(question)}`}
     >
       {icon}
-      <span className="pb-wide-label">
-        {translate(`screens.number-explainer.${question.carrier ? 'open_carrier' : 'open'}`)}
-      </span>
+      {icon ? <span className="pb-wide-label">{words}</span> : words}
     </LinkBase>
   );
 };
