@@ -32,6 +32,8 @@ interface PerHourProps<T extends RaRecord> {
   /** Place in `series`. */
   seriesOf: (record: T) => number;
   series: readonly Series[];
+  /** What one request can read is counted without asking. */
+  countsAnyway?: boolean;
 }
 
 /** Pixels of an hour on screen. */
@@ -129,7 +131,7 @@ interface Counted {
  * Reads everything that the filters find: one page by itself, more on request, as each of 500 rows is one of the
  * requests that all users share.
  */
-const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
+const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed, countsAnyway: boolean) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, data, total = 0, isFetching } = useListContext<T>();
   const provider = useDataProvider();
@@ -161,7 +163,7 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
         notify('portal.per_hour.failed', { type: 'error', messageArgs: { message: errorText(error) } });
     }
   };
-  const isLacking = data !== undefined && data.length < total && total <= COUNTED_ANYWAY;
+  const isLacking = countsAnyway && data !== undefined && data.length < total && total <= COUNTED_ANYWAY;
   const wants = isLacking && !isFetching && tried !== question;
   const readAnyway = useEffectEvent(() => void read(false));
   useEffect(() => (wants ? whenIdle(() => readAnyway()) : undefined), [wants, question]);
@@ -174,13 +176,14 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
 };
 
 /** Rows in view, or all that the filters find once they are counted: in numbers, by the hour, and as a table. */
-export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHourProps<T>) => {
+export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
+  const { timeOf, seriesOf, series, countsAnyway = false } = props;
   const { data, error, total = 0 } = useListContext<T>();
   const translate = useTranslate();
   const { count } = useQuantityText();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
-  const { counted, isTried, read, cancel } = useCountAll<T>(listed);
+  const { counted, isTried, read, cancel } = useCountAll<T>(listed, countsAnyway);
   const [open, setOpen] = useState(false);
   if (!data || data.length === 0 || error) return null;
   const isAll = counted !== null && !counted.isReading;
@@ -225,7 +228,7 @@ export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHou
           </span>{' '}
           {translate('portal.action.cancel')}
         </button>
-      ) : part === 'page' && (total > COUNTED_ANYWAY || isTried) ? (
+      ) : part === 'page' && (!countsAnyway || total > COUNTED_ANYWAY || isTried) ? (
         <button type="button" className="pb-link-button" onClick={() => void read()}>
           {total > MOST_COUNTED
             ? translate('portal.per_hour.count_newest', { most: count(MOST_COUNTED) })

@@ -58,6 +58,7 @@ const CallsPerHour = () => {
     <>
       {of > newest ? <p className="pb-muted pb-hint">{translate(`${KEY}.newest`, { newest, of })}</p> : null}
       <PerHour<RecentCall>
+        countsAnyway
         timeOf={({ attempted_at }) => attempted_at}
         seriesOf={({ answered }) => (answered === true ? 0 : 1)}
         series={[
