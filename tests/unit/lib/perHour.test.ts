@@ -76,7 +76,7 @@ describe('events in 24 hours or more', () => {
       0,
       [27, '2026-11-18T23:00:00.000Z', '2026-11-20T01:00:00.000Z', 2],
     ],
-  ])('%s', (_what, events, offset, expected) => {
+  ])('are drawn in whole days or as they are: %s', (_what, events, offset, expected) => {
     expect(ends(events, offset)).toEqual(expected);
   });
 });
