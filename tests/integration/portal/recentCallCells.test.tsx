@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { callsOf, filtered, loaded, rows } from './callRows.ts';
+import { callsOf, filtered, loaded, rows, total } from './callRows.ts';
 
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
@@ -31,6 +31,22 @@ describe('a row of the list of calls', () => {
         .closest('.pb-call-answered'),
     ).not.toBeNull();
     expect(within(failed).getByText(/503/).closest('.pb-call-answered')).toBeNull();
+  });
+});
+
+describe('calls by the hour', () => {
+  it('are those of all that one request can read, which is asked for once', async () => {
+    const { asked } = await open('sp1', filtered({ date: '7', trunk: 'Jade Route' }));
+    await loaded();
+    const chart = await screen.findByRole('region', { name: 'What is listed, by hour' });
+    const all = await total();
+    expect(all).toBeGreaterThan(25);
+    await waitFor(() => expect(chart).toHaveTextContent(new RegExp(`^All ${String(all)}:`)));
+    const counts = [...chart.querySelectorAll('strong')].map(each => Number(each.textContent));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(all);
+    expect(chart.querySelectorAll('svg g').length).toBeGreaterThanOrEqual(24);
+    expect(asked()).toHaveLength(2);
+    expect(asked()[1]).toMatch(/trunk=Jade\+Route&.*count=500$/);
   });
 });
 

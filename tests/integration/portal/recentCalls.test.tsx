@@ -276,7 +276,8 @@ describe('the calls of a record', () => {
     const { searchParams } = new URL(location.href);
     expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({ date: '7', ...filter });
     const [name, text] = 'trunk' in filter ? ['trunk', filter.trunk] : ['filter', filter.q];
-    expect(asked()).toHaveLength(1);
+    // What one request can read is counted, too.
+    expect(asked().filter(line => line.includes('count=25'))).toHaveLength(1);
     expect(new URLSearchParams(asked()[0]?.split('?')[1]).get(String(name))).toBe(text);
   });
 });
