@@ -36,9 +36,6 @@ export const mayPost = ({ isViewOnly }: Viewer): boolean => !isViewOnly;
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;
 
-/** The platform refuses view-only users, and provider users. */
-export const canPlaceCalls = (viewer: Viewer): boolean => mayPost(viewer) && hasScope(viewer, CALLERS);
-
 export const hasScope = ({ scope }: Scoped, scopes: readonly Scope[] = EVERYBODY): boolean =>
   scopes.includes(scope);
 

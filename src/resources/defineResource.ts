@@ -151,13 +151,16 @@ export interface MenuContext {
 }
 
 /** Groups of the menu, in its order; all but the first have a heading. */
-export const MENU_GROUPS = ['main', 'byo', 'diagnose', 'try'] as const;
+export const MENU_GROUPS = ['main', 'byo', 'diagnose'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface MenuItem {
   group: MenuGroup;
   order: number;
   icon: ComponentType;
+  /** Key of its text, where it leads to more than the screen's own; `with`: the other screens it stands for. */
+  label?: string;
+  with?: readonly string[];
   /** Stands behind the item, once the page has come to rest. */
   badge?: ComponentType;
   /** Absent: the item shows. */

@@ -5,7 +5,7 @@ import type { ProviderContext } from '../../src/dataProvider/providerContext.ts'
 import type { RecentCall } from '../../src/platform/calls/call.ts';
 import { readTrace } from '../../src/platform/calls/trace.ts';
 import { compareTraces } from '../../src/custom-pages/compare-calls/model/traces.ts';
-import { groupFailures } from '../../src/custom-pages/failures/model/groups.ts';
+import { groupFailures } from '../../src/platform/calls/failures/groups.ts';
 import { groupCalls } from '../../src/custom-pages/trends/model/callFigures.ts';
 import { compareCalls, marksAmong } from '../../src/custom-pages/trends/model/changes.ts';
 import { concurrentCalls } from '../../src/custom-pages/trends/model/concurrent.ts';

@@ -17,6 +17,14 @@ test.describe('a provider user', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectAccessible(page, 'trends');
 
+    // Nothing is cut: neither where the menu stands beside it, nor on a narrow screen.
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await carriers.evaluate(
+        element => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+      );
+      expect(over, `width ${String(width)}`).toBeLessThanOrEqual(0);
+    }
     const picture = page.getByRole('figure').first();
     await picture.getByRole('button', { name: /^Copy as SVG/ }).press('Enter');
     await expect(page.getByText('Picture copied').first()).toBeVisible();

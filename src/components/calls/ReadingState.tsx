@@ -20,7 +20,8 @@ interface ReadingStateProps {
   onAgain?: () => void;
 }
 
-const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
+/** Forgets what this browser holds of calls that were read. */
+export const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   const translate = useTranslate();
   const [isGone, setIsGone] = useState(false);
   return (

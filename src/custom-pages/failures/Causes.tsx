@@ -8,7 +8,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
 import { type Cause, causeIn, type KnownOfCalls, type Part, type Parts } from './model/fingerprint.ts';
-import type { FailureGroup } from './model/groups.ts';
+import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 
 const KEY = 'screens.failures';
 const MOST_TRACES = 20;

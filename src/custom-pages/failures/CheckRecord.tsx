@@ -21,7 +21,7 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { currentKey, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
-import type { Place } from './model/groups.ts';
+import type { Place } from '../../platform/calls/failures/groups.ts';
 import { nameOf } from '../../platform/names.ts';
 
 const KEY = 'screens.failures';

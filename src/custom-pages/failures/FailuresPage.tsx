@@ -6,6 +6,7 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { HealthTabs } from '../../components/app/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
@@ -18,7 +19,7 @@ import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { alertsByCall, type Cause } from './model/fingerprint.ts';
-import { type FailureGroup, groupFailures } from './model/groups.ts';
+import { type FailureGroup, groupFailures } from '../../platform/calls/failures/groups.ts';
 import { binsOf } from './model/picture.ts';
 import { nameOf as plainName } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
@@ -153,6 +154,7 @@ const FailuresPage = () => {
           ) : null}
         </span>
       </header>
+      <HealthTabs current="failures" />
       <ReadingState
         reading={reading}
         onMore={() => setMost(most + CALLS_READ_UNASKED)}

@@ -9,7 +9,7 @@ import { MOST_CALLS, momentOf, type RecentCall, textOf } from '../../platform/ca
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
-import type { FailureGroup } from './model/groups.ts';
+import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { listedOf, listFilterOf } from './model/listed.ts';
 import { binsOf } from './model/picture.ts';
 import { Causes, PartList, usePartText } from './Causes.tsx';

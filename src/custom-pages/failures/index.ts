@@ -5,7 +5,13 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'failures',
-  menu: { group: 'diagnose', order: 20, icon: PhoneMissedIcon },
+  menu: {
+    group: 'diagnose',
+    order: 20,
+    icon: PhoneMissedIcon,
+    label: 'portal.shell.failures',
+    with: ['trends'],
+  },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./FailuresPage.tsx')) },
 });

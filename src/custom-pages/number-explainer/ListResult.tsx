@@ -98,9 +98,15 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
           ]}
           rows={groups}
           keyOf={({ key }) => key}
-          rowProps={({ sample }) => ({ 'data-refused': sample.end.kind === 'refused' ? '' : undefined })}
+          // What is not certain is no failure.
+          rowProps={({ sample, unsure }) => ({
+            'data-refused': sample.end.kind === 'refused' && unsure === 0 ? '' : undefined,
+          })}
         />
       </div>
+      {groups.some(({ unsure }) => unsure > 0) ? (
+        <p className="pb-muted">{translate(`${LIST}.unsure_is`, { what: translate(`${LIST}.is_unsure`) })}</p>
+      ) : null}
       <div className="pb-explain-tools">
         <Choice
           label={translate(`${LIST}.filter`)}
@@ -133,7 +139,7 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
               cell: ({ end, isSure }) => (
                 <>
                   {words.end(end)}{' '}
-                  {isSure ? null : <span className="pb-muted">{translate(`${LIST}.is_unsure`)}</span>}
+                  {isSure ? null : <span className="pb-muted">· {translate(`${LIST}.unsure`)}</span>}
                 </>
               ),
             },

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { TryNumber } from '../../components/app/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { drawnRows } from './model/drawing.ts';
@@ -127,21 +128,23 @@ const NumberExplainerPage = () => {
   return (
     <div className="pb-page pb-explain">
       <Title>{translate(`${KEY}.heading`)}</Title>
-      <Panel title={translate(`${KEY}.one`)}>
-        <QuestionForm key={search} asked={question} carriers={carriers} />
-        <Failures failures={failures} />
-        <div aria-live="polite" aria-busy={isAsked && (!config || isReading)} className="pb-explain-answer">
-          {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
-          {isAsked && (!config || isReading) ? (
-            <p className="pb-muted" data-waiting>
-              {translate(`${KEY}.reading`)}
-            </p>
-          ) : null}
-          {isAsked && config && !isReading ? (
-            <Answer config={config} question={question} gateways={gateways} />
-          ) : null}
-        </div>
-      </Panel>
+      <TryNumber current="number-explainer">
+        <Panel title={translate(`${KEY}.one`)}>
+          <QuestionForm key={search} asked={question} carriers={carriers} />
+          <Failures failures={failures} />
+          <div aria-live="polite" aria-busy={isAsked && (!config || isReading)} className="pb-explain-answer">
+            {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
+            {isAsked && (!config || isReading) ? (
+              <p className="pb-muted" data-waiting>
+                {translate(`${KEY}.reading`)}
+              </p>
+            ) : null}
+            {isAsked && config && !isReading ? (
+              <Answer config={config} question={question} gateways={gateways} />
+            ) : null}
+          </div>
+        </Panel>
+      </TryNumber>
       {config ? <HiddenNotice /> : null}
       {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>

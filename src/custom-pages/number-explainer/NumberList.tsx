@@ -155,7 +155,26 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   const { count } = useQuantityText();
   const [text, setText] = useState('');
   const { run, start, cancel } = useListRun(config, sources);
+  /** Waits for the gateways, which are part of the work. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { unread, progress, readAll } = gateways;
+  useEffect(() => {
+    if (waiting === null || progress !== null) return;
+    setWaiting(null);
+    void start(waiting);
+  }, [waiting, progress, start]);
+  const explain = () => {
+    if (text.trim() === '' || isBusy) return;
+    if (unread === 0) return void start(text);
+    setWaiting(text);
+    readAll();
+  };
+  const giveUp = () => {
+    setWaiting(null);
+    gateways.cancel();
+  };
   const isRunning = run !== null && run.end === null;
+  const isBusy = isRunning || progress !== null;
   const total = run?.list.numbers.length ?? 0;
   const counts = { done: count(run?.done ?? 0), total: count(total) };
   const left = (['skipped', 'repeated', 'over'] as const).filter(kind => (run?.list[kind] ?? 0) > 0);
@@ -168,15 +187,17 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   return (
     <Panel title={translate(`${LIST}.title`)}>
       <ListSource text={text} onText={setText} />
-      {text.trim() === '' ? null : <GatewayNotice gateways={gateways} />}
+      {waiting === null ? null : <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />}
       <div className="pb-explain-tools">
         <button
           type="button"
           className="pb-button pb-button-primary"
-          aria-disabled={text.trim() === '' || isRunning}
-          onClick={() => (text.trim() === '' || isRunning ? undefined : void start(text))}
+          aria-disabled={text.trim() === '' || isBusy}
+          onClick={explain}
         >
-          {translate(`${LIST}.explain`)}
+          {unread === 0
+            ? translate(`${LIST}.explain`)
+            : translate(`${LIST}.explain_reading`, { smart_count: unread })}
         </button>
         {isRunning ? (
           <button type="button" className="pb-button" onClick={cancel}>

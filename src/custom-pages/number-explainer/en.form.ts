@@ -154,6 +154,8 @@ export default {
     long: '%{count} lines',
     other: 'Use other numbers',
     explain: 'Explain all',
+    explain_reading:
+      'Explain all (%{smart_count} request for gateways) |||| Explain all (%{smart_count} requests for gateways)',
     progress: '%{done} of %{total} numbers',
     none: 'There is no number in it.',
     done: '%{smart_count} number explained |||| %{total} numbers explained',
@@ -168,6 +170,7 @@ export default {
     rows: 'Numbers',
     numbers: 'Numbers',
     unsure: 'Not certain',
+    unsure_is: 'Not certain: %{what}.',
     is_sure: 'certain',
     is_unsure: 'depends on the address, or on what was not read or cannot be seen',
     filter: 'Show',

@@ -158,6 +158,8 @@ export default {
     long: '%{count} lignes',
     other: 'Saisir d’autres numéros',
     explain: 'Tout expliquer',
+    explain_reading:
+      'Tout expliquer (%{smart_count} requête pour les passerelles) |||| Tout expliquer (%{smart_count} requêtes pour les passerelles)',
     progress: '%{done} numéros sur %{total}',
     none: 'Il ne contient aucun numéro.',
     done: '%{smart_count} numéro expliqué |||| %{total} numéros expliqués',
@@ -172,6 +174,7 @@ export default {
     rows: 'Numéros',
     numbers: 'Numéros',
     unsure: 'Incertains',
+    unsure_is: 'Incertain : %{what}.',
     is_sure: 'certain',
     is_unsure: 'dépend de l’adresse, ou de ce qui n’a pas été lu ou n’est pas visible',
     filter: 'Afficher',

@@ -5,7 +5,13 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'number-explainer',
-  menu: { group: 'try', order: 10, icon: PhoneForwardedIcon },
+  menu: {
+    group: 'diagnose',
+    order: 50,
+    icon: PhoneForwardedIcon,
+    label: 'portal.shell.try',
+    with: ['which-route', 'test-call'],
+  },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./NumberExplainerPage.tsx')) },
 });

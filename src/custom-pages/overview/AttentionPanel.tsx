@@ -13,6 +13,7 @@ import { nameOf } from '../../platform/names.ts';
 import { hasActiveGateway } from './model/overview.ts';
 import { gatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
 import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
+import { FailureItems } from './FailureItems.tsx';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
@@ -154,11 +155,11 @@ const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof 
 };
 
 interface AttentionPanelProps extends PartsProps {
-  parts: Pick<Overview, 'carriers' | 'speech' | 'numbers'>;
+  parts: Pick<Overview, 'calls' | 'carriers' | 'speech' | 'numbers'>;
 }
 
 export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
-  const { carriers, speech, numbers } = parts;
+  const { calls, carriers, speech, numbers } = parts;
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
   const number = useNumberText();
@@ -172,12 +173,15 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const all = [carriers, speech, numbers];
   const waiting = all.filter(({ data, error }) => data === undefined && !error);
   const worst = useWorstFindings();
+  const failing = calls.data?.findings.length ?? 0;
   const found =
-    worst.length + unregistered.length + gateways.without.length + failed + untested + unassigned > 0;
-  const complete = all.every(({ data, error }) => data !== undefined && !error);
+    failing + worst.length + unregistered.length + gateways.without.length + failed + untested + unassigned >
+    0;
+  const complete = [calls, ...all].every(({ data, error }) => data !== undefined && !error);
   return (
     <Panel title={translate(`${KEY}.title`)}>
       <ul className="pb-overview-items">
+        {calls.data ? <FailureItems tally={calls.data} /> : null}
         <Unregistered carriers={unregistered} filter={filter} />
         <WithoutGateway carriers={gateways.without} filter={filter} />
         {failed > 0 ? (

@@ -180,33 +180,35 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
   return (
     <>
       <PartState part={limit} />
-      {limit.data === undefined ? null : (
-        <p>
-          {limit.data === null
-            ? translate(`${KEY}.no_limit_of_provider`)
-            : translate(`${KEY}.limit_of_provider`, { limit: number(limit.data) })}
-        </p>
-      )}
       {counted ? <Sums accounts={accounts} counted={counted} /> : null}
-      {counted === null ? <p className="pb-muted">{translate(`${KEY}.per_account`)}</p> : null}
-      {accounts.length > 0 ? (
-        <p className="pb-overview-count" role="status">
-          {done === null ? (
-            <button type="button" className="pb-button" onClick={() => void count()}>
-              {counted
-                ? translate(`${KEY}.again`)
-                : translate(`${KEY}.count`, { smart_count: accounts.length })}
-            </button>
-          ) : (
-            <>
-              {translate(`${KEY}.counting`, { done: number(done), total: number(accounts.length) })}
-              <button type="button" className="pb-button" onClick={cancel}>
-                {translate('portal.action.cancel')}
+      <div className="pb-overview-now">
+        <span>
+          {limit.data === undefined
+            ? null
+            : limit.data === null
+              ? translate(`${KEY}.no_limit_of_provider`)
+              : translate(`${KEY}.limit_of_provider`, { limit: number(limit.data) })}{' '}
+          {counted === null ? <span className="pb-muted">{translate(`${KEY}.per_account`)}</span> : null}
+        </span>
+        {accounts.length > 0 ? (
+          <p className="pb-overview-count" role="status">
+            {done === null ? (
+              <button type="button" className="pb-button" onClick={() => void count()}>
+                {counted
+                  ? translate(`${KEY}.again`)
+                  : translate(`${KEY}.count`, { smart_count: accounts.length })}
               </button>
-            </>
-          )}
-        </p>
-      ) : null}
+            ) : (
+              <>
+                {translate(`${KEY}.counting`, { done: number(done), total: number(accounts.length) })}
+                <button type="button" className="pb-button" onClick={cancel}>
+                  {translate('portal.action.cancel')}
+                </button>
+              </>
+            )}
+          </p>
+        ) : null}
+      </div>
       <PauseText pause={pause} />
     </>
   );

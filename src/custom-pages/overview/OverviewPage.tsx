@@ -119,11 +119,13 @@ const OverviewPage = () => {
           ? ` · ${translate(`${KEY}.updated`, { time: formatTime(new Date(updatedAt)) })}`
           : null}
       </p>
-      <div className="pb-overview-pair">
-        <AttentionPanel parts={{ carriers, speech, numbers }} filter={scope.filter} />
-        <NowPanel scope={scope} parts={parts} />
+      <div className="pb-overview-attention">
+        <AttentionPanel parts={{ calls, carriers, speech, numbers }} filter={scope.filter} />
       </div>
-      <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
+      <NowPanel scope={scope} parts={parts} />
+      <div className="pb-overview-calls">
+        <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
+      </div>
       <AlertsPanel part={alerts} filter={scope.filter} />
     </div>
   );

@@ -11,6 +11,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import { zoneChoice } from '../../i18n/preferences.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
+import { groupFailures } from '../../platform/calls/failures/groups.ts';
 import { type RecentCall, MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -142,7 +143,8 @@ export const useOverview = (scope: OverviewScope, every: number) => {
                 COUNT_ONLY,
               )
             : null;
-        return { since, ...tally, sums: totalsOf(tally, answered?.total ?? null) };
+        const findings = groupFailures(rows).groups.filter(({ isFinding }) => isFinding);
+        return { since, ...tally, findings, sums: totalsOf(tally, answered?.total ?? null) };
       },
     }),
     dayBefore: usePart(scope, {

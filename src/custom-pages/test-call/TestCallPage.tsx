@@ -4,6 +4,7 @@ import { isProviderUser } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { TryNumber } from '../../components/app/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -148,16 +149,18 @@ const TestCallPage = () => {
   return (
     <div className="pb-page">
       <Title>{translate(`${KEY}.menu`)}</Title>
-      {mayCall ? (
-        <Caller control={control} />
-      ) : (
-        <Notice as="section">
-          <p>
-            <strong>{translate(`${KEY}.refused.${refusal}`)}</strong>
-          </p>
-          <p>{translate(`${KEY}.refused.${refusal}_next`)}</p>
-        </Notice>
-      )}
+      <TryNumber current="test-call">
+        {mayCall ? (
+          <Caller control={control} />
+        ) : (
+          <Notice as="section">
+            <p>
+              <strong>{translate(`${KEY}.refused.${refusal}`)}</strong>
+            </p>
+            <p>{translate(`${KEY}.refused.${refusal}_next`)}</p>
+          </Notice>
+        )}
+      </TryNumber>
       {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
     </div>
   );

@@ -1,41 +1,37 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
-import { Dash } from '../../components/fields/cells.tsx';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
-import { momentOf } from '../../platform/calls/call.ts';
+import { Dash } from '../../components/fields/cells.tsx';
+import { DirectionIcon } from './DirectionIcon.tsx';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
-import type { CallMetric, Mark } from './model/changes.ts';
+import { changedFirst, CALL_METRICS, type CallMetric, type Comparison, type Mark } from './model/changes.ts';
 import type { Span } from './model/question.ts';
+import { CallFacts } from './CallFacts.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
-import { ShareLine } from './pictures.tsx';
+import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import type { Sampled } from './useSpeechSample.ts';
 
 const KEY = 'screens.trends';
-const PARTS = 24;
-const MOST_CODES = 3;
 /** Before somebody wants the rest; a file has all. */
 const MOST_ROWS = 25;
 
-const COLUMNS = ['lengths', 'short', 'delays', 'delay95', 'refusals'] as const;
-const TITLED = new Set<string>(['answered', 'lengths', 'short', 'delays', 'hooks']);
-
-const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
-  const parts = Array.from({ length: PARTS }, () => ({ part: 0, whole: 0 }));
-  for (const { attempted_at, answered } of calls) {
-    const at = momentOf(attempted_at)?.getTime() ?? 0;
-    const place = parts[Math.min(PARTS - 1, Math.floor(((at - from) / (to - from)) * PARTS))];
-    if (!place) continue;
-    place.whole += 1;
-    if (answered === true) place.part += 1;
-  }
-  return parts;
-};
+const COLUMNS = ['attempts', 'answered', 'change', 'lengths', 'delays', 'refusals'] as const;
+const TITLED = new Set<string>(['answered', 'change', 'lengths', 'delays']);
+/** Of what is marked; the answered share has its own place. */
+const FURTHER = {
+  short: { unit: 'points', worse: 'up' },
+  lengths: { unit: 'seconds', worse: null },
+  delays: { unit: 'seconds', worse: 'up' },
+} as const;
 
 interface CallTableProps {
   by: GroupedBy;
   groups: readonly CallGroup[];
+  /** What was compared, by table, group and figure, and what of it is more than chance. */
+  compared: ReadonlyMap<string, Comparison>;
   marks: ReadonlyMap<string, Mark>;
   span: Span;
   /** Of links to the list of calls. */
@@ -45,20 +41,13 @@ interface CallTableProps {
   sampled: readonly Sampled[];
 }
 
-/** Figures of carriers or applications, each of which opens its calls. */
-export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: CallTableProps) => {
+/** Figures of carriers or applications: what changed stands first, and a row opens the rest of its figures. */
+export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sampled }: CallTableProps) => {
   const translate = useTranslate();
   const text = useFigureText();
+  const id = useId();
   const [most, setMost] = useState(MOST_ROWS);
-  const columns = [
-    by,
-    'direction',
-    'attempts',
-    'answered',
-    'line',
-    ...COLUMNS,
-    ...(by === 'application_sid' ? ['hooks'] : []),
-  ];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const label = (column: string) => translate(`${KEY}.columns.${column}`);
   const heading = translate(`${KEY}.sections.${by}`);
   const pathOf = ({ name, direction }: CallGroup, further: Record<string, string> = {}): string | null =>
@@ -72,106 +61,129 @@ export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: C
           direction,
           ...further,
         });
-  const row = (group: CallGroup) => {
-    const { figures, name, direction } = group;
-    const key = `${by}\n${groupKey(group)}`;
-    const mark = (metric: CallMetric) => marks.get(`${key}\n${metric}`);
-    const link = (words: string, further?: Record<string, string>) => {
-      const path = pathOf(group, further);
-      return path === null || words === '–' ? words : <LinkBase to={path}>{words}</LinkBase>;
-    };
-    const answered = { answered: 'true' };
-    const ofGroup = sampled.filter(
-      ({ call }) => (call[by] ?? null) === name && (call.direction ?? null) === direction,
-    );
-    const cells: Readonly<Record<string, ReactNode>> = {
-      direction:
-        direction === null ? <Dash /> : translate(`resources.recent-calls.${direction}`, { _: direction }),
-      attempts: link(text.count(figures.attempts)),
-      answered: (
-        <>
-          <span title={text.interval(figures.answered) ?? undefined}>
-            {link(text.share(figures.answered), answered)}
-          </span>
-          <ChangeMark mark={mark('answered')} unit="points" worse="down" />
-          {text.interval(figures.answered) === null ? null : (
-            <small className="pb-muted">{text.interval(figures.answered)}</small>
-          )}
-        </>
-      ),
-      lengths: (
-        <>
-          {link(text.seconds(figures.averageLength), answered)}
-          <ChangeMark mark={mark('lengths')} unit="seconds" worse={null} />
-        </>
-      ),
-      short: (
-        <>
-          {link(text.share(figures.short), answered)}
-          <ChangeMark mark={mark('short')} unit="points" worse="up" />
-        </>
-      ),
-      delays: (
-        <>
-          {link(text.seconds(figures.medianDelay), answered)}
-          <ChangeMark mark={mark('delays')} unit="seconds" worse="up" />
-        </>
-      ),
-      delay95: link(text.seconds(figures.delay95), answered),
-      refusals:
-        figures.refusals.length === 0 ? (
-          <Dash />
-        ) : (
-          <span className="pb-trends-codes">
-            {figures.refusals.slice(0, MOST_CODES).map(({ code, count }) => (
-              <span key={code}>
-                {link(`${code === 'none' ? translate(`${KEY}.code_none`) : code}: ${text.count(count)}`, {
-                  code,
-                })}
-              </span>
-            ))}
-            {figures.refusals.length > MOST_CODES ? '…' : null}
-          </span>
-        ),
-      hooks:
-        ofGroup.length === 0 ? (
-          <Dash />
-        ) : (
-          translate(`${KEY}.fraction`, {
-            part: text.count(ofGroup.filter(({ numbers }) => numbers.failedHooks > 0).length),
-            whole: text.count(ofGroup.length),
-          })
-        ),
-      line: <ShareLine parts={lineOf(group, span)} />,
-    };
+  const keyOf = (group: CallGroup) => `${by}\n${groupKey(group)}`;
+  const markOf = (group: CallGroup) => (metric: CallMetric) => marks.get(`${keyOf(group)}\n${metric}`);
+  const ordered = changedFirst(groups, group => CALL_METRICS.some(metric => markOf(group)(metric)));
+  const changeOf = (group: CallGroup) => {
+    const mark = markOf(group);
+    const further = (['lengths', 'delays', 'short'] as const).filter(metric => mark(metric));
+    const answered = compared.get(`${keyOf(group)}\nanswered`);
+    if (!answered && further.length === 0) return <Dash />;
     return (
-      <tr key={key} role="row">
-        <td role="rowheader" data-primary>
-          {name === null ? <span className="pb-muted">{translate(`${KEY}.not_told`)}</span> : nameOf(group)}
-        </td>
-        {columns.slice(1).map(column => (
-          <td key={column} role="cell" data-label={label(column)} data-needs-label>
-            {cells[column]}
-          </td>
+      <>
+        {mark('answered') ? (
+          <ChangeMark mark={mark('answered')} unit="points" worse="down" />
+        ) : answered ? (
+          <span className="pb-muted">{text.difference(answered.difference, 'points')}</span>
+        ) : null}
+        {further.map(metric => (
+          <small key={metric}>
+            {translate(`${KEY}.changed.${metric}`)}
+            <ChangeMark mark={mark(metric)} {...FURTHER[metric]} />
+          </small>
         ))}
-      </tr>
+      </>
+    );
+  };
+  const row = (group: CallGroup, place: number) => {
+    const { figures, name, direction } = group;
+    const key = keyOf(group);
+    const isOpen = open.has(key);
+    const path = pathOf(group);
+    const title = name === null ? translate(`${KEY}.not_told`) : nameOf(group);
+    const [refusal] = figures.refusals;
+    const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
+      attempts: text.count(figures.attempts),
+      answered: (
+        <AnsweredBar
+          share={figures.answered}
+          words={text.share(figures.answered)}
+          reach={text.reach(figures.answered)}
+        />
+      ),
+      change: changeOf(group),
+      lengths: text.clock(figures.averageLength),
+      delays: text.pair(figures.medianDelay, figures.delay95),
+      refusals: refusal ? (
+        `${refusal.code === 'none' ? translate(`${KEY}.code_none`) : refusal.code}: ${text.count(refusal.count)}`
+      ) : (
+        <Dash />
+      ),
+    };
+    const details = `${id}-${String(place)}`;
+    return (
+      <Fragment key={key}>
+        <tr role="row">
+          <td role="rowheader" data-primary>
+            <span className="pb-trends-name">
+              <DirectionIcon direction={direction} />
+              {path === null ? (
+                <span className="pb-muted">{title}</span>
+              ) : (
+                <LinkBase to={path}>{title}</LinkBase>
+              )}
+            </span>
+          </td>
+          {COLUMNS.map(column => (
+            <td key={column} role="cell" data-label={label(column)} data-needs-label>
+              {cells[column]}
+            </td>
+          ))}
+          <td role="cell" className="pb-actions-cell">
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              aria-label={translate(`${KEY}.further`, { name: title })}
+              title={translate(`${KEY}.further`, { name: title })}
+              onClick={() => {
+                const next = new Set(open);
+                if (!next.delete(key)) next.add(key);
+                setOpen(next);
+              }}
+            >
+              {isOpen ? <DownIcon /> : <RightIcon />}
+            </button>
+          </td>
+        </tr>
+        {isOpen ? (
+          <tr role="row" id={details} className="pb-trends-more">
+            <td role="cell" colSpan={COLUMNS.length + 2}>
+              <CallFacts
+                group={group}
+                span={span}
+                mark={markOf(group)}
+                pathOf={further => pathOf(group, further)}
+                sampled={
+                  by === 'application_sid'
+                    ? sampled.filter(
+                        ({ call }) => (call[by] ?? null) === name && (call.direction ?? null) === direction,
+                      )
+                    : null
+                }
+              />
+            </td>
+          </tr>
+        ) : null}
+      </Fragment>
     );
   };
   return (
     <section className="pb-trends-section" aria-label={heading}>
-      <h2>{heading}</h2>
       {groups.length === 0 ? (
         <p className="pb-muted">{translate(`${KEY}.no_calls`)}</p>
       ) : (
         <TrendsTable
           heading={heading}
-          columns={columns.map(name => ({
+          actions={translate(`${KEY}.further_column`)}
+          columns={[by, ...COLUMNS].map(name => ({
             name,
             label: label(name),
             title: TITLED.has(name) ? translate(`${KEY}.about.${name}`) : undefined,
           }))}
         >
-          {groups.slice(0, most).map(row)}
+          {ordered.slice(0, most).map(row)}
         </TrendsTable>
       )}
       {groups.length > most ? (

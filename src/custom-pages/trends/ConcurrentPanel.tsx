@@ -63,7 +63,6 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
     });
   return (
     <section className="pb-trends-section" aria-label={heading}>
-      <h2>{heading}</h2>
       <p>
         {translate(`${KEY}.peak`, { smart_count: peak.most })}
         {peak.at === null

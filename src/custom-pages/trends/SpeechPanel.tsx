@@ -147,7 +147,6 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
   };
   return (
     <section className="pb-trends-section" aria-label={heading}>
-      <h2>{heading}</h2>
       <p className="pb-muted pb-hint">{translate(`${KEY}.about`, { most })}</p>
       <SampleState {...state} />
       {groups.length === 0 && sample.now.length > 0 ? (

@@ -1,10 +1,11 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
+import { HealthTabs } from '../../components/app/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { ReadingState } from '../../components/calls/ReadingState.tsx';
-import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
+import { Tabs } from '../../components/ui/Tabs.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -12,12 +13,14 @@ import { namesApart } from './model/namesApart.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from './model/callFigures.ts';
 import { type Mark, marksAmong } from './model/changes.ts';
+import { TABS, tabOf, type TrendsTab, withTab } from './model/tabs.ts';
 import { compareSpeech } from './model/speechFigures.ts';
 import { CallTable } from './CallTable.tsx';
 import { ConcurrentPanel } from './ConcurrentPanel.tsx';
 import { CopyableChart } from './CopyableChart.tsx';
 import { drawnGroups, SharesDrawing, sharesHeight } from './pictures.tsx';
-import { QuestionForm, useSetQuestion } from './QuestionForm.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { Readings } from './Readings.tsx';
 import { SpeechPanel } from './SpeechPanel.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
 import { useTrendsCsv } from './useTrendsCsv.ts';
@@ -25,6 +28,12 @@ import { type Trends, useTrends } from './useTrends.ts';
 import './trends.css';
 
 const KEY = 'screens.trends';
+const SECTIONS: Readonly<Record<TrendsTab, string>> = {
+  carriers: 'trunk',
+  applications: 'application_sid',
+  speech: 'speech',
+  concurrency: 'concurrent',
+};
 
 /** Marks from all tests of the page together, by table, group and figure. */
 const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, Mark> =>
@@ -55,47 +64,6 @@ const useGroupName = () => {
     };
 };
 
-/** How far both windows are read, and what is compared. */
-const Readings = ({ trends }: { trends: Trends }) => {
-  const translate = useTranslate();
-  const formatTime = useFormatTime();
-  const zone = useZone();
-  const { now, then, spans, question, refresh } = trends;
-  const ask = useSetQuestion(trends.search);
-  const time = (ms: number) => formatTime(new Date(ms));
-  const more = question.isMore ? {} : { onMore: () => ask({ ...question, isMore: true }) };
-  return (
-    <>
-      <p className="pb-muted pb-hint">
-        {translate(`${KEY}.spans`, {
-          from: time(spans.now.from),
-          to: time(spans.now.to),
-          then: `${time(spans.then.from)} – ${time(spans.then.to)}`,
-          zone: translate(`${KEY}.${zone === 'utc' ? 'utc' : 'local'}`),
-        })}{' '}
-        {spans.compared
-          ? spans.compared.now.to < spans.now.to
-            ? translate(`${KEY}.compared_until`, { time: time(spans.compared.now.to) })
-            : null
-          : translate(`${KEY}.not_compared`)}
-      </p>
-      <div className="pb-trends-readings">
-        <section aria-label={translate(`${KEY}.now_reading`)}>
-          <h2>{translate(`${KEY}.now_reading`)}</h2>
-          <ReadingState reading={now} {...more} onAgain={question.hours === null ? now.again : refresh} />
-        </section>
-        <section aria-label={translate(`${KEY}.then_reading`)}>
-          <h2>{translate(`${KEY}.then_reading`)}</h2>
-          <ReadingState reading={then} {...more} />
-        </section>
-      </div>
-      {now.gaps.length > 0 && now.readFrom !== null ? (
-        <p>{translate(`${KEY}.partly`, { time: time(now.readFrom) })}</p>
-      ) : null}
-    </>
-  );
-};
-
 /** Carriers, applications and vendors over time; the address holds the question. */
 const TrendsPage = () => {
   const translate = useTranslate();
@@ -104,12 +72,71 @@ const TrendsPage = () => {
   const [most, setMost] = useState(SAMPLE);
   const sample = useSpeechSample(trends.calls, trends.earlier, trends.isRead, most);
   const marks = useMarks(trends, sample);
+  const compared = useMemo(
+    () => new Map(trends.tested?.map(each => [`${each.key}\n${each.metric}`, each])),
+    [trends.tested],
+  );
   const groupName = useGroupName();
   const { question, spans, owner, groups, accountSid, search } = trends;
   const ofApplication = groupName('application_sid');
   const csv = useTrendsCsv({ trends, sample, marks, nameOf: ofApplication });
   const drawn = drawnGroups(groups.trunk);
   const span = { from: Math.max(spans.now.from, trends.now.readFrom ?? spans.now.from), to: spans.now.to };
+  const tab = tabOf(search);
+  const table = { compared, marks, span, owner };
+  const parts: Readonly<Record<TrendsTab, () => ReactNode>> = {
+    carriers: () => (
+      <>
+        <CallTable {...table} by="trunk" groups={groups.trunk} nameOf={groupName('trunk')} sampled={[]} />
+        {drawn.length === 0 ? null : (
+          <CopyableChart
+            title={translate(`${KEY}.picture.shares`)}
+            name="answered-share"
+            height={sharesHeight(drawn)}
+          >
+            {width => (
+              <SharesDrawing
+                groups={drawn}
+                width={width}
+                nameOf={({ name, direction }) =>
+                  `${name ?? translate(`${KEY}.not_told`)} ${direction === 'inbound' ? '↙' : '↗'}`
+                }
+              />
+            )}
+          </CopyableChart>
+        )}
+      </>
+    ),
+    applications: () => (
+      <>
+        <CallTable
+          {...table}
+          by="application_sid"
+          groups={groups.application_sid}
+          nameOf={ofApplication}
+          sampled={sample.now}
+        />
+        <p className="pb-muted pb-hint">{translate(`${KEY}.weak`)}</p>
+      </>
+    ),
+    speech: () => (
+      <SpeechPanel
+        sample={sample}
+        isRead={trends.isRead}
+        most={most}
+        onMore={() => setMost(MOST_SAMPLED)}
+        marks={marks}
+      />
+    ),
+    concurrency: () => (
+      <ConcurrentPanel
+        concurrent={trends.concurrent}
+        to={spans.now.to}
+        accountSid={accountSid}
+        owner={owner}
+      />
+    ),
+  };
   return (
     <div className="pb-page pb-trends">
       <header className="pb-list-head">
@@ -133,59 +160,19 @@ const TrendsPage = () => {
           </button>
         </span>
       </header>
+      <HealthTabs current="trends" />
       <QuestionForm search={search} question={question} accountSid={accountSid} />
       <Readings trends={trends} />
-      <CallTable
-        by="trunk"
-        groups={groups.trunk}
-        marks={marks}
-        span={span}
-        owner={owner}
-        nameOf={groupName('trunk')}
-        sampled={[]}
-      />
-      {drawn.length === 0 ? null : (
-        <CopyableChart
-          title={translate(`${KEY}.picture.shares`)}
-          name="answered-share"
-          height={sharesHeight(drawn)}
-        >
-          {width => (
-            <SharesDrawing
-              groups={drawn}
-              width={width}
-              nameOf={({ name, direction }) =>
-                `${name ?? translate(`${KEY}.not_told`)} ${direction === 'inbound' ? '↙' : '↗'}`
-              }
-            />
-          )}
-        </CopyableChart>
-      )}
-      <CallTable
-        by="application_sid"
-        groups={groups.application_sid}
-        marks={marks}
-        span={span}
-        owner={owner}
-        nameOf={ofApplication}
-        sampled={sample.now}
-      />
-      <p className="pb-muted pb-hint">{translate(`${KEY}.weak`)}</p>
-      <SpeechPanel
-        sample={sample}
-        isRead={trends.isRead}
-        most={most}
-        onMore={() => setMost(MOST_SAMPLED)}
-        marks={marks}
-      />
-      <ConcurrentPanel
-        concurrent={trends.concurrent}
-        to={spans.now.to}
-        accountSid={accountSid}
-        owner={owner}
-      />
-      <p className="pb-muted pb-hint">{translate(`${KEY}.tests`)}</p>
-      <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+      <Tabs
+        label={translate(`${KEY}.heading`)}
+        tabs={TABS.map(each => ({
+          to: internalPath('trends') + withTab(search, each),
+          label: translate(`${KEY}.sections.${SECTIONS[each]}`),
+        }))}
+        current={internalPath('trends') + withTab(search, tab)}
+      >
+        {parts[tab]()}
+      </Tabs>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { twoDigits } from '../../lib/twoDigits.ts';
 import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
 
 const KEY = 'screens.trends';
@@ -27,10 +28,28 @@ export const useFigureText = () => {
         const { low, high } = wilson(share);
         return translate(`${KEY}.interval`, { low: percent(low), high: percent(high) });
       },
-      seconds: (value: number | null): string =>
-        value === null
+      /** Half of its 95 % interval, in points. */
+      reach: (share: Share): string | null => {
+        if (share.whole < LEAST_FOR_SHARE) return null;
+        const { low, high } = wilson(share);
+        return `±${percent((high - low) / 2)}`;
+      },
+      /** Seconds as 5:40, from an hour on as 1:05:40. */
+      clock: (value: number | null): string => {
+        if (value === null) return translate(`${KEY}.none`);
+        const [hours, rest] = [Math.floor(Math.round(value) / 3600), Math.round(value) % 3600];
+        const [minutes, seconds] = [Math.floor(rest / 60), twoDigits(rest % 60)];
+        return hours === 0
+          ? `${String(minutes)}:${seconds}`
+          : `${String(hours)}:${twoDigits(minutes)}:${seconds}`;
+      },
+      /** Median and 95th percentile, in seconds. */
+      pair: (median: number | null, high: number | null): string =>
+        median === null
           ? translate(`${KEY}.none`)
-          : translate(`${KEY}.change.seconds`, { value: number(value, 1) }),
+          : translate(`${KEY}.change.seconds`, {
+              value: `${number(median, 1)} / ${high === null ? translate(`${KEY}.none`) : number(high, 1)}`,
+            }),
       ms: (value: number | null): string =>
         value === null
           ? translate(`${KEY}.none`)

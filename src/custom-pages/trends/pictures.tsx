@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bars } from '../../components/ui/Bars.tsx';
 import { BottomAxis } from '../../components/ui/Chart.tsx';
 import type { CallGroup } from './model/callFigures.ts';
-import { LEAST_FOR_SHARE, wilson } from './model/statistics.ts';
+import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
 
 const MARGIN = { top: 10, right: 16, bottom: 26 };
 const NAMES = 170;
@@ -67,6 +67,27 @@ export const ShareLine = ({ parts }: LineProps) => (
     tones={['accent']}
     bins={parts.map(({ part, whole }, place) => ({ key: place, counts: [whole === 0 ? 0 : part / whole] }))}
   />
+);
+
+interface AnsweredProps {
+  share: Share;
+  words: string;
+  /** Its uncertainty; null: too few calls for a percentage, and for a bar. */
+  reach: string | null;
+}
+
+/** A share as words over a bar as long. */
+export const AnsweredBar = ({ share, words, reach }: AnsweredProps) => (
+  <span className="pb-trends-answered">
+    <span>
+      {words} {reach === null ? null : <span className="pb-muted">{reach}</span>}
+    </span>
+    {reach === null ? null : (
+      <span className="pb-trends-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${String((share.part / share.whole) * 100)}%` }} />
+      </span>
+    )}
+  </span>
 );
 
 /** Too few values for a quantile: each of them. */

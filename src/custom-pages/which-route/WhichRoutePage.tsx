@@ -8,6 +8,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { TryNumber } from '../../components/app/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -218,6 +219,7 @@ const NumberForm = ({ number }: { number: string }) => {
         id={id}
         className="pb-input"
         type="tel"
+        name="number"
         autoComplete="off"
         value={typed}
         onChange={event => setTyped(event.target.value)}
@@ -237,12 +239,14 @@ const WhichRoutePage = () => {
   return (
     <div className="pb-page">
       <Title>{translate(`${KEY}.heading`)}</Title>
-      {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
-      {number !== '' ? (
-        <ForNumber number={number} accountSid={asked.get('account') || null} />
-      ) : carrierSid !== '' ? (
-        <ForCarrier carrierSid={carrierSid} />
-      ) : null}
+      <TryNumber current="which-route">
+        {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
+        {number !== '' ? (
+          <ForNumber number={number} accountSid={asked.get('account') || null} />
+        ) : carrierSid !== '' ? (
+          <ForCarrier carrierSid={carrierSid} />
+        ) : null}
+      </TryNumber>
     </div>
   );
 };

@@ -73,7 +73,7 @@ export const panels = {
       'number-import': 'upload csv numbers',
       'compare-calls': 'difference two calls',
       'which-route': 'outbound carrier lcr',
-      'number-explainer': 'explain inbound path',
+      'number-explainer': 'explain inbound path try a number',
       'check-up': 'problems findings audit lint',
       failures: 'errors outage',
       trends: 'statistics asr acd pdd',

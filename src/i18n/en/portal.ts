@@ -19,6 +19,7 @@ export const portal = {
     close_navigation: 'Close navigation',
     byo: 'BYO Services',
     diagnose: 'Diagnose',
+    failures: 'Failures & trends',
     try: 'Try a number',
     service_provider: 'Service provider',
     add_service_provider: 'Add service provider',

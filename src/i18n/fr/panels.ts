@@ -77,7 +77,7 @@ export const panels: Texts<typeof english> = {
       'number-import': 'csv importer numéros',
       'compare-calls': 'différence deux appels',
       'which-route': 'sortant opérateur lcr',
-      'number-explainer': 'expliquer entrant chemin',
+      'number-explainer': 'expliquer entrant chemin essayer un numéro',
       'check-up': 'problèmes constats audit',
       failures: 'erreurs panne',
       trends: 'statistiques asr acd pdd',

@@ -20,6 +20,7 @@ export const portal = {
     close_navigation: 'Fermer la navigation',
     byo: 'Services BYO',
     diagnose: 'Diagnostic',
+    failures: 'Échecs et tendances',
     try: 'Essayer un numéro',
     service_provider: 'Fournisseur de services',
     add_service_provider: 'Ajouter un fournisseur de services',

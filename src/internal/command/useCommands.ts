@@ -40,7 +40,9 @@ export const useScreens = (): Command[] => {
     words: wordsOf(entry.name),
     path: to,
   }));
-  const others = UNLISTED.filter(({ name, when }) => (when?.() ?? true) && can('list', name)).map(screen => ({
+  const others = UNLISTED.filter(
+    ({ name, when }) => (when?.() ?? true) && can(name === 'test-call' ? 'create' : 'list', name),
+  ).map(screen => ({
     id: `screen/${screen.name}`,
     name: translate(`screens.${screen.name}.menu`),
     words: wordsOf(screen.name),

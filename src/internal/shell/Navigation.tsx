@@ -41,10 +41,13 @@ const LateBadge = ({ badge: Badge }: { badge: ComponentType }) => {
 
 const Item = ({ entry, to, label }: MenuLink) => {
   const { pathname } = useLocation();
+  const translate = useTranslate();
   const { name, page, menu } = entry;
   const Icon = menu.icon;
   const load = () => void page?.preload().catch(() => undefined);
-  const active = pathname === to || pathname.startsWith(`${internalPath(name)}/`);
+  const active =
+    pathname === to ||
+    [name, ...(menu.with ?? [])].some(each => `${pathname}/`.startsWith(`${internalPath(each)}/`));
   return (
     <li>
       <LinkBase
@@ -60,7 +63,7 @@ const Item = ({ entry, to, label }: MenuLink) => {
         }}
       >
         <Icon />
-        {label}
+        {menu.label ? translate(menu.label) : label}
       </LinkBase>
       {menu.badge ? <LateBadge badge={menu.badge} /> : null}
     </li>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
 import { slimmer } from '../../../src/platform/calls/slimCall.ts';
-import { groupFailures } from '../../../src/custom-pages/failures/model/groups.ts';
+import { groupFailures } from '../../../src/platform/calls/failures/groups.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
 
 const MINUTE = 60_000;

@@ -19,13 +19,15 @@ const isRead = () => waitFor(() => expect(screen.queryAllByRole('progressbar')).
 
 describe('trends', () => {
   it('count both windows and open the calls of a figure', async () => {
-    const { asked } = await open('?hours=168');
+    const { asked, user } = await open('?hours=168');
     const carriers = await table('Carriers');
     await isRead();
     // Two windows of fewer than 1,000 calls.
     expect(asked().length).toBeLessThanOrEqual(6);
     const [, first] = within(carriers).getAllByRole('row');
     const links = within(first as HTMLElement).getAllByRole('link');
+    // The name is the only link until the row is opened.
+    expect(links).toHaveLength(1);
     const filterOf = (link: HTMLElement | undefined) =>
       JSON.parse(
         new URLSearchParams(link?.getAttribute('href')?.split('?')[1]).get('filter') ?? '',
@@ -33,27 +35,34 @@ describe('trends', () => {
     expect(filterOf(links[0])).toEqual({
       start: expect.any(String) as string,
       end: expect.any(String) as string,
-      trunk: within(first as HTMLElement).getByRole('rowheader').textContent,
+      trunk: links[0]?.textContent,
       direction: 'inbound',
     });
-    expect(filterOf(links[1])).toMatchObject({ answered: 'true' });
-    expect(first).toHaveTextContent(/95 %: [\d.]+ to [\d.]+ %/);
+    expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent(/^inbound /);
+    expect(first).toHaveTextContent(/[\d.]+ % ±[\d.]+/);
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /^More figures of / }));
+    const [, , more] = within(carriers).getAllByRole('row');
+    expect(filterOf(within(more as HTMLElement).getAllByRole('link')[0])).toMatchObject({ answered: 'true' });
+    expect(more).toHaveTextContent(/95 %: [\d.]+ to [\d.]+ %/);
   });
 
   it('a figure of an application opens as many calls as it says', async () => {
-    const { user } = await open('?hours=168');
+    const { user } = await open('?hours=168&tab=applications');
     const applications = await table('Applications');
     await isRead();
     const [, first] = within(applications).getAllByRole('row');
-    const [attempts] = within(first as HTMLElement).getAllByRole('link');
-    const count = Number(attempts?.textContent);
-    await user.click(attempts as HTMLElement);
+    const count = Number(within(first as HTMLElement).getAllByRole('cell')[0]?.textContent);
+    await user.click(within(first as HTMLElement).getByRole('link'));
     expect(await screen.findByText(new RegExp(`^Total: ${String(count)} `))).toBeInTheDocument();
     expect(address()).toContain('/internal/recent-calls?');
   });
 
   it('the address holds the question', async () => {
     const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Applications' }));
+    await table('Applications');
+    expect(address()).toBe(`${TRENDS}?tab=applications`);
+    await user.click(screen.getByRole('tab', { name: 'Carriers' }));
     await table('Carriers');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'last 3 days');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'the same of last week');
@@ -75,7 +84,7 @@ describe('trends', () => {
         "UPDATE cdrs SET trace_id = NULL WHERE account_sid = ? AND call_sid NOT IN (SELECT call_sid FROM cdrs WHERE account_sid = ? AND answered = 1 AND scenario = 'bot' AND duration BETWEEN 20 AND 60 AND trace_id IS NOT NULL ORDER BY attempted_at DESC LIMIT 4)",
         [DEFAULT_ACCOUNT, DEFAULT_ACCOUNT],
       );
-    const { user, platform } = await open('?hours=168');
+    const { user, platform } = await open('?hours=168&tab=speech');
     const button = await screen.findByRole('button', { name: /^Read \d+ traces?$/ });
     const traces = () => platform.lines().filter(line => line.includes('/trace/'));
     expect(traces()).toHaveLength(0);
@@ -119,9 +128,12 @@ describe('trends', () => {
       return 'blob:x';
     });
     const { user } = await open('?hours=168');
-    const [carriers, applications] = [await table('Carriers'), await table('Applications')];
+    const rowsOf = (each: HTMLElement) => within(each).getAllByRole('row').slice(1).length;
+    const carriers = await table('Carriers');
     await isRead();
-    const shown = [carriers, applications].flatMap(each => within(each).getAllByRole('row').slice(1)).length;
+    const ofCarriers = rowsOf(carriers);
+    await user.click(screen.getByRole('tab', { name: 'Applications' }));
+    const shown = ofCarriers + rowsOf(await table('Applications'));
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(texts).toHaveLength(1));
     const lines = (texts[0] ?? '').trim().split('\r\n');

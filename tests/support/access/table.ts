@@ -232,7 +232,6 @@ const OWN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'test-call',
-    menu: 'Test call',
     pages: [
       {
         path: 'test-call',
@@ -257,11 +256,11 @@ const OWN_SCREENS: readonly Screen[] = [
     ],
     refusal: 'You do not have access.',
   },
-  forReading('which-route', /^Which route\?$/, 'Which route?'),
-  forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
+  forReading('which-route', /^Which route\?$/),
+  forReading('number-explainer', /^What happens when this number is called\?$/, 'Try a number'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
-  forReading('trends', /^Trends$/, 'Trends'),
-  forReading('failures', /^Failures$/, 'Failures'),
+  forReading('trends', /^Trends$/),
+  forReading('failures', /^Failures$/, 'Failures & trends'),
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
@@ -274,7 +273,7 @@ export const SECTIONS: readonly Section[] = [...TABLE, ...further.sections];
 export const SCREENS: readonly Screen[] = [...OWN_SCREENS, ...further.screens];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
-const specifiedMenu = ({ scope, viewOnly }: Login): string[] => [
+const specifiedMenu = ({ scope }: Login): string[] => [
   'Users',
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
@@ -289,12 +288,9 @@ const specifiedMenu = ({ scope, viewOnly }: Login): string[] => [
   'MS Teams Tenants',
   'Outbound Call Routing',
   'Overview',
-  'Failures',
-  'Trends',
+  'Failures & trends',
   'Check-up',
-  'Number explainer',
-  'Which route?',
-  ...(scope === 'service_provider' || viewOnly ? [] : ['Test call']),
+  'Try a number',
 ];
 
 export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

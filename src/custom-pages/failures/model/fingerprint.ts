@@ -2,7 +2,7 @@ import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../../platform/calls/call.ts';
 import { readTrace } from '../../../platform/calls/trace.ts';
 import { worstOf } from '../../../platform/calls/traceView.ts';
-import { normalReason } from './classifyCall.ts';
+import { normalReason } from '../../../platform/calls/failures/classifyCall.ts';
 
 /** What failed in a trace. */
 export interface Cause {

@@ -1,7 +1,7 @@
 import { MOST_CALLS, type RecentCall, textOf } from '../../../platform/calls/call.ts';
 import { attemptedMs } from '../../../platform/calls/callPages.ts';
 import { failureCode } from '../../../platform/calls/outcome.ts';
-import type { FailureGroup } from './groups.ts';
+import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
 
 /** What the list of calls is asked for, of a group. */
 export interface ListFilter {

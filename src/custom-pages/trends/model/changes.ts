@@ -84,6 +84,12 @@ export const marksAmong = <Metric extends string>(tested: readonly Comparison<Me
     .map(each => ({ ...each, trend: each.difference > 0 ? 'up' : 'down' }));
 };
 
+/** Those with a mark before the others; both keep their order. */
+export const changedFirst = <T>(groups: readonly T[], hasMark: (group: T) => boolean): T[] => [
+  ...groups.filter(hasMark),
+  ...groups.filter(group => !hasMark(group)),
+];
+
 const compareFigures = (key: string, then: CallFigures, now: CallFigures): Comparison<CallMetric>[] => {
   const found: Readonly<Record<CallMetric, Omit<Comparison, 'key' | 'metric'> | null>> = {
     answered: compareShares(then.answered, now.answered),

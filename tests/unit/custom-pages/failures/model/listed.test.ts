@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
-import { groupFailures } from '../../../../../src/custom-pages/failures/model/groups.ts';
+import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
 import { listedOf, listFilterOf } from '../../../../../src/custom-pages/failures/model/listed.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../../../sandbox/seed/random.ts';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import {
+  changedFirst,
   compareCalls,
   compareShares,
   marksAmong,
@@ -120,4 +121,13 @@ describe('a change', () => {
     const calls = callsOf(1, 500);
     expect(compareCalls([], calls, 'trunk', SPANS)).toEqual([]);
   });
+});
+
+it('rows that changed come first, in the order they had', () => {
+  expect(changedFirst(['a', 'b', 'c', 'd'], each => each === 'b' || each === 'd')).toEqual([
+    'b',
+    'd',
+    'a',
+    'c',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { tabOf, withTab } from '../../../../../src/custom-pages/trends/model/tabs.ts';
 import { describe, expect, it } from 'vitest';
 import {
   readTrendsQuestion,
@@ -42,5 +43,14 @@ describe('the question', () => {
     );
     if (spans.compared && back > length)
       expect(spans.compared.then.to - spans.compared.then.from).toBe((closed ?? 0) * HOUR);
+  });
+});
+
+describe('the tab of the page', () => {
+  it('is in the address, beside the question, and the first one is not', () => {
+    expect(tabOf('?hours=72&tab=speech')).toBe('speech');
+    expect(tabOf('?tab=nonsense')).toBe('carriers');
+    expect(withTab('?hours=72', 'speech')).toBe('?hours=72&tab=speech');
+    expect(withTab('?tab=speech', 'carriers')).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
-import { normalReason } from '../../../../../src/custom-pages/failures/model/classifyCall.ts';
-import { groupFailures } from '../../../../../src/custom-pages/failures/model/groups.ts';
-import { episodeIn } from '../../../../../src/custom-pages/failures/model/onset.ts';
+import { normalReason } from '../../../../../src/platform/calls/failures/classifyCall.ts';
+import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
+import { episodeIn } from '../../../../../src/platform/calls/failures/onset.ts';
 import { binsOf } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');

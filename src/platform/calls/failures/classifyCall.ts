@@ -1,6 +1,6 @@
-import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
-import { attemptedMs } from '../../../platform/calls/callPages.ts';
-import { failureCode, outcomeOf, type Tone } from '../../../platform/calls/outcome.ts';
+import { type RecentCall, textOf } from '../call.ts';
+import { attemptedMs } from '../callPages.ts';
+import { failureCode, outcomeOf, type Tone } from '../outcome.ts';
 
 /** By which calls are compared. */
 export const DIMENSIONS = [

@@ -1,4 +1,4 @@
-import type { RecentCall } from '../../../platform/calls/call.ts';
+import type { RecentCall } from '../call.ts';
 import { type Common, commonOf, distinctIn } from './common.ts';
 import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
 import { type Episode, episodeIn, logLikelihood } from './onset.ts';

@@ -1,0 +1,79 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { internalPath } from '../../config/internalPath.ts';
+import { useCan } from '../access/AccessContext.ts';
+import '../ui/tabs.css';
+
+interface PageTabsProps {
+  label: string;
+  /** Screens that are one item of the menu; what the viewer may not do is not among them. */
+  screens: readonly string[];
+  current: string;
+  /** The query part of all addresses. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** Links between screens that belong together, each with an address of its own. */
+export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps) => {
+  const translate = useTranslate();
+  const asked = new URLSearchParams(query).toString();
+  if (screens.length < 2) return null;
+  return (
+    <nav className="pb-tabs" aria-label={label}>
+      {screens.map(name => (
+        <LinkBase
+          key={name}
+          className="pb-tab"
+          aria-current={name === current ? 'page' : undefined}
+          to={internalPath(name) + (asked === '' ? '' : `?${asked}`)}
+        >
+          {translate(`screens.${name}.menu`)}
+        </LinkBase>
+      ))}
+    </nav>
+  );
+};
+
+/** Failures, and what changed over time: two readings of the same calls. */
+export const HealthTabs = ({ current }: { current: 'failures' | 'trends' }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const screens = ['failures', 'trends'].filter(name => can('list', name));
+  return <PageTabs label={translate('portal.shell.failures')} screens={screens} current={current} />;
+};
+
+interface TryNumberProps {
+  current: 'number-explainer' | 'which-route' | 'test-call';
+  children: ReactNode;
+}
+
+/** Three questions about one number: what is typed in the field `number` of one of them is there in the others. */
+export const TryNumber = ({ current, children }: TryNumberProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const { search } = useLocation();
+  const [typed, setTyped] = useState({ search, number: new URLSearchParams(search).get('number') ?? '' });
+  const number = typed.search === search ? typed.number : (new URLSearchParams(search).get('number') ?? '');
+  const screens = [
+    ...['number-explainer', 'which-route'].filter(name => can('list', name)),
+    ...(can('create', 'test-call') ? ['test-call'] : []),
+  ];
+  return (
+    <div
+      className="pb-tab-panel"
+      onInput={({ target }: FormEvent) => {
+        if (target instanceof HTMLInputElement && target.name === 'number')
+          setTyped({ search, number: target.value });
+      }}
+    >
+      <PageTabs
+        label={translate('portal.shell.try')}
+        screens={screens}
+        current={current}
+        query={number.trim() === '' ? {} : { number: number.trim() }}
+      />
+      {children}
+    </div>
+  );
+};

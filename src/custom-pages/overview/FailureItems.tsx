@@ -1,0 +1,93 @@
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { useFormatClock, useFormatTime } from '../../components/fields/cells.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
+import { outcomeOf } from '../../platform/calls/outcome.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account, Application } from '../../platform/records.ts';
+import { startOf } from './CallSums.tsx';
+import { useNumberText } from './useNumberText.ts';
+import type { Overview } from './useOverview.ts';
+
+const KEY = 'screens.overview.attention';
+/** Below it a percentage of so few says more than is known. */
+const LEAST_FOR_SHARE = 30;
+/** Of `HH:mm:ss.SSS`: the day is the last one. */
+const HOURS_AND_MINUTES = 5;
+const MOST = 3;
+
+type Tally = NonNullable<Overview['calls']['data']>;
+
+/** Names as far as another screen has read them: the overview asks for none. */
+const usePlaceName = () => {
+  const translate = useTranslate();
+  const applications = useLookup<Application>('applications', { enabled: false }).byId;
+  const accounts = useLookup<Account>('accounts').byId;
+  return ({ place }: FailureGroup): string => {
+    if (place === null) return translate(`${KEY}.failing_anywhere`);
+    if (place.dimension === 'trunk') return place.value;
+    const found = (place.dimension === 'account_sid' ? accounts : applications).get(place.value)?.name;
+    return nameOf(found, translate(`${KEY}.failing_${place.dimension}`, { _: place.value }));
+  };
+};
+
+/** Failures of the newest calls that stand out, what goes on first; each leads to its page. */
+export const FailureItems = ({ tally }: { tally: Tally }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const number = useNumberText();
+  const formatTime = useFormatTime();
+  const formatClock = useFormatClock();
+  const placeName = usePlaceName();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const goesOn = ({ episode }: FailureGroup) => episode?.goesOn === true;
+  const findings = [
+    ...tally.findings.filter(goesOn),
+    ...tally.findings.filter(group => !goesOn(group)),
+  ].slice(0, MOST);
+  const to = `${internalPath('failures')}?${new URLSearchParams({ start: startOf(tally) }).toString()}`;
+  return findings.map(group => {
+    const { key, code, calls, of, direction, episode } = group;
+    const outcome = outcomeOf(calls[0] ?? {});
+    const clock = (at: number) => formatClock(new Date(at)).slice(0, HOURS_AND_MINUTES);
+    const Icon = goesOn(group) ? WarnIcon : InfoIcon;
+    const when = episode
+      ? translate(`${KEY}.${episode.goesOn ? 'failing_since' : 'failing_over'}`, {
+          from: clock(episode.from),
+          to: clock(episode.to),
+        })
+      : '';
+    return (
+      <li key={key} className={`pb-status-${goesOn(group) ? 'bad' : 'warn'}`}>
+        <Icon />
+        <span className="pb-visually-hidden">
+          {translate(`${KEY}.${goesOn(group) ? 'error' : 'warning'}`)}:{' '}
+        </span>
+        <span>
+          <LinkBase to={to} title={episode ? formatTime(new Date(episode.from)) : undefined}>
+            {translate(
+              `${KEY}.failing_${direction === 'inbound' || direction === 'outbound' ? direction : 'both'}`,
+              {
+                name: placeName(group),
+                what: code === 'none' ? translate(outcome.key, { ...outcome.args }) : code,
+                share:
+                  of < LEAST_FOR_SHARE
+                    ? `${number(calls.length)}/${number(of)}`
+                    : percent.format(calls.length / of),
+              },
+            )}
+            {when}
+          </LinkBase>
+          <span className="pb-overview-advice">
+            {translate(`${KEY}.failing_calls`, { smart_count: calls.length })}
+            {tally.oldest === null
+              ? null
+              : ` · ${translate(`${KEY}.failing_of`, { looked: number(tally.looked) })}`}
+          </span>
+        </span>
+      </li>
+    );
+  });
+};

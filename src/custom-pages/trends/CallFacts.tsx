@@ -1,0 +1,117 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { momentOf } from '../../platform/calls/call.ts';
+import type { CallGroup } from './model/callFigures.ts';
+import type { CallMetric, Mark } from './model/changes.ts';
+import type { Span } from './model/question.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { useFigureText } from './figureText.ts';
+import { ShareLine } from './pictures.tsx';
+import type { Sampled } from './useSpeechSample.ts';
+
+const KEY = 'screens.trends';
+const PARTS = 24;
+const ANSWERED = { answered: 'true' };
+
+const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
+  const parts = Array.from({ length: PARTS }, () => ({ part: 0, whole: 0 }));
+  for (const { attempted_at, answered } of calls) {
+    const at = momentOf(attempted_at)?.getTime() ?? 0;
+    const place = parts[Math.min(PARTS - 1, Math.floor(((at - from) / (to - from)) * PARTS))];
+    if (!place) continue;
+    place.whole += 1;
+    if (answered === true) place.part += 1;
+  }
+  return parts;
+};
+
+interface CallFactsProps {
+  group: CallGroup;
+  span: Span;
+  mark: (metric: CallMetric) => Mark | undefined;
+  /** Of a list of calls; null: no list can be asked for these. */
+  pathOf: (further: Record<string, string>) => string | null;
+  /** Sampled calls of the group; null: the table has none. */
+  sampled: readonly Sampled[] | null;
+}
+
+/** What a row of the table has no column for: each figure opens its calls. */
+export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps) => {
+  const translate = useTranslate();
+  const text = useFigureText();
+  const { figures } = group;
+  const link = (words: string, further: Record<string, string>) => {
+    const path = pathOf(further);
+    return path === null || words === translate(`${KEY}.none`) ? (
+      words
+    ) : (
+      <LinkBase to={path}>{words}</LinkBase>
+    );
+  };
+  const fact = (name: string, value: ReactNode, about = false) => (
+    <div key={name}>
+      <dt title={about ? translate(`${KEY}.about.${name}`) : undefined}>
+        {translate(`${KEY}.columns.${name}`)}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  const codes = figures.refusals.map(({ code, count }) => (
+    <span key={code}>
+      {link(`${code === 'none' ? translate(`${KEY}.code_none`) : code}: ${text.count(count)}`, { code })}
+    </span>
+  ));
+  const failed = sampled?.filter(({ numbers }) => numbers.failedHooks > 0).length ?? 0;
+  return (
+    <dl className="pb-trends-facts">
+      {fact(
+        'answered',
+        <>
+          {link(
+            translate(`${KEY}.fraction`, {
+              part: text.count(figures.answered.part),
+              whole: text.count(figures.answered.whole),
+            }),
+            ANSWERED,
+          )}{' '}
+          <span className="pb-muted">{text.interval(figures.answered)}</span>
+        </>,
+        true,
+      )}
+      {fact('line', <ShareLine parts={lineOf(group, span)} />)}
+      {fact(
+        'lengths',
+        <>
+          {text.clock(figures.averageLength)}
+          <ChangeMark mark={mark('lengths')} unit="seconds" worse={null} />
+        </>,
+        true,
+      )}
+      {fact('median_length', text.clock(figures.medianLength))}
+      {fact(
+        'short',
+        <>
+          {link(text.share(figures.short), ANSWERED)}
+          <ChangeMark mark={mark('short')} unit="points" worse="up" />
+        </>,
+        true,
+      )}
+      {fact(
+        'delays',
+        <>
+          {text.pair(figures.medianDelay, figures.delay95)}
+          <ChangeMark mark={mark('delays')} unit="seconds" worse="up" />
+        </>,
+        true,
+      )}
+      {codes.length === 0 ? null : fact('refusals', <span className="pb-trends-codes">{codes}</span>)}
+      {sampled === null || sampled.length === 0
+        ? null
+        : fact(
+            'hooks',
+            translate(`${KEY}.fraction`, { part: text.count(failed), whole: text.count(sampled.length) }),
+            true,
+          )}
+    </dl>
+  );
+};

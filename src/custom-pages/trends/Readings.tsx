@@ -1,0 +1,114 @@
+import { useTranslate } from 'ra-core';
+import { RefreshIcon } from '../../components/app/icons.tsx';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Kept } from '../../components/calls/ReadingState.tsx';
+import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
+import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
+import type { Trends } from './useTrends.ts';
+
+const KEY = 'screens.trends';
+const READING = 'portal.reading';
+
+/** Both windows, how far they are read and what of them is compared: one line, and more of it on demand. */
+export const Readings = ({ trends }: { trends: Trends }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const formatTime = useFormatTime();
+  const zone = useZone();
+  const windowText = useWindowText();
+  const { count } = useQuantityText();
+  const { now, then, spans, question, refresh } = trends;
+  const ask = useSetQuestion(trends.search);
+  const time = (ms: number) => formatTime(new Date(ms));
+  const both = [now, then];
+  const isReading = both.some(each => each.isReading);
+  const isComplete = both.every(each => each.isComplete);
+  const isPartial = both.some(each => each.isComplete && each.gaps.length > 0 && each.readFrom !== null);
+  const of = ({ calls, total }: ReadCalls) =>
+    total !== null && total > calls.length
+      ? translate(`${KEY}.fraction`, { part: count(calls.length), whole: count(total) })
+      : count(calls.length);
+  const done = both.reduce((sum, { calls }) => sum + calls.length, 0);
+  const all = both.reduce((sum, { calls, total }) => sum + Math.max(total ?? 0, calls.length), 0);
+  const error = now.error ?? then.error;
+  const resume = () => {
+    for (const each of both) if (!each.isComplete && !each.isReading) each.resume();
+  };
+  return (
+    <div className="pb-trends-status">
+      <p role="status">
+        {translate(`${KEY}.status`, {
+          window: windowText(question.hours),
+          against: translate(`${KEY}.${question.against}`),
+          now: of(now),
+          then: of(then),
+        })}
+      </p>
+      {isReading ? (
+        <progress
+          {...(all === 0 ? {} : { value: done, max: all })}
+          aria-label={translate(`${READING}.progress`)}
+        />
+      ) : null}
+      {isReading ? (
+        <button type="button" className="pb-button" onClick={() => both.forEach(each => each.cancel())}>
+          {translate('portal.action.cancel')}
+        </button>
+      ) : isComplete ? (
+        <button type="button" className="pb-button" onClick={question.hours === null ? now.again : refresh}>
+          <RefreshIcon />
+          {translate(`${READING}.again`)}
+        </button>
+      ) : (
+        <button type="button" className="pb-button" onClick={resume}>
+          {translate(`${READING}.resume`)}
+        </button>
+      )}
+      {isPartial && !isReading && !question.isMore ? (
+        <button type="button" className="pb-button" onClick={() => ask({ ...question, isMore: true })}>
+          {translate(`${READING}.more`)}
+        </button>
+      ) : null}
+      {both.map((each, place) => (
+        <PauseText key={place} pause={each.pause} />
+      ))}
+      {both.some(each => each.isWaiting) ? (
+        <p role="status" className="pb-muted">
+          {translate(`${READING}.waiting`)}
+        </p>
+      ) : null}
+      {error ? <LineFailure onRetry={resume}>{errorText(error)}</LineFailure> : null}
+      {spans.compared ? null : <p className="pb-trends-line">{translate(`${KEY}.not_compared`)}</p>}
+      {now.gaps.length > 0 && now.readFrom !== null ? (
+        <p className="pb-trends-line">{translate(`${KEY}.partly`, { time: time(now.readFrom) })}</p>
+      ) : null}
+      <details className="pb-trends-line">
+        <summary>{translate(`${KEY}.spans_title`)}</summary>
+        <p className="pb-muted pb-hint">
+          {translate(`${KEY}.spans`, {
+            from: time(spans.now.from),
+            to: time(spans.now.to),
+            then: `${time(spans.then.from)} – ${time(spans.then.to)}`,
+            zone: translate(`${KEY}.${zone === 'utc' ? 'utc' : 'local'}`),
+          })}{' '}
+          {spans.compared && spans.compared.now.to < spans.now.to
+            ? translate(`${KEY}.compared_until`, { time: time(spans.compared.now.to) })
+            : null}
+        </p>
+        <p className="pb-muted pb-hint">{translate(`${KEY}.tests`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+        {isReading || done === 0 ? null : (
+          <Kept
+            forget={async () => {
+              await Promise.all(both.map(each => each.forget()));
+            }}
+          />
+        )}
+      </details>
+    </div>
+  );
+};
