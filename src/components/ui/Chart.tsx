@@ -27,7 +27,8 @@ interface DrawingProps {
   limit?: number | null;
 }
 
-const MARGIN = { top: 10, right: 28, bottom: 26, left: 38 };
+/** Pixels around the bars, for what lies over them. */
+export const CHART_MARGIN = { top: 10, right: 28, bottom: 26, left: 38 };
 const TICK = 4;
 /** Beside a bar, as a part of its bin. */
 const GAP = 0.2;
@@ -79,15 +80,18 @@ export const BottomAxis = ({
 /** Bars with their axes, inside an `<svg>` of this size. */
 export const ChartDrawing = ({ bars, tones, width, height, textOf, apart, limit = null }: DrawingProps) => {
   const hatching = useId();
-  const inner = Math.max(1, width - MARGIN.left - MARGIN.right);
-  const high = height - MARGIN.top - MARGIN.bottom;
+  const inner = Math.max(1, width - CHART_MARGIN.left - CHART_MARGIN.right);
+  const high = height - CHART_MARGIN.top - CHART_MARGIN.bottom;
   const most = Math.max(1, limit ?? 0, ...bars.map(({ counts }) => sumOf(counts)));
   const x = scaleLinear({ domain: [0, bars.length], range: [0, inner] });
   const y = scaleLinear({ domain: [0, most], range: [high, 0], nice: true });
   const everyNth = Math.max(1, Math.ceil((bars.length * apart) / inner));
   const step = inner / Math.max(1, bars.length);
   return (
-    <g className="pb-chart-drawing" transform={`translate(${String(MARGIN.left)} ${String(MARGIN.top)})`}>
+    <g
+      className="pb-chart-drawing"
+      transform={`translate(${String(CHART_MARGIN.left)} ${String(CHART_MARGIN.top)})`}
+    >
       <defs>
         <pattern
           id={hatching}

@@ -1,26 +1,50 @@
-import { useTranslate } from 'ra-core';
-import { type PointerEvent, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Bars } from '../../components/ui/Bars.tsx';
+import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
+import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { hourText } from '../../lib/hourText.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
-import type { Bin } from './model/picture.ts';
+import { type Bin, keyStep } from './model/picture.ts';
 
 const KEY = 'screens.failures';
+/** Pixels. */
+const HEIGHT = 150;
+const DAY_MS = 24 * 3_600_000;
 
 /** Small, without words: what it says stands beside it. */
 export const Sparkline = ({ bins }: { bins: readonly Bin[] }) => (
   <Bars tones={['bad']} bins={bins.map(({ from, count }) => ({ key: from, counts: [count] }))} />
 );
 
+/** Hours of a window, with the day where it has several. */
+const useAxisText = (bins: readonly Bin[]) => {
+  const locale = useLocale();
+  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const length = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0);
+  const text = hourText(locale, {
+    ...(length > 2 * DAY_MS ? { day: 'numeric', month: 'short' } : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
+  });
+  return {
+    textOf: (place: number) => text(new Date(bins[place]?.from ?? NaN)),
+    isOfDays: length > 2 * DAY_MS,
+  };
+};
+
 interface PictureProps {
   bins: readonly Bin[];
   onNarrow: (span: Span) => void;
 }
 
-/** Failed calls over time; a part is chosen with the pointer, or with the two sliders below. */
+/** Failed calls over time; a part is chosen by dragging, or with the keys of its two edges. */
 export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
+  const { textOf, isOfDays } = useAxisText(bins);
   const last = bins.length - 1;
   const [[first, final], setChosen] = useState<readonly [number, number]>([0, last]);
   const anchor = useRef<number | null>(null);
@@ -33,54 +57,73 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
   const count = bins.slice(first, final + 1).reduce((sum, bin) => sum + bin.count, 0);
   const isPart = first > 0 || final < last;
   const text = (at: number) => formatTime(new Date(at));
+  const part = (place: number) => `${String((100 * place) / bins.length)}%`;
+  const edges = [
+    { name: 'brush_from', value: first, at: from, left: part(first), least: 0, most: final },
+    { name: 'brush_to', value: final, at: to, left: part(final + 1), least: first, most: last },
+  ] as const;
   return (
     <figure className="pb-failures-picture" aria-label={translate(`${KEY}.picture`)}>
-      <div
-        className="pb-failures-brush"
-        onPointerDown={event => {
-          anchor.current = binAt(event);
-          event.currentTarget.setPointerCapture(event.pointerId);
-          choose(anchor.current, anchor.current);
-        }}
-        onPointerMove={event => {
-          if (anchor.current !== null) choose(anchor.current, binAt(event));
-        }}
-        onPointerUp={() => {
-          anchor.current = null;
-        }}
-      >
-        <Sparkline bins={bins} />
-        <span
-          className="pb-failures-chosen"
-          hidden={!isPart}
-          style={{
-            left: `${String((100 * first) / bins.length)}%`,
-            width: `${String((100 * (final - first + 1)) / bins.length)}%`,
-          }}
+      <div className="pb-failures-chart">
+        <Chart
+          height={HEIGHT}
+          apart={isOfDays ? 120 : 76}
+          tones={['bad']}
+          textOf={textOf}
+          bars={bins.map(bin => ({ key: bin.from, counts: [bin.count] }))}
         />
-      </div>
-      <div className="pb-failures-sliders">
-        {(
-          [
-            ['brush_from', first, (value: number) => choose(value, Math.max(value, final)), from],
-            ['brush_to', final, (value: number) => choose(Math.min(first, value), value), to],
-          ] as const
-        ).map(([name, value, change, at]) => (
-          <input
-            key={name}
-            type="range"
-            min={0}
-            max={last}
-            value={value}
-            aria-label={translate(`${KEY}.${name}`)}
-            aria-valuetext={translate(`${KEY}.brush_at`, { time: text(at) })}
-            onChange={event => change(Number(event.target.value))}
+        <div
+          className="pb-failures-brush"
+          style={{
+            top: CHART_MARGIN.top,
+            right: CHART_MARGIN.right,
+            bottom: CHART_MARGIN.bottom,
+            left: CHART_MARGIN.left,
+          }}
+          onPointerDown={event => {
+            anchor.current = binAt(event);
+            event.currentTarget.setPointerCapture(event.pointerId);
+            choose(anchor.current, anchor.current);
+          }}
+          onPointerMove={event => {
+            if (anchor.current !== null) choose(anchor.current, binAt(event));
+          }}
+          onPointerUp={() => {
+            anchor.current = null;
+          }}
+        >
+          <span
+            className="pb-failures-chosen"
+            hidden={!isPart}
+            style={{ left: part(first), width: part(final - first + 1) }}
           />
-        ))}
+          {edges.map(({ name, value, at, left, least, most }) => (
+            <span
+              key={name}
+              className="pb-failures-edge"
+              style={{ left }}
+              role="slider"
+              tabIndex={0}
+              aria-label={translate(`${KEY}.${name}`)}
+              aria-valuemin={least}
+              aria-valuemax={most}
+              aria-valuenow={value}
+              aria-valuetext={translate(`${KEY}.brush_at`, { time: text(at) })}
+              onKeyDown={(event: KeyboardEvent) => {
+                const next = keyStep(event.key, value, least, most);
+                if (next === null) return;
+                event.preventDefault();
+                setChosen(name === 'brush_from' ? [next, final] : [first, next]);
+              }}
+            />
+          ))}
+        </div>
       </div>
-      <figcaption>
-        <span>{translate(`${KEY}.chosen`, { from: text(from), to: text(to), smart_count: count })}</span>
-        {isPart ? (
+      {isPart ? (
+        <figcaption>
+          <span role="status">
+            {translate(`${KEY}.chosen`, { from: text(from), to: text(to), smart_count: count })}
+          </span>
           <span className="pb-failures-actions">
             <button type="button" className="pb-button" onClick={() => onNarrow({ from, to })}>
               {translate(`${KEY}.narrow`)}
@@ -89,8 +132,10 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
               {translate(`${KEY}.whole`)}
             </button>
           </span>
-        ) : null}
-      </figcaption>
+        </figcaption>
+      ) : (
+        <figcaption className="pb-muted">{translate(`${KEY}.brush_how`)}</figcaption>
+      )}
     </figure>
   );
 };

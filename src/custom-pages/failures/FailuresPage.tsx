@@ -23,7 +23,9 @@ import { type FailureGroup, groupFailures } from '../../platform/calls/failures/
 import { binsOf } from './model/picture.ts';
 import { nameOf as plainName } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
-import { GroupCard, type GroupCardProps } from './GroupCard.tsx';
+import { GroupCard } from './GroupCard.tsx';
+import type { GroupProps } from './groupWords.tsx';
+import { GroupTable } from './GroupTable.tsx';
 import { FailuresChart } from './FailuresChart.tsx';
 import { LAST_MINUTES, useTimeWindow } from './useTimeWindow.ts';
 import './failures.css';
@@ -81,14 +83,11 @@ const useKnown = (alerts: readonly Alert[]) => {
   return { known, onCause };
 };
 
-const Groups = ({
-  groups,
-  title,
-  ...card
-}: { groups: readonly FailureGroup[]; title: string } & Omit<GroupCardProps, 'group'>) =>
-  groups.length === 0 ? null : (
+const Findings = ({ groups, ...card }: { groups: readonly FailureGroup[] } & Omit<GroupProps, 'group'>) => {
+  const translate = useTranslate();
+  return groups.length === 0 ? null : (
     <section>
-      <h2>{title}</h2>
+      <h2>{translate(`${KEY}.stand_out`)}</h2>
       <ul className="pb-failures-groups">
         {groups.map(group => (
           <GroupCard key={group.key} group={group} {...card} />
@@ -96,6 +95,7 @@ const Groups = ({
       </ul>
     </section>
   );
+};
 
 /** Failed calls of a window, by what they have in common: `?last={minutes}`, or `?start=…&end=…`. */
 const FailuresPage = () => {
@@ -128,7 +128,8 @@ const FailuresPage = () => {
     known,
     onCause,
   };
-  const [findings, rest] = [true, false].map(which => groups.filter(each => each.isFinding === which));
+  const findings = groups.filter(({ isFinding }) => isFinding);
+  const rest = groups.filter(({ isFinding }) => !isFinding);
   return (
     <div className="pb-page pb-failures">
       <header className="pb-list-head">
@@ -165,15 +166,15 @@ const FailuresPage = () => {
       {unknown > 0 ? (
         <p className="pb-muted">{translate(`${KEY}.unknown`, { smart_count: unknown })}</p>
       ) : null}
+      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${KEY}.none`)}</p> : null}
+      {failed > 0 && isComplete && findings.length === 0 ? (
+        <p>{translate(`${KEY}.nothing_stands_out`)}</p>
+      ) : null}
+      <Findings {...card} groups={findings} />
       {failed > 0 ? (
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
       ) : null}
-      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${KEY}.none`)}</p> : null}
-      {failed > 0 && isComplete && findings?.length === 0 ? (
-        <p>{translate(`${KEY}.nothing_stands_out`)}</p>
-      ) : null}
-      <Groups {...card} groups={findings ?? []} title={translate(`${KEY}.stand_out`)} />
-      <Groups {...card} groups={rest ?? []} title={translate(`${KEY}.usual`)} />
+      <GroupTable {...card} groups={rest} />
       {isBeyondVersion(alerts.error) ? (
         <p className="pb-muted">{errorText(alerts.error)}</p>
       ) : alerts.error ? (

@@ -21,6 +21,16 @@ export default {
   brush_to: 'Fin de la période choisie',
   chosen:
     '%{from} à %{to} : %{smart_count} appel échoué |||| %{from} à %{to} : %{smart_count} appels échoués',
+  brush_how: 'Glissez sur le graphique pour choisir une période.',
+  further: 'Plus sur ce groupe',
+  columns: {
+    reason: 'Raison',
+    direction: 'Sens',
+    n: 'Appels',
+    share: 'Part',
+    spark: 'Au fil du temps',
+    list: 'Ouvrir',
+  },
   none: 'Aucun appel échoué dans ce qui a été lu.',
   stand_out: 'Ce qui ressort',
   usual: 'Le reste : aussi fréquent partout et à tout moment, ou trop rare pour se prononcer',
@@ -38,7 +48,7 @@ export default {
     account_sid: '%{share} des appels du compte',
     all: '%{share} de ces appels',
   },
-  goes_on: 'depuis %{from}, continue pour autant qu’on sache',
+  goes_on: 'depuis %{from}, toujours en cours',
   over: '%{from} à %{to}',
   any_time: 'aucun début ne se dégage',
   common: {
@@ -57,7 +67,7 @@ export default {
   calls_among: 'Ses appels, parmi %{shown} dans la liste',
   calls_newest: 'Ses appels, pour autant qu’ils figurent parmi les %{newest} plus récents sur %{of}',
   details: 'Ce qu’ils ont en commun',
-  alerts: 'Alertes des mêmes minutes : %{what}',
+  alerts: '%{smart_count} alerte au même moment |||| %{smart_count} alertes au même moment',
   alerts_failed: 'Les alertes n’ont pas pu être lues : %{message}',
   check_up: 'Le dernier contrôle dit de %{name} : %{what}',
   check: {

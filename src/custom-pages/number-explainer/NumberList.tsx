@@ -156,21 +156,22 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   const [text, setText] = useState('');
   const { run, start, cancel } = useListRun(config, sources);
   /** Waits for the gateways, which are part of the work. */
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const waiting = useRef<string | null>(null);
   const { unread, progress, readAll } = gateways;
   useEffect(() => {
-    if (waiting === null || progress !== null) return;
-    setWaiting(null);
-    void start(waiting);
-  }, [waiting, progress, start]);
+    const numbers = waiting.current;
+    if (numbers === null || progress !== null) return;
+    waiting.current = null;
+    void start(numbers);
+  }, [progress, start]);
   const explain = () => {
     if (text.trim() === '' || isBusy) return;
     if (unread === 0) return void start(text);
-    setWaiting(text);
+    waiting.current = text;
     readAll();
   };
   const giveUp = () => {
-    setWaiting(null);
+    waiting.current = null;
     gateways.cancel();
   };
   const isRunning = run !== null && run.end === null;
@@ -187,7 +188,7 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   return (
     <Panel title={translate(`${LIST}.title`)}>
       <ListSource text={text} onText={setText} />
-      {waiting === null ? null : <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />}
+      {progress === null ? null : <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />}
       <div className="pb-explain-tools">
         <button
           type="button"

@@ -104,7 +104,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
         </>,
         true,
       )}
-      {codes.length === 0 ? null : fact('refusals', <span className="pb-trends-codes">{codes}</span>)}
+      {codes.length === 0 ? null : fact('refused', <span className="pb-trends-codes">{codes}</span>)}
       {sampled === null || sampled.length === 0
         ? null
         : fact(

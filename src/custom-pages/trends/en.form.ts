@@ -47,6 +47,7 @@ export default {
     short: 'Short calls',
     delays: 'Time to answer p50 / p95',
     refusals: 'Top refusal',
+    refused: 'Refused by',
     hooks: 'Webhook failures',
     line: 'Answered over time',
   },

@@ -52,6 +52,7 @@ export default {
     short: 'Appels courts',
     delays: 'Délai de réponse p50 / p95',
     refusals: 'Premier refus',
+    refused: 'Refusés par',
     hooks: 'Échecs de webhook',
     line: 'Répondus au fil du temps',
   },

@@ -131,7 +131,9 @@ describe('failures', () => {
     });
     const known = await screen.findAllByText(/alert: Webhook failed/);
     expect(known).toHaveLength(1);
-    const group = within(known[0]?.closest('.pb-failures-group') as HTMLElement);
+    const row = known[0]?.closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: 'More of this group' }));
+    const group = within(row.closest('tbody') as HTMLElement);
     expect(platform.lines().filter(line => line.includes('/trace/'))).toEqual([]);
     await user.click(group.getByText('What it has in common'));
     await user.click(group.getByRole('button', { name: 'Look into its traces (up to 1 request)' }));

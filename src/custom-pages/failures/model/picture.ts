@@ -35,3 +35,21 @@ export const binsOf = (window: Span, calls: readonly RecentCall[], most: number)
     count: counts.get(first + at) ?? 0,
   }));
 };
+
+const PAGE = 10;
+
+/** Where a key moves the edge of a choice of bins; null: it is no key of a slider. */
+export const keyStep = (key: string, value: number, least: number, most: number): number | null => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: value - 1,
+    ArrowDown: value - 1,
+    ArrowRight: value + 1,
+    ArrowUp: value + 1,
+    PageDown: value - PAGE,
+    PageUp: value + PAGE,
+    Home: least,
+    End: most,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(most, Math.max(least, next));
+};

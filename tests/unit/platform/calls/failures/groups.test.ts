@@ -3,7 +3,7 @@ import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 import { normalReason } from '../../../../../src/platform/calls/failures/classifyCall.ts';
 import { groupFailures } from '../../../../../src/platform/calls/failures/groups.ts';
 import { episodeIn } from '../../../../../src/platform/calls/failures/onset.ts';
-import { binsOf } from '../../../../../src/custom-pages/failures/model/picture.ts';
+import { binsOf, keyStep } from '../../../../../src/custom-pages/failures/model/picture.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 const MINUTE = 60_000;
@@ -161,4 +161,15 @@ describe('the parts', () => {
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(500);
     expect(bins[1]?.from).toBe(T0 + 10 * MINUTE);
   });
+});
+
+it.each([
+  ['ArrowLeft', 5, 4],
+  ['ArrowLeft', 2, 2],
+  ['PageUp', 5, 9],
+  ['Home', 5, 2],
+  ['End', 5, 9],
+  ['a', 5, null],
+])('%s moves an edge at %d of 2 to 9 to %s', (key, value, next) => {
+  expect(keyStep(key, value, 2, 9)).toBe(next);
 });

@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { Causes, PartList } from './Causes.tsx';
+import { CheckRecord } from './CheckRecord.tsx';
+import { type GroupProps, useGroupWords } from './groupWords.tsx';
+
+const KEY = 'screens.failures';
+const MINUTE = 60_000;
+
+const useAlertCounts = (alerts: readonly Alert[], from: number, to: number): [string, number][] => {
+  const translate = useTranslate();
+  const counts = new Map<string, number>();
+  for (const alert of alerts) {
+    const at = momentOf(alert.time)?.getTime();
+    const type = textOf(alert.alert_type);
+    const what = type === null ? textOf(alert.message) : translate(`portal.alert_types.${type}`, { _: type });
+    if (at === undefined || what === null || at < from - MINUTE || at > to + MINUTE) continue;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].sort((one, other) => other[1] - one[1]);
+};
+
+/** A count; what they say may be long. */
+const Alerts = ({ group, alerts }: Pick<GroupProps, 'group' | 'alerts'>) => {
+  const translate = useTranslate();
+  const { episode, first, last } = group;
+  const found = useAlertCounts(alerts, episode?.from ?? first, episode?.to ?? last);
+  if (found.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {translate(`${KEY}.alerts`, { smart_count: found.reduce((sum, [, many]) => sum + many, 0) })}
+      </summary>
+      <ul className="pb-failures-parts">
+        {found.map(([what, many]) => (
+          <li key={what}>
+            {what} ({many})
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** What else is known of a group, and can be found out. */
+export const GroupFacts = (props: GroupProps) => {
+  const { group, nameOf, alerts, known, onCause } = props;
+  const translate = useTranslate();
+  const { name, parts } = useGroupWords(props);
+  return (
+    <>
+      <Alerts group={group} alerts={alerts} />
+      {parts ? <PartList {...parts} /> : null}
+      {group.place && name !== null ? <CheckRecord place={group.place} name={name} /> : null}
+      <details>
+        <summary>{translate(`${KEY}.details`)}</summary>
+        <dl>
+          {group.common.map(({ dimension, value, distinct, of: all, unknown }) => (
+            <div key={dimension}>
+              <dt>{translate(`${KEY}.common.${dimension}`)}</dt>
+              <dd>
+                {[
+                  value === null
+                    ? distinct > 0
+                      ? translate(`${KEY}.some_of`, { distinct, of: all })
+                      : null
+                    : translate(`${KEY}.all_of`, { value: nameOf(dimension, value) }),
+                  unknown > 0 ? translate(`${KEY}.unknown_of`, { unknown }) : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Causes calls={group.calls} causes={known.causes} onCause={onCause} />
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { Bars } from '../../components/ui/Bars.tsx';
+import { TableFrame } from '../../components/ui/Table.tsx';
+import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
+import { GroupFacts } from './GroupFacts.tsx';
+import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
+import { binsOf } from './model/picture.ts';
+
+const KEY = 'screens.failures';
+const MOST_BINS = 24;
+const COLUMNS = ['reason', 'direction', 'n', 'share', 'spark', 'list'] as const;
+
+const Row = (props: GroupProps) => {
+  const { group, window } = props;
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { status, direction, further, share } = useGroupWords(props);
+  const label = (column: (typeof COLUMNS)[number]) => translate(`${KEY}.columns.${column}`);
+  return (
+    <>
+      <tr role="row">
+        <td role="rowheader" data-primary>
+          {status} {further.join(' · ')}
+        </td>
+        <td role="cell" data-label={label('direction')}>
+          {direction}
+        </td>
+        <td role="cell" className="pb-right" data-label={label('n')} data-needs-label>
+          {count(group.calls.length)}
+        </td>
+        <td role="cell" className="pb-right" data-label={label('share')} data-needs-label>
+          {share}
+        </td>
+        <td role="cell" data-label={label('spark')}>
+          <Bars
+            small
+            tones={['bad']}
+            bins={binsOf(window, group.calls, MOST_BINS).map(({ from, count: many }) => ({
+              key: from,
+              counts: [many],
+            }))}
+          />
+        </td>
+        <td role="cell" data-label={label('list')}>
+          <GroupLinks {...props} />
+        </td>
+        <td role="cell" className="pb-actions-cell">
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-label={translate(`${KEY}.further`)}
+            title={translate(`${KEY}.further`)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <DownIcon /> : <RightIcon />}
+          </button>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr role="row" id={id}>
+          <td role="cell" colSpan={COLUMNS.length + 1} className="pb-failures-facts">
+            <GroupFacts {...props} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};
+
+/** Groups without a pattern, one line each; a row opens what else is known. */
+export const GroupTable = ({
+  groups,
+  ...props
+}: { groups: readonly FailureGroup[] } & Omit<GroupProps, 'group'>) => {
+  const translate = useTranslate();
+  if (groups.length === 0) return null;
+  const title = translate(`${KEY}.usual`);
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className="pb-table-scroll pb-failures-scroll" tabIndex={0} role="region" aria-label={title}>
+        <TableFrame
+          label={title}
+          className="pb-failures-table"
+          actions={translate(`${KEY}.further`)}
+          columns={COLUMNS.map(name => ({
+            name,
+            label: translate(`${KEY}.columns.${name}`),
+            isNumber: name === 'n' || name === 'share',
+          }))}
+        >
+          {groups.map(group => (
+            <Row key={group.key} group={group} {...props} />
+          ))}
+        </TableFrame>
+      </div>
+    </section>
+  );
+};

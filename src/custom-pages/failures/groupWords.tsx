@@ -1,0 +1,103 @@
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { listPath } from '../../components/app/listPath.ts';
+import { callPath } from '../../components/calls/callPath.ts';
+import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import { MOST_CALLS, type RecentCall } from '../../platform/calls/call.ts';
+import type { Span } from '../../platform/calls/callSpans.ts';
+import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
+import { outcomeOf } from '../../platform/calls/outcome.ts';
+import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
+import { listedOf, listFilterOf } from './model/listed.ts';
+import { usePartText } from './Causes.tsx';
+
+const KEY = 'screens.failures';
+const LEAST_FOR_SHARE = 30;
+
+export interface GroupProps {
+  group: FailureGroup;
+  window: Span;
+  /** Of links to lists; null: all accounts. */
+  accountSid: string | null;
+  nameOf: (dimension: string, value: string) => string;
+  alerts: readonly Alert[];
+  /** Of the window. */
+  failed: readonly RecentCall[];
+  known: KnownOfCalls;
+  onCause: (traceId: string, cause: Cause | null) => void;
+}
+
+/** A group in words: what, where, how much of it and since when; a table has a column for each. */
+export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const locale = useLocale();
+  const { count } = useQuantityText();
+  const partText = usePartText();
+  const { calls, code, direction, episode, of, place } = group;
+  const outcome = outcomeOf(calls[0] ?? {});
+  const name = place ? nameOf(place.dimension, place.value) : null;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const parts = partsOf(calls, known);
+  const [only] = parts.parts;
+  // Known of all its calls: a part of what the group is.
+  const whole = only && only.calls.length === calls.length ? only : null;
+  const text = (at: number) => formatTime(new Date(at));
+  return {
+    status: (
+      <StatusBadge tone={outcome.tone}>
+        {[translate(outcome.key, { ...outcome.args }), code === 'none' ? '' : code].join(' ').trim()}
+      </StatusBadge>
+    ),
+    direction:
+      direction === 'inbound' || direction === 'outbound'
+        ? translate(`${KEY}.directions.${direction}`)
+        : direction,
+    /** The place, and what is known of all calls. */
+    further: [
+      place ? translate(`${KEY}.place.${place.dimension}`, { name }) : null,
+      whole ? partText(whole) : null,
+    ].filter(each => each !== null),
+    name,
+    share: of < LEAST_FOR_SHARE ? `${count(calls.length)}/${count(of)}` : percent.format(calls.length / of),
+    when: episode
+      ? translate(`${KEY}.${episode.goesOn ? 'goes_on' : 'over'}`, {
+          from: text(episode.from),
+          to: text(episode.to),
+        })
+      : translate(`${KEY}.any_time`),
+    /** null: all is in `further`. */
+    parts: whole ? null : parts,
+  };
+};
+
+/** To the list of its calls, or of as many as the list can show, and to one of them. */
+export const GroupLinks = ({ group, accountSid, failed }: GroupProps) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const filter = useMemo(() => listFilterOf(group), [group]);
+  const { isSame, shown, found } = useMemo(() => listedOf(group, filter, failed), [group, filter, failed]);
+  const [newest] = group.calls;
+  const path = newest ? callPath(newest) : null;
+  const list = listPath('recent-calls', {
+    ...filter,
+    account_sid: filter.account_sid ?? accountSid,
+    start: new Date(filter.start).toISOString(),
+    end: new Date(filter.end).toISOString(),
+    answered: 'false',
+  });
+  return (
+    <span className="pb-failures-actions">
+      <LinkBase to={list}>
+        {isSame
+          ? translate(`${KEY}.calls`)
+          : found > MOST_CALLS
+            ? translate(`${KEY}.calls_newest`, { newest: count(MOST_CALLS), of: count(found) })
+            : translate(`${KEY}.calls_among`, { shown: count(shown) })}
+      </LinkBase>
+      {path === null ? null : <LinkBase to={path}>{translate(`${KEY}.sample`)}</LinkBase>}
+    </span>
+  );
+};
