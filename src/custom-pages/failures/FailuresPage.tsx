@@ -6,7 +6,7 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { HealthTabs } from '../../components/app/PageTabs.tsx';
+import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { TryNumber } from '../../components/app/PageTabs.tsx';
+import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { drawnRows } from './model/drawing.ts';

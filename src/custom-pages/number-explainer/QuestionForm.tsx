@@ -33,6 +33,7 @@ const Field = ({ name, value, onChange, placeholder, problem = null, children }:
       </label>
       <input
         id={id}
+        name={name}
         type="text"
         className="pb-input pb-mono"
         autoComplete="off"

@@ -4,7 +4,7 @@ import { isProviderUser } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { TryNumber } from '../../components/app/PageTabs.tsx';
+import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';

@@ -38,6 +38,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
       </label>
       <input
         id={id}
+        name={name}
         type="text"
         inputMode="tel"
         className="pb-input pb-mono"

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
-import { HealthTabs } from '../../components/app/PageTabs.tsx';
+import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
 import { internalPath } from '../../config/internalPath.ts';

@@ -8,7 +8,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { TryNumber } from '../../components/app/PageTabs.tsx';
+import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
