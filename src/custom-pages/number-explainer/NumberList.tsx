@@ -188,7 +188,9 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   return (
     <Panel title={translate(`${LIST}.title`)}>
       <ListSource text={text} onText={setText} />
-      {progress === null ? null : <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />}
+      {progress === null || text.trim() === '' ? null : (
+        <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />
+      )}
       <div className="pb-explain-tools">
         <button
           type="button"
