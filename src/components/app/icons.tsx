@@ -68,6 +68,7 @@ export const BuildingIcon = icon(<path d="M5 20V4h9v16M14 9h5v11M3 20h18M8 8h3M8
 export const DeviceIcon = icon(<path d="M7 3h10v18H7zM11 18h2" />);
 export const PulseIcon = icon(<path d="M3 12h4l3-7 4 14 3-7h4" />);
 export const DevicesIcon = icon(<path d="M3 6h11v9H3zM2 19h11M17 9h4v10h-4z" />);
+export const ForkIcon = icon(<path d="M12 20v-6L6 8V4M12 14l6-6V4" />);
 export const DialpadIcon = icon(
   <path d="M6 6h.1M12 6h.1M18 6h.1M6 12h.1M12 12h.1M18 12h.1M6 18h.1M12 18h.1M18 18h.1" />,
 );
