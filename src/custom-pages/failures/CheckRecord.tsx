@@ -170,7 +170,12 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
 };
 
 /** What the check-up finds at the record of a group: of this session's run without a request, else when it is asked. */
-export const CheckRecord = ({ place, name }: { place: Place; name: string }) => {
+export interface CheckRecordProps {
+  place: Place;
+  name: string;
+}
+
+const CheckRecord = ({ place, name }: CheckRecordProps) => {
   const owner = useOwner();
   const kept = useKeptCheckUp(owner);
   const muted = new Set(mutedFindings.read(owner).map(({ key }) => currentKey(key)));
@@ -192,3 +197,5 @@ export const CheckRecord = ({ place, name }: { place: Place; name: string }) => 
     </>
   );
 };
+
+export default CheckRecord;

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, textOf } from '../../platform/calls/call.ts';
 import { Causes, PartList } from './Causes.tsx';
-import { CheckRecord } from './CheckRecord.tsx';
+import type { CheckRecordProps } from './CheckRecord.tsx';
 import { type GroupProps, useGroupWords } from './groupWords.tsx';
+
+/** With the rules of the check-up, which few look at. */
+const CheckRecord = lazyComponent<CheckRecordProps>(() => import('./CheckRecord.tsx'));
 
 const KEY = 'screens.failures';
 const MINUTE = 60_000;
