@@ -174,7 +174,7 @@ export default {
     rows: 'Numéros',
     numbers: 'Numéros',
     unsure: 'Incertains',
-    unsure_is: 'Incertain : %{what}.',
+    unsure_is: 'Incertain : %{what}.',
     is_sure: 'certain',
     is_unsure: 'dépend de l’adresse, ou de ce qui n’a pas été lu ou n’est pas visible',
     filter: 'Afficher',

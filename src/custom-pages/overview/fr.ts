@@ -10,9 +10,9 @@ export default {
   attention: {
     title: 'À surveiller',
     nothing: 'Rien à signaler.',
-    failing_inbound: '%{name} : %{what} pour %{share} des appels entrants',
-    failing_outbound: '%{name} : %{what} pour %{share} des appels sortants',
-    failing_both: '%{name} : %{what} pour %{share} des appels',
+    failing_inbound: '%{name} : %{what} pour %{share} des appels entrants',
+    failing_outbound: '%{name} : %{what} pour %{share} des appels sortants',
+    failing_both: '%{name} : %{what} pour %{share} des appels',
     failing_since: ' depuis %{from}, toujours en cours',
     failing_over: ' de %{from} à %{to}',
     failing_calls: '%{smart_count} appel |||| %{smart_count} appels',

@@ -57,10 +57,10 @@ export default {
     line: 'Répondus au fil du temps',
   },
   changed: { lengths: 'durée', delays: 'délai de réponse', short: 'appels courts' },
-  further: 'Autres chiffres : %{name}',
+  further: 'Autres chiffres : %{name}',
   further_column: 'Autres chiffres',
   about: {
-    change: 'De la part de répondus, en points ; en gras là où le hasard est une cause improbable.',
+    change: 'De la part de répondus, en points ; en gras là où le hasard est une cause improbable.',
     answered:
       'Appels répondus sur l’ensemble. En sortie, c’est la réponse de l’appelé ; en entrée, celle de l’application.',
     lengths: 'Secondes de conversation par appel répondu. La plateforme arrondit vers le bas.',
