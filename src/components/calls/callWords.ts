@@ -36,7 +36,9 @@ export const useFactWords = () => {
     null;
   return (name: string, value: unknown): string | null => {
     if (name === 'duration')
-      return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? lengthText(value) : null;
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0
+        ? translate(`${KEY}.${VALUES}.duration`, { length: lengthText(value) })
+        : null;
     if (name === 'answered' && typeof value === 'boolean')
       return translate(value ? 'portal.form.yes' : 'portal.form.no');
     if (typeof value !== 'string') return null;

@@ -28,6 +28,7 @@ export default {
   application: 'Application',
   group: { call: 'Call', parties: 'Parties', signaling: 'Signaling', ids: 'IDs' },
   value: {
+    duration: '%{length}',
     direction: { inbound: 'inbound', outbound: 'outbound' },
     termination_reason: {
       caller_hungup: 'Caller hung up',

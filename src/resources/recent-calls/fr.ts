@@ -33,6 +33,7 @@ export default {
   application: 'Application',
   group: { call: 'Appel', parties: 'Correspondants', signaling: 'Signalisation', ids: 'Identifiants' },
   value: {
+    duration: '%{length}',
     direction: { inbound: 'entrant', outbound: 'sortant' },
     termination_reason: {
       caller_hungup: 'L’appelant a raccroché',
