@@ -8,7 +8,7 @@ import { storeToken } from '../../src/authProvider/session.ts';
 import { showJob } from '../../src/components/job/job.ts';
 import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
 import { InternalApp } from '../../src/internal/InternalApp.tsx';
-import { queryClient, store } from '../../src/internal/providers.ts';
+import { authProvider, queryClient, store } from '../../src/internal/providers.ts';
 import { pagesOf } from '../../src/resources/pages.ts';
 import { registry } from '../../src/resources/registry.ts';
 import { sendFirstRequests } from '../../src/startup/sendFirstRequests.ts';
@@ -64,6 +64,38 @@ const watchConsole = () => {
 
 let leaveLast = (): void => undefined;
 
+/** Real ones, also where a test has others. */
+const later = setTimeout;
+const nextTask = () => new Promise<void>(resolve => void later(resolve, 0));
+
+let signingOut = 0;
+const { logout } = authProvider;
+authProvider.logout = async params => {
+  signingOut += 1;
+  try {
+    return await logout(params);
+  } finally {
+    // react-admin goes elsewhere and empties its caches a task after the promise.
+    void nextTask()
+      .then(nextTask)
+      .then(() => {
+        signingOut -= 1;
+      });
+  }
+};
+
+/** Longer than a refused request takes on a busy machine. */
+const MOST_TASKS = 2000;
+
+/**
+ * A test may end when the first of several sign-outs is through. A late one would end the session of the next test, empty
+ * its cache, so that its reads wait for good, and send its router elsewhere.
+ */
+const signedOut = async () => {
+  await nextTask();
+  for (let tasks = 0; signingOut > 0 && tasks < MOST_TASKS; tasks += 1) await nextTask();
+};
+
 /**
  * The signed-in application with its real declarations, providers and messages at an address, against the sandbox in
  * this process. What is left of an earlier rendering (page, cache, store) is dropped first.
@@ -71,6 +103,7 @@ let leaveLast = (): void => undefined;
 export const renderPortal = async (options: PortalOptions) => {
   const { sandbox, path, user: login, picked, config = {}, early = false, intercept } = options;
   leaveLast();
+  await signedOut();
   watchConsole();
   const platform = await platformInProcess(sandbox, config);
   platform.intercept(intercept ?? null);
