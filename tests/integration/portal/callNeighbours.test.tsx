@@ -14,7 +14,9 @@ const fromList = (filter: object, page = 1) => placeQuery({ filter: { ...filter 
 describe('the calls before and after', () => {
   it('are those of the list, and a page of it is asked for when one is wanted', async () => {
     const filter = { date: '7', answered: 'false' };
-    const { user, asked } = await open('acct1', filtered(filter));
+    const { user, asked: read } = await open('acct1', filtered(filter));
+    // The list counts its calls by the hour in one request of its own.
+    const asked = () => read().filter(query => !query.includes('count=500'));
     await loaded();
     const ids = rows().map(row => row.dataset['id']);
     const links = rows().map(row => within(row).getByRole('link').getAttribute('href'));
