@@ -158,8 +158,7 @@ export default {
     long: '%{count} lignes',
     other: 'Saisir d’autres numéros',
     explain: 'Tout expliquer',
-    explain_reading:
-      'Tout expliquer (%{smart_count} requête pour les passerelles) |||| Tout expliquer (%{smart_count} requêtes pour les passerelles)',
+    explain_reading: 'Tout expliquer (%{smart_count} requête) |||| Tout expliquer (%{smart_count} requêtes)',
     progress: '%{done} numéros sur %{total}',
     none: 'Il ne contient aucun numéro.',
     done: '%{smart_count} numéro expliqué |||| %{total} numéros expliqués',
