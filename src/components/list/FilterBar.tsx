@@ -137,14 +137,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
       ) : null}
       {chips.some(({ removable }) => removable) ? (
         <li>
-          <button
-            type="button"
-            className="pb-link-button"
-            onClick={() => {
-              focusFilters();
-              clear();
-            }}
-          >
+          <button type="button" className="pb-link-button" onClick={clear}>
             {translate('portal.list.clear_filters')}
           </button>
         </li>

@@ -1,11 +1,15 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
+import { focusFilters } from './focusInList.ts';
 
+/** Its button goes with the filters: the focus stays with where they are set. */
 export const useClearFilters = (kept: readonly string[]) => {
   const change = useChangeFilters();
-  return () =>
+  return () => {
+    focusFilters();
     change(values => Object.fromEntries(Object.entries(values).filter(([name]) => kept.includes(name))));
+  };
 };
 
 interface SearchBoxProps {

@@ -12,7 +12,6 @@ import { PlusIcon } from '../app/icons.tsx';
 import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
-import { focusFilters } from './focusInList.ts';
 import { useClearFilters } from './ListFilters.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -47,14 +46,7 @@ export const EmptyState = ({ filtered, kept, addGate: AddGate }: EmptyStateProps
       {filtered ? (
         <>
           <p>{translate('portal.list.nothing_matches')}</p>
-          <button
-            type="button"
-            className="pb-button"
-            onClick={() => {
-              focusFilters();
-              clear();
-            }}
-          >
+          <button type="button" className="pb-button" onClick={clear}>
             {translate('portal.list.clear_filters')}
           </button>
         </>

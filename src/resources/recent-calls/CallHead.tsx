@@ -8,7 +8,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { NumberLinks } from '../../components/calls/NumberLinks.tsx';
-import { RecordName } from '../../components/calls/RecordName.tsx';
+import { RecordName } from './RecordName.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { internalPath } from '../../config/internalPath.ts';

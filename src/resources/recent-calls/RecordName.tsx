@@ -1,7 +1,7 @@
 import { LinkBase, type RaRecord, useCreatePath, useGetOne } from 'ra-core';
 import { nameOf } from '../../platform/names.ts';
-import { useCan } from '../access/AccessContext.ts';
-import { useLookup } from '../select/useLookup.ts';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 
 const STALE_AFTER_MS = 60_000;
 
