@@ -47,7 +47,8 @@ const partOf = (record: RaRecord, column: string): unknown =>
 /** Whether a record is as it was when the plan was made. */
 const isAsPlanned = (record: RaRecord, { fields, path }: PlanEntry, sids: Apply['sids']): boolean =>
   fields.every(({ column, from }) => {
-    if (isSecretPlace(from) || column.startsWith('app_json') || typeof from === 'object') return true;
+    if (isSecretPlace(from) || column.startsWith('app_json')) return true;
+    if (typeof from === 'object' && from !== null) return true;
     const reference = Object.entries(REFERENCES).find(([, { as }]) => as === column);
     if (!reference) return isAlike(partOf(record, column), from);
     const sid =
