@@ -28,7 +28,7 @@ const FIELD: Readonly<Record<PlannedField['kind'], string>> = {
 
 const LONGEST = 120;
 
-const shown = (value: unknown): string => {
+export const shown = (value: unknown): string => {
   if (isSecretPlace(value)) return '(secret)';
   if (value === null || value === undefined || value === '') return '(nothing)';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

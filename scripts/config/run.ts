@@ -8,7 +8,7 @@ import {
 } from '../../src/platform/configFile/text.ts';
 import { applyPlan } from './apply.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
-import { isDifferent, planText } from './planText.ts';
+import { isDifferent, planText, shown } from './planText.ts';
 import { signedIn } from './session.ts';
 
 /** What the command reads and writes. */
@@ -66,7 +66,7 @@ const apply = async (
     onStep: progressOf(surroundings, 'step'),
   });
   const lines = outcomes.map(
-    ({ path, outcome, why }) => `${STEP[outcome]} ${path}: ${outcome}${why === '' ? '' : `, ${why}`}`,
+    ({ path, outcome, why }) => `${STEP[outcome]} ${shown(path)}: ${outcome}${why === '' ? '' : `, ${why}`}`,
   );
   const left = planOf(asked.file, (await liveFile(session, surroundings)).file);
   const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
