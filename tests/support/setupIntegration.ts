@@ -5,6 +5,15 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { completeDom } from './completeDom.ts';
 import { leaveMessages, watchMessages } from './specifiedMessages.ts';
 
+/** Long texts of hostile answers would leave no room for the page. */
+const LONGEST_LINE = 200;
+const printed = (container: Element): string =>
+  (prettyDOM(container, 100_000) || '')
+    .split('\n')
+    .map(line => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+    .join('\n')
+    .slice(0, 7000);
+
 /** A wait fails many times before it succeeds: the page is printed for the failure that is shown, not for every one. */
 function elementError(said: string | null, container: Element): Error {
   const error = new Error(said ?? '');
@@ -15,7 +24,7 @@ function elementError(said: string | null, container: Element): Error {
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () =>
-      (message ??= [said, `Ignored nodes: comments, script, style\n${prettyDOM(container) || ''}`]
+      (message ??= [said, `Ignored nodes: comments, script, style\n${printed(container)}`]
         .filter(Boolean)
         .join('\n\n')),
     set: (text: string) => {
@@ -64,8 +73,11 @@ const waitedFor = async (): Promise<string> => {
 afterEach(async ({ task }) => {
   // Suites without screens run in Node's environment.
   if (!('window' in globalThis)) return;
-  if (task.result?.state === 'fail') console.log(await waitedFor());
+  // With the failure, as a run's last lines are all that some keep.
+  if (task.result?.state === 'fail')
+    for (const error of task.result.errors ?? []) error.message = `${await waitedFor()}\n${error.message}`;
   cleanup();
+  document.title = '';
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { testCallMethodsOf } from './api.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -16,9 +17,34 @@ import { Notice } from '../../components/ui/Notice.tsx';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
 
-const Course = ({ test }: { test: TestCall }) => {
+interface CallViewProps {
+  test: TestCall;
+  record: TestRecord | undefined;
+  control: TestRunControl;
+}
+
+/** Seconds since the call was sent, as they pass; a reader is told of the states only. */
+const Elapsed = ({ since }: { since: number }) => {
+  const translate = useTranslate();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - since) / 1000));
+  return (
+    <span className="pb-muted" aria-hidden>
+      {translate(`${KEY}.seconds`, { seconds })}
+    </span>
+  );
+};
+
+const Course = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const translate = useTranslate();
   const seconds = useSeconds();
+  const answered = answeredAt(test);
+  const exact = record?.answeredAfter ?? null;
+  const moment = (at: number) => (at === answered && exact !== null ? exact : at);
   return (
     <ol className="pb-test-course" aria-label={translate(`${KEY}.course`)}>
       <li>
@@ -26,7 +52,8 @@ const Course = ({ test }: { test: TestCall }) => {
       </li>
       {test.steps.map(({ at, status, sipStatus, reason }) => (
         <li key={`${String(at)} ${status}`} data-over={test.end && at === test.end.at ? '' : undefined}>
-          <span className="pb-mono">{seconds(at)}</span> {translate(`${KEY}.state.${status}`, { _: status })}{' '}
+          <span className="pb-mono">{seconds(moment(at))}</span>{' '}
+          {translate(`${KEY}.state.${status}`, { _: status })}{' '}
           <span className="pb-muted">{sipText(sipStatus, reason)}</span>
         </li>
       ))}
@@ -34,7 +61,7 @@ const Course = ({ test }: { test: TestCall }) => {
   );
 };
 
-const Times = ({ test, record }: { test: TestCall; record: TestRecord | undefined }) => {
+const Times = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const translate = useTranslate();
   const seconds = useSeconds();
   const [rang, answered] = [ringingAt(test), answeredAt(test)];
@@ -105,7 +132,7 @@ const Twins = ({ test }: { test: TestCall }) => {
   );
 };
 
-const Record = ({ test, record }: { test: TestCall; record: TestRecord | undefined }) => {
+const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   if (test.sid === null || !isOver(test)) return null;
@@ -137,12 +164,6 @@ const Record = ({ test, record }: { test: TestCall; record: TestRecord | undefin
   );
 };
 
-interface CallViewProps {
-  test: TestCall;
-  record: TestRecord | undefined;
-  control: TestRunControl;
-}
-
 export const CallView = ({ test, record, control }: CallViewProps) => {
   const translate = useTranslate();
   const { told, text, hint } = useTestOutcome()(test, record);
@@ -152,9 +173,11 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
     <section className="pb-test-call" aria-label={translate(`${KEY}.one`)}>
       <div role="status" className="pb-test-told">
         <StatusBadge tone={told.tone}>{text}</StatusBadge>{' '}
-        {isOver(test) && last ? (
-          <span className="pb-muted">{sipText(last.sipStatus, last.reason)}</span>
-        ) : null}
+        {isOver(test) ? (
+          <span className="pb-muted">{sipText(last?.sipStatus ?? null, last?.reason ?? null)}</span>
+        ) : (
+          <Elapsed since={test.startedAt} />
+        )}
         {hint === null ? null : <p>{hint}</p>}
         {refusal === '' ? null : (
           <p className="pb-muted">
@@ -167,7 +190,7 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
           ? translate(`${KEY}.by_platform`)
           : translate(`${KEY}.by_carrier`, { carrier: test.setup.carrierName })}
       </p>
-      {test.sid === null && test.steps.length === 0 ? null : <Course test={test} />}
+      {test.sid === null && test.steps.length === 0 ? null : <Course test={test} record={record} />}
       <Times test={test} record={record} />
       <Twins test={test} />
       <HangUp test={test} control={control} />

@@ -1,5 +1,6 @@
 import { useLocation, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isProviderUser } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -13,6 +14,7 @@ import { askedNumber } from '../../platform/askedNumber.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { LONGEST, type TestSetup } from './model/testCall.ts';
 import { RunView } from './RunView.tsx';
+import { SetupLine } from './SetupLine.tsx';
 import { TestForm, type TestQuestion } from './TestForm.tsx';
 import { useTestChoices } from './useTestChoices.ts';
 import { type TestRunControl, useTestRun } from './useTestRun.ts';
@@ -22,15 +24,17 @@ import './test-call.css';
 const KEY = 'screens.test-call';
 
 /** The address asks first, else this browser's last call. */
-const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string } => {
+const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string; isNew: boolean } => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const isAsked = ['account', 'carrier', 'number', 'application'].some(name => asked.get(name));
   const known = last && (!isAsked || asked.get('account') === last.accountSid) ? last : undefined;
   const value = (name: string, fallback = '') => asked.get(name) ?? fallback;
+  const number = askedNumber(asked.get('number')) || (known?.number ?? '');
   return {
     account: value('account', known?.accountSid),
-    number: askedNumber(asked.get('number')) || (known?.number ?? ''),
+    number,
+    isNew: !known || number !== known.number,
     from: known?.from ?? '',
     carrier: value('carrier', isAsked ? '' : (known?.carrierSid ?? '')),
     application: value('application', known?.applicationSid),
@@ -88,6 +92,14 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   const { search } = useLocation();
   const [picked, setPicked] = useState<string | null>(null);
   const [setups, setSetups] = useState<readonly TestSetup[] | null>(null);
+  const [foldedFor, setFoldedFor] = useState(question.isNew ? null : search);
+  const isFolded = run !== null && foldedFor === search;
+  const form = useRef<HTMLDivElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const unfold = () => {
+    flushSync(() => setFoldedFor(null));
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
   const wanted = viewer.accountSid ?? picked ?? (question.account || (pinned ?? ''));
   const offers = useTestChoices(wanted);
   const [only] = offers.accounts.length === 1 ? offers.accounts : [];
@@ -96,7 +108,10 @@ const Caller = ({ control }: { control: TestRunControl }) => {
     setSetups(null);
     if (!setups) return;
     const placing = await start(setups);
-    if (placing !== 'placed') notify(`${KEY}.${placing}`, { type: 'warning' });
+    if (placing === 'placed') {
+      flushSync(() => setFoldedFor(search));
+      again.current?.focus();
+    } else notify(`${KEY}.${placing}`, { type: 'warning' });
   };
   return (
     <>
@@ -106,30 +121,41 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             {errorText(error)}
           </LineFailure>
         ))}
-        <TestForm
-          key={search}
-          accountSid={accountSid}
-          offers={offers}
-          asked={question}
-          isGoing={isGoing}
-          onAsk={setSetups}
-        >
-          {viewer.accountSid === null ? (
-            <div className="pb-test-field">
-              <Combobox
-                label={translate(`${KEY}.form.account`)}
-                labelShown
-                value={accountSid}
-                choices={offers.accounts}
-                placeholder={translate(`${KEY}.form.account_choose`)}
-                onChange={setPicked}
-              />
-              {accountSid === '' ? (
-                <p className="pb-muted">{translate(`${KEY}.form.account_missing`)}</p>
-              ) : null}
-            </div>
-          ) : null}
-        </TestForm>
+        {isFolded ? (
+          <SetupLine
+            setups={run.setups}
+            isGoing={isGoing}
+            onChange={unfold}
+            onAgain={() => (isGoing ? undefined : setSetups(run.setups))}
+            again={again}
+          />
+        ) : null}
+        <div ref={form} hidden={isFolded}>
+          <TestForm
+            key={search}
+            accountSid={accountSid}
+            offers={offers}
+            asked={question}
+            isGoing={isGoing && !isFolded}
+            onAsk={setSetups}
+          >
+            {viewer.accountSid === null ? (
+              <div className="pb-test-field">
+                <Combobox
+                  label={translate(`${KEY}.form.account`)}
+                  labelShown
+                  value={accountSid}
+                  choices={offers.accounts}
+                  placeholder={translate(`${KEY}.form.account_choose`)}
+                  onChange={setPicked}
+                />
+                {accountSid === '' ? (
+                  <p className="pb-muted">{translate(`${KEY}.form.account_missing`)}</p>
+                ) : null}
+              </div>
+            ) : null}
+          </TestForm>
+        </div>
       </Panel>
       {setups ? (
         <Confirm setups={setups} onConfirm={() => void confirm()} onClose={() => setSetups(null)} />

@@ -2,6 +2,8 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   setup: 'Call a number',
+  change: 'Change',
+  again: 'Call again',
   result: 'Test of %{number}',
   one: 'The call',
   form: {

@@ -6,6 +6,8 @@ export default {
   menu: 'Appel de test',
   open: 'Appel de test',
   setup: 'Appeler un numéro',
+  change: 'Modifier',
+  again: 'Rappeler',
   result: 'Test du %{number}',
   one: 'L’appel',
   form: {

@@ -13,7 +13,7 @@ export const useTestOutcome = () => {
       test: TestCall,
       record: TestRecord | undefined,
     ): { told: TestOutcome; text: string; hint: string | null } => {
-      const told = testOutcomeOf(test, record?.state ?? 'asking');
+      const told = testOutcomeOf(test, record?.state ?? 'asking', record?.answeredAfter ?? null);
       return {
         told,
         text: translate(told.key, { ...told.args }),

@@ -54,7 +54,7 @@ test('a test call is placed by keys, answered, and shown with its trace; a secon
   const sentThere = sentBy(other);
   await other.goto('/internal/test-call');
   await expect(other.getByText(/^A test call is under way/)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Call', exact: true })).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Call again' })).toBeDisabled();
   await other.close();
   await page.bringToFront();
 

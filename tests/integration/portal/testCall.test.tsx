@@ -122,6 +122,14 @@ describe('a test call', () => {
     await comes('Ringing…');
     await view.user.click(screen.getByRole('button', { name: 'Hang up' }));
     await comes('You hung up before the answer.');
+    // The form gives its room to the call; the same call again is one press and its question away.
+    expect(screen.queryByLabelText('Number')).not.toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Call again' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Call' }));
+    await comes('Ringing…');
+    expect(screen.getByRole('button', { name: 'Call again' })).toHaveFocus();
+    await view.user.click(screen.getByRole('button', { name: 'Hang up' }));
+    await comes('You hung up before the answer.');
     await call(view, '+442071239200');
     await comes('Answered: the application talks.');
     await view.user.click(screen.getByRole('button', { name: 'Hang up' }));

@@ -66,6 +66,8 @@ export const comes = async (text: RegExp | string, most = 120): Promise<HTMLElem
 
 export const fillIn = async ({ user }: View, number = ANSWERED, carrier?: string) => {
   await screen.findByRole('button', { name: /^Call/ });
+  const change = screen.queryByRole('button', { name: 'Change' });
+  if (change) await user.click(change);
   await type(user, 'Number', number);
   await type(user, 'Caller id', '+14155550100');
   if (carrier !== undefined) await combo(user, 'Through', carrier);

@@ -42,8 +42,8 @@ const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
   return record === 'none' ? { ...told, hint: `${KEY}.no_record_hint` } : told;
 };
 
-const answered = (test: TestCall): TestOutcome => {
-  const at = answeredAt(test);
+const answered = (test: TestCall, exact: number | null): TestOutcome => {
+  const at = exact ?? answeredAt(test);
   const by = test.endedBy === 'jambonz' ? (test.hangUpAsked ? 'asked' : 'platform') : test.endedBy;
   const ending = ['asked', 'platform', 'caller'].includes(by ?? '') ? `_${by ?? ''}` : '';
   return {
@@ -76,7 +76,12 @@ const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[
 const refusalKey = (status: number, text: string): string =>
   REFUSALS.find(([code, pattern]) => code === status && pattern.test(text))?.[2] ?? 'other';
 
-export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome => {
+/** @param exact milliseconds to the answer by the record of the call, which counts before what was seen here */
+export const testOutcomeOf = (
+  test: TestCall,
+  record: RecordState,
+  exact: number | null = null,
+): TestOutcome => {
   const { end } = test;
   if (end?.kind === 'refused')
     return { key: `${KEY}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };
@@ -86,7 +91,7 @@ export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome 
     return { key, tone: 'warn', hint: `${key}_hint` };
   }
   if (end?.kind === 'vanished') return { key: `${KEY}.vanished`, tone: 'warn', hint: `${KEY}.vanished_hint` };
-  if (end) return wasAnswered(test) ? answered(test) : notAnswered(test, record);
+  if (end) return wasAnswered(test) ? answered(test, exact) : notAnswered(test, record);
   const last = test.steps.at(-1);
   if (!last) return { key: `${KEY}.${test.sid === null ? 'sending' : 'placed'}`, tone: 'idle' };
   return { key: `${KEY}.${GOING[last.status] ?? 'other'}`, args: { status: last.status }, tone: 'idle' };

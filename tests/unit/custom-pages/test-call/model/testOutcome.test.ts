@@ -75,6 +75,7 @@ describe('what is told of a test call', () => {
     );
     expect(keyOf(test)).toBe(key);
     expect(testOutcomeOf(test, 'found').args).toEqual({ seconds: '4.0', duration: 10 });
+    expect(testOutcomeOf(test, 'found', 3600).args).toEqual({ seconds: '3.6', duration: 10 });
     expect(keyOf(follow([[900, 'completed', 200]], placed({ endedBy, hangUpAsked })))).toBe(
       key.replace('answered', 'answered_unseen'),
     );

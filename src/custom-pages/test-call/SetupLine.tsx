@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { TestSetup } from './model/testCall.ts';
+import { KEY } from './words.ts';
+
+interface SetupLineProps {
+  setups: readonly TestSetup[];
+  isGoing: boolean;
+  onChange: () => void;
+  onAgain: () => void;
+  again: RefObject<HTMLButtonElement | null>;
+}
+
+/** The folded form: what was called, so that the call itself stands at the top of the page. */
+export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLineProps) => {
+  const translate = useTranslate();
+  const [setup] = setups;
+  if (!setup) return null;
+  const facts = {
+    number: formatNanp(setup.number),
+    carrier: setups.map(({ carrierName }) => carrierName ?? translate(`${KEY}.form.any`)).join(', '),
+    from: formatNanp(setup.from),
+    application: setup.applicationName,
+  };
+  return (
+    <div className="pb-test-setup">
+      <dl className="pb-test-times">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`${KEY}.form.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="pb-button" onClick={onChange}>
+        {translate(`${KEY}.change`)}
+      </button>
+      <button
+        ref={again}
+        type="button"
+        className="pb-button pb-button-primary"
+        aria-disabled={isGoing}
+        onClick={onAgain}
+      >
+        {translate(`${KEY}.again`)}
+      </button>
+      {isGoing ? <p className="pb-muted">{translate(`${KEY}.form.going`)}</p> : null}
+    </div>
+  );
+};
