@@ -70,6 +70,8 @@ test.describe('the form', () => {
   }) => {
     await open(page, platform, 'Env driven bot');
     const index = page.getByRole('navigation', { name: 'Sections of this form' });
+    await expect(index.getByRole('link').first()).toHaveText('General');
+    await expect(index.getByRole('link').last()).toHaveText('Delete');
     await index.getByRole('link', { name: 'Fallback speech' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Fallback speech' })).toBeFocused();

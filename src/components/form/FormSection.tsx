@@ -1,73 +1,8 @@
 import { useTranslate } from 'ra-core';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DownIcon, WarnIcon } from '../app/icons.tsx';
-
-interface ShownSection {
-  id: string;
-  title: string;
-  /** Sources of its fields, for the index's error marks. */
-  sources: readonly string[];
-  element: HTMLElement;
-}
-
-interface Sections {
-  shown: readonly ShownSection[];
-  show: (section: ShownSection) => () => void;
-}
-
-const SectionsContext = createContext<Sections>({ shown: [], show: () => () => undefined });
-
-export const SectionsProvider = SectionsContext.Provider;
-
-const asOnPage = (left: ShownSection, right: ShownSection): number =>
-  left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-
-export const useSectionRegistry = (): Sections => {
-  const [shown, setShown] = useState<readonly ShownSection[]>([]);
-  const show = useCallback((section: ShownSection) => {
-    setShown(before => [...before, section].sort(asOnPage));
-    return () => setShown(before => before.filter(one => one !== section));
-  }, []);
-  return useMemo(() => ({ shown, show }), [shown, show]);
-};
-
-/** For a hidden part of the form: the index leaves its sections out. */
-const OUT_OF_VIEW: Sections = { shown: [], show: () => () => undefined };
-
-/** Value of the provider around a part of the form, which can be hidden while it stays mounted. */
-export const useSectionsOf = (inView: boolean): Sections => {
-  const around = useContext(SectionsContext);
-  return inView ? around : OUT_OF_VIEW;
-};
-
-const useSections = (): readonly ShownSection[] => useContext(SectionsContext).shown;
-
-const useShownSection = (
-  id: string,
-  title: string,
-  sources: readonly string[],
-  element: HTMLElement | null,
-): void => {
-  const { show } = useContext(SectionsContext);
-  const listed = sources.join(' ');
-  // Before the first paint, which has the first section open: it moves nothing by opening later.
-  useLayoutEffect(
-    () =>
-      element ? show({ id, title, element, sources: listed === '' ? [] : listed.split(' ') }) : undefined,
-    [show, id, title, listed, element],
-  );
-};
+import { type ListedSection, useListedSection, useListedSections } from '../ui/sections.ts';
 
 interface FormSectionProps {
   id: string;
@@ -93,8 +28,8 @@ export const FormSection = ({ id, title, children, sources = NONE, action }: For
   const [asked, setAsked] = useState<boolean | null>(null);
   const headingId = useId();
   const isWrong = useIsWrong();
-  useShownSection(id, title, sources, element);
-  const [first] = useSections();
+  useListedSection(element, { id, title, sources });
+  const first = useListedSections().find(({ kind }) => kind === 'section');
   const isOpen = isWrong(sources) || (asked ?? first?.element === element);
   return (
     <section
@@ -125,7 +60,7 @@ export const FormSection = ({ id, title, children, sources = NONE, action }: For
 };
 
 /** The first section that reaches into the upper part of the window. */
-const useCurrent = (sections: readonly ShownSection[]): string | undefined => {
+const useCurrent = (sections: readonly ListedSection[]): string | undefined => {
   const [visible, setVisible] = useState<ReadonlySet<Element>>(new Set());
   useEffect(() => {
     // jsdom has none.
@@ -148,17 +83,39 @@ const useCurrent = (sections: readonly ShownSection[]): string | undefined => {
   return sections.find(({ element }) => visible.has(element))?.id;
 };
 
-const goTo = ({ element }: ShownSection): void => {
+const goTo = ({ element, kind }: ListedSection): void => {
   element.scrollIntoView({ block: 'start' });
-  element.querySelector('h2')?.focus({ preventScroll: true });
+  const target = kind === 'start' ? element : element.querySelector('h2');
+  target?.focus({ preventScroll: true });
 };
+
+/** Fields before the first heading, which the index lists all the same. Out of the flow: it takes no room. */
+export const FormStart = ({ sources }: { sources: readonly string[] }) => {
+  const translate = useTranslate();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const title = translate('portal.form.start');
+  useListedSection(element, { id: 'start', title, kind: 'start', sources });
+  return (
+    <span
+      ref={setElement}
+      id="section-start"
+      className="pb-form-start"
+      tabIndex={-1}
+      aria-label={title}
+      role="group"
+    />
+  );
+};
+
+/** A form of one card needs none, whatever else stands on its page. */
+const LEAST = 2;
 
 export const SectionIndex = () => {
   const translate = useTranslate();
-  const sections = useSections();
+  const sections = useListedSections();
   const isWrong = useIsWrong();
   const current = useCurrent(sections);
-  if (sections.length < 2) return null;
+  if (sections.filter(({ kind }) => kind !== 'beyond').length < LEAST) return null;
   return (
     <nav className="pb-section-index" aria-label={translate('portal.form.sections')}>
       <ul>

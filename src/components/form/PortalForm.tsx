@@ -12,7 +12,8 @@ import {
   useSaveCount,
 } from './formContext.ts';
 import { useSaveOfForm } from './frameSave.ts';
-import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
+import { SectionIndex } from './FormSection.tsx';
+import { SectionsProvider, useSectionRegistry } from '../ui/sections.ts';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, useDraftSource } from './DraftOffer.tsx';

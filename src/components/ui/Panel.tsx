@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useListedSection } from './sections.ts';
 import './panel.css';
 
 interface PanelProps {
@@ -9,10 +10,14 @@ interface PanelProps {
 
 export const Panel = ({ title, action, children }: PanelProps) => {
   const id = useId();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useListedSection(element, { id, title, kind: 'beyond' });
   return (
-    <section className="pb-form-group pb-panel" aria-labelledby={id}>
+    <section ref={setElement} id={`section-${id}`} className="pb-form-group pb-panel" aria-labelledby={id}>
       <header className="pb-form-group-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}

@@ -38,6 +38,7 @@ export const forms = {
     nothing_to_save: 'Nothing was changed, so nothing was saved.',
     errors: '%{smart_count} error |||| %{smart_count} errors',
     sections: 'Sections of this form',
+    start: 'General',
     section_wrong: 'Something here needs attention',
     restore_question: 'Restore what you were typing?',
     restore_text: 'Your session ended while this form had unsaved changes.',

@@ -171,6 +171,7 @@ export const portal = {
     unchanged: 'Aucune modification',
     errors: '%{smart_count} erreur |||| %{smart_count} erreurs',
     sections: 'Sections de ce formulaire',
+    start: 'Général',
     section_wrong: 'Quelque chose demande votre attention ici',
     restore_question: 'Restaurer votre saisie ?',
     restore_text:

@@ -7,7 +7,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { notBlank } from '../../components/form/notBlank.ts';
-import { FormSection } from '../../components/form/FormSection.tsx';
+import { FormSection, FormStart } from '../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -165,6 +165,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
     .filter(field => hasScope(viewer, field.scopes))
     .filter(field => editing || !field.lockedWhere?.(flag));
+  const untitled = shown.filter(({ section }) => section === undefined);
   const inputs = (section: string | undefined) =>
     shown
       .filter(field => field.section === section)
@@ -177,6 +178,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   return (
     <>
       {Notice ? <Notice /> : null}
+      {untitled.length > 0 ? <FormStart sources={untitled.flatMap(columnsOfField)} /> : null}
       {inputs(undefined)}
       {sections
         .filter(key => shown.some(field => field.section === key))

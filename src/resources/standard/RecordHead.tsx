@@ -1,5 +1,6 @@
 import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useListedSection } from '../../components/ui/sections.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -119,10 +120,14 @@ export const DeleteSection = () => {
   const translate = useTranslate();
   const can = useCan();
   const heading = useId();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useListedSection(element, { id: 'danger', title: translate('portal.form.danger'), kind: 'beyond' });
   if (!record || !can('delete', name, record)) return null;
   return (
-    <section className="pb-danger" aria-labelledby={heading}>
-      <h2 id={heading}>{translate('portal.form.danger')}</h2>
+    <section ref={setElement} id="section-danger" className="pb-danger" aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {translate('portal.form.danger')}
+      </h2>
       <p className="pb-hint pb-muted">
         {translate(`resources.${name}.consequence`, { _: translate('portal.form.consequence') })}
       </p>

@@ -25,6 +25,7 @@ import {
 } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -213,14 +214,15 @@ export const EditForm = () => {
   const readOnly = !can('save', name, record);
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
   const Panels = slots?.editPanels;
+  const sections = useSectionRegistry();
   return (
-    <>
+    <SectionsProvider value={sections}>
       <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets}>
         <FormFields readOnly={readOnly} />
       </PortalForm>
       {Panels ? <Panels readOnly={readOnly} /> : null}
       <DeleteSection />
-    </>
+    </SectionsProvider>
   );
 };
 

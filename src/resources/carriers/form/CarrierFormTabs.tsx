@@ -5,7 +5,7 @@ import { WarnIcon } from '../../../components/app/icons.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
 import { useAskedField } from '../../../components/form/AskedField.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
-import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';
+import { SectionsProvider, useSectionsOf } from '../../../components/ui/sections.ts';
 import {
   type CarrierTab,
   countErrorsByTab,
