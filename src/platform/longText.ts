@@ -4,14 +4,17 @@
  */
 export const LONGEST_TEXT = 2000;
 
-/** The beginning of a longer text, with an ellipsis; half a character is never left. */
-export const shortened = (text: string): string =>
-  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`;
+/** Characters of a page's title: tabs and histories show the beginning, screen readers say all of it. */
+export const LONGEST_TITLE = 200;
+
+/** The beginning of a text of more than `most` characters, with an ellipsis; half a character is never left. */
+export const shortened = (text: string, most = LONGEST_TEXT): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /** The same in what a row holds; what is short already stays as it is. */
 export const shortTexts = <T>(value: T): T => {
   if (typeof value === 'string') return shortened(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(shortTexts) as T;
+  if (Array.isArray(value)) return value.map(item => shortTexts(item as unknown)) as T;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortTexts(inner)])) as T;
 };

@@ -1,9 +1,11 @@
 const VISIBLE = 4;
+/** A key of the platform has 36 characters. */
+const STARS_MAX = 64;
 
-/** The last four characters stay readable; letters and digits before become stars, dashes stay. */
+/** The last four characters stay readable; of those before, up to 64 become stars, dashes stay. */
 export const maskToken = (token: unknown): string => {
   const text = typeof token === 'string' ? token : '';
-  return text.slice(0, -VISIBLE).replace(/[^-]/g, '*') + text.slice(-VISIBLE);
+  return text.slice(0, -VISIBLE).slice(-STARS_MAX).replace(/[^-]/g, '*') + text.slice(-VISIBLE);
 };
 
 const NO_PASSWORD = '{X';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentLocale } from '../../i18n/preferences.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { LONGEST_TITLE, shortened } from '../../platform/longText.ts';
 import { useHeadingFocus } from './headingFocus.ts';
 
 /**
@@ -10,12 +11,12 @@ import { useHeadingFocus } from './headingFocus.ts';
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} · Patchbay`;
+    document.title = `${shortened(children, LONGEST_TITLE)} · Patchbay`;
   }, [children]);
   useHeadingFocus(ref);
   return (
     <h1 ref={ref} className="pb-title" tabIndex={-1}>
-      {children}
+      {shortened(children)}
       {count === undefined ? null : (
         <span className="pb-title-count">{groupDigits(count, currentLocale())}</span>
       )}

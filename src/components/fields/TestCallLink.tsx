@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
+import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import { useCan } from '../access/AccessContext.ts';
 
 /** What the form of a test call begins with. */
@@ -13,8 +14,10 @@ export interface TestCallQuestion {
 }
 
 export const testCallPath = (question: Partial<Record<keyof TestCallQuestion, string | null>>): string => {
-  const given = Object.entries(question).filter(([, value]) => value);
-  const query = new URLSearchParams(given as [string, string][]).toString();
+  const given = Object.entries(question).flatMap(([name, value]) =>
+    value ? [[name, value.slice(0, QUESTION_MAX)]] : [],
+  );
+  const query = new URLSearchParams(given).toString();
   return internalPath('test-call') + (query === '' ? '' : `?${query}`);
 };
 

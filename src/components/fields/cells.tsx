@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { copyText } from '../../lib/secureContext.ts';
+import { shortened } from '../../platform/longText.ts';
 import { CheckIcon, CopyIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
 
 /** The one sign for an empty value. */
@@ -36,18 +37,18 @@ export const CopyText = ({ text, short = false }: CopyTextProps) => {
   const copy = async () => {
     try {
       await copyText(text);
-      notify('portal.copy.done', { type: 'success', messageArgs: { text } });
+      notify('portal.copy.done', { type: 'success', messageArgs: { text: shortened(text) } });
     } catch {
-      notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text: shortened(text) } });
     }
   };
   return (
     <span className="pb-copy">
-      <code title={short ? text : undefined}>{short ? shorten(text) : text}</code>
+      <code title={short ? shortened(text) : undefined}>{short ? shorten(text) : text}</code>
       <button
         type="button"
         className="pb-icon-button"
-        aria-label={`${translate('portal.action.copy')}: ${text}`}
+        aria-label={`${translate('portal.action.copy')}: ${shortened(text)}`}
         onClick={() => void copy()}
       >
         <CopyIcon />

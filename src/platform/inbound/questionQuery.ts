@@ -27,4 +27,6 @@ export const readQuestion = (search: string): InboundQuestion => {
 };
 
 export const questionQuery = (question: Partial<InboundQuestion>): string =>
-  new URLSearchParams(PARTS.flatMap(name => (question[name] ? [[name, question[name]]] : []))).toString();
+  new URLSearchParams(
+    PARTS.flatMap(name => (question[name] ? [[name, question[name].slice(0, QUESTION_MAX)]] : [])),
+  ).toString();

@@ -7,6 +7,7 @@ describe('maskToken', () => {
     ['abcdef', '**cdef'],
     ['a_b.cdef', '****cdef'],
     ['abcd', 'abcd'],
+    ['a'.repeat(100_000) + '34de', `${'*'.repeat(64)}34de`],
     ['', ''],
   ])('%s is shown as %s', (token, shown) => {
     expect(maskToken(token)).toBe(shown);

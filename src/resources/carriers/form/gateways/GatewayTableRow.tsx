@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
+import { shortened } from '../../../../platform/longText.ts';
 import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrierFormState.ts';
 import type { GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
@@ -81,7 +82,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
   const isOpen = more !== null && (asked ?? hasMore);
   const failure = failures.find(({ key }) => key === row.key);
   const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
-  const name = isBlankGateway(row) ? text('unnamed', { position }) : gatewayName(row);
+  const name = isBlankGateway(row) ? text('unnamed', { position }) : shortened(gatewayName(row));
   const propsOf = (field: string): CellProps => {
     const id = gatewayCellId(row.key, field);
     const label = text('cell', { label: text(field), position });
