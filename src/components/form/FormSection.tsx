@@ -85,26 +85,18 @@ const useCurrent = (sections: readonly ListedSection[]): string | undefined => {
 
 const goTo = ({ element, kind }: ListedSection): void => {
   element.scrollIntoView({ block: 'start' });
-  const target = kind === 'start' ? element : element.querySelector('h2');
+  const target =
+    kind === 'start' ? element.parentElement?.querySelector('input') : element.querySelector('h2');
   target?.focus({ preventScroll: true });
 };
 
 /** Fields before the first heading, which the index lists all the same. Out of the flow: it takes no room. */
-export const FormStart = ({ sources }: { sources: readonly string[] }) => {
+export const FormStart = ({ title: own, sources }: { title?: string; sources: readonly string[] }) => {
   const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const title = translate('portal.form.start');
+  const title = own ?? translate('portal.form.start');
   useListedSection(element, { id: 'start', title, kind: 'start', sources });
-  return (
-    <span
-      ref={setElement}
-      id="section-start"
-      className="pb-form-start"
-      tabIndex={-1}
-      aria-label={title}
-      role="group"
-    />
-  );
+  return <span ref={setElement} id="section-start" className="pb-form-start" />;
 };
 
 /** A form of one card needs none, whatever else stands on its page. */

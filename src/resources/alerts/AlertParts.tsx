@@ -86,6 +86,7 @@ export const LinksCell = ({ record }: { record: Alert }) => {
     const path = pathOf(link, record);
     return path === null ? [] : [{ ...link, path }];
   });
+  if (links.length === 0) return <Dash />;
   return (
     <span className="pb-alert-links">
       {links.map(({ to, path }) => (

@@ -139,6 +139,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
   const { id = '' } = useParams();
   const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
   const [path] = useState(formPath);
+  const sections = useSectionRegistry();
   const saveEnd = useSaveEnd();
   const [saved, setSaved] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -198,7 +199,9 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         <SaveCountProvider value={saved}>
           <div className="pb-page">
             <Waiting />
-            <RecordGuard>{children}</RecordGuard>
+            <SectionsProvider value={sections}>
+              <RecordGuard>{children}</RecordGuard>
+            </SectionsProvider>
           </div>
         </SaveCountProvider>
       </FrameSaveProvider>
@@ -214,15 +217,14 @@ export const EditForm = () => {
   const readOnly = !can('save', name, record);
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
   const Panels = slots?.editPanels;
-  const sections = useSectionRegistry();
   return (
-    <SectionsProvider value={sections}>
+    <>
       <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets}>
         <FormFields readOnly={readOnly} />
       </PortalForm>
       {Panels ? <Panels readOnly={readOnly} /> : null}
       <DeleteSection />
-    </SectionsProvider>
+    </>
   );
 };
 

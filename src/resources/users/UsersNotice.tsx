@@ -6,5 +6,5 @@ export const UsersNotice = () => {
   const { data = [] } = useListContext<User>();
   const translate = useTranslate();
   if (data.every(user => user.is_active)) return null;
-  return <p className="pb-muted pb-hint">{translate('resources.users.help.is_active')}</p>;
+  return <p className="pb-muted pb-hint">{translate('resources.users.inactive_note')}</p>;
 };

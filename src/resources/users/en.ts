@@ -27,6 +27,7 @@ export default {
     is_active: 'The platform ignores this at sign-in: inactive users can still sign in.',
   },
   words: { is_active: { on: 'Active', off: 'Inactive' } },
+  inactive_note: 'Inactive users can still sign in: the platform does not check this when they do.',
   keep_out: 'To keep this user out, set a new password or delete the user.',
   set_password: 'Set a new password',
   scopes: { admin: 'Admin', service_provider: 'Service provider', account: 'Account' },

@@ -64,6 +64,8 @@ export default {
     is_active:
       'La plateforme n’en tient pas compte à la connexion : un utilisateur inactif peut toujours se connecter.',
   },
+  inactive_note:
+    'Un utilisateur inactif peut toujours se connecter : la plateforme ne le vérifie pas à la connexion.',
   placeholder: { name: 'Nom d’utilisateur', email: 'Adresse e-mail' },
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
   consequence: 'Toutes les sessions de cet utilisateur prennent fin aussitôt.',

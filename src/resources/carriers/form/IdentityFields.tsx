@@ -6,6 +6,7 @@ import { useMethods } from '../../../components/app/useMethods.ts';
 import { carrierMethodsOf } from '../api.ts';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { FormStart } from '../../../components/form/FormSection.tsx';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
@@ -128,6 +129,7 @@ export const IdentityFields = () => {
   const { readOnly, stored } = useCarrierFormContext();
   return (
     <div className="pb-form-group">
+      <FormStart title={translate('resources.carriers.form.name')} sources={['name', 'is_active']} />
       <CarrierTextInput source="name" name="name" required />
       {stored === null ? <CarrierTemplateSelect /> : null}
       <SwitchInput
