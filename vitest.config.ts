@@ -76,6 +76,7 @@ const ALONE = [
   'portal/deleteOwnAccount',
   'public/trouble',
   'hostile/large',
+  'hostile/many',
 ].map(name => `tests/integration/${name}.test.tsx`);
 
 const INTEGRATION = [

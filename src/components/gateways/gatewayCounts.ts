@@ -17,7 +17,8 @@ type Known =
 /** Until the session ends: only the list's control asks, and a save tells what it has stored. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity };
 
-const keyOf = (carrierSid: string) => ['gateway-counts', carrierSid];
+const COUNTS = ['gateway-counts'];
+const keyOf = (carrierSid: string) => [...COUNTS, carrierSid];
 
 /** Reads what is known, and asks for nothing; null and undefined: not asked for yet. */
 export const gatewaysQuery = (carrierSid: string) =>
@@ -31,9 +32,9 @@ const knownGateways = (client: QueryClient, carrierSid: string): Known | undefin
 
 /** null: as if never asked. Cells in view learn of a written null, not of a removed query. */
 export const noteGateways = (client: QueryClient, carrierSid: string, known: Known | null): void => {
-  const queryKey = keyOf(carrierSid);
-  client.setQueryDefaults(queryKey, KEPT);
-  client.setQueryData(queryKey, known);
+  // For all of them: every query looks through all defaults there are.
+  client.setQueryDefaults(COUNTS, KEPT);
+  client.setQueryData(keyOf(carrierSid), known);
 };
 
 export const noteCounts = (client: QueryClient, carrierSid: string, { sip, smpp }: Gateways): void =>

@@ -8,6 +8,22 @@ export const CHOICES_SHOWN = 100;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
+/**
+ * Rows whose name holds what is typed, of which the first CHOICES_SHOWN are drawn, and those that are kept in view.
+ * `more`: the others.
+ */
+export const foundRows = <R>(
+  rows: readonly R[],
+  nameOf: (row: R) => string,
+  typed: string,
+  isKept: (row: R) => boolean = () => false,
+): { items: R[]; more: number } => {
+  const wanted = folded(typed);
+  const found = wanted ? rows.filter(row => isKept(row) || folded(nameOf(row)).includes(wanted)) : rows;
+  const items = found.filter((row, at) => at < CHOICES_SHOWN || isKept(row));
+  return { items, more: found.length - items.length };
+};
+
 /** With `typed` blank the chosen one is always among them. `more`: matches beyond CHOICES_SHOWN. */
 export const offeredChoices = (
   choices: readonly Choice[],

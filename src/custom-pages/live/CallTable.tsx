@@ -5,6 +5,7 @@ import { liveMethodsOf } from './api.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { actionAvailability } from './model/actions.ts';
@@ -63,6 +64,18 @@ interface CallTableProps {
   onHangUp?: (call: LiveCall) => void;
 }
 
+interface Row extends Family {
+  isLeg: boolean;
+}
+
+/** Both as they are shown and as the platform has them: a number is typed in either way. */
+const nameOfRow = ({ call }: Row): string => {
+  const { from, to } = partiesOf(call);
+  return [from, to, call.from, call.to, call.originating_sip_trunk_name]
+    .map(part => textOf(part) ?? '')
+    .join(' ');
+};
+
 const COLUMNS = ['call', 'direction', 'status', 'trunk'] as const;
 
 /**
@@ -72,8 +85,11 @@ const COLUMNS = ['call', 'direction', 'status', 'trunk'] as const;
 export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const calls = [...sightings.values()].sort((one, other) => one.firstSeen - other.firstSeen);
-  const families = familiesOf(calls.map(({ call }) => call));
-  const row = (call: LiveCall, { legs }: Pick<Family, 'legs'>, isLeg: boolean) => {
+  const rows = familiesOf(calls.map(({ call }) => call)).flatMap(({ call, legs }): Row[] => [
+    { call, legs, isLeg: false },
+    ...legs.map(leg => ({ call: leg, legs: [], isLeg: true })),
+  ]);
+  const draw = ({ call, legs, isLeg }: Row) => {
     const sighting = sightings.get(call.call_sid);
     return sighting ? (
       <CallRow
@@ -88,19 +104,20 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
     ) : null;
   };
   return (
-    <div className="pb-table-frame">
-      <TableFrame
-        label={translate(`${KEY}.calls`)}
-        className="pb-live-table"
-        columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
-        actions={onHangUp ? translate('portal.list.actions') : undefined}
-      >
-        {families.flatMap(family => [
-          row(family.call, family, false),
-          ...family.legs.map(leg => row(leg, { legs: [] }, true)),
-        ])}
-      </TableFrame>
-    </div>
+    <FoundRows label={translate(`${KEY}.find_call`)} rows={rows} nameOf={nameOfRow}>
+      {found => (
+        <div className="pb-table-frame">
+          <TableFrame
+            label={translate(`${KEY}.calls`)}
+            className="pb-live-table"
+            columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+            actions={onHangUp ? translate('portal.list.actions') : undefined}
+          >
+            {found.map(draw)}
+          </TableFrame>
+        </div>
+      )}
+    </FoundRows>
   );
 };
 

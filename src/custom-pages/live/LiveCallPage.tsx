@@ -11,6 +11,7 @@ import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
 import { lookedAgain, type Sighting, type Sightings } from './model/sightings.ts';
@@ -163,12 +164,16 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
           <>
             <dt>{translate(`${KEY}.legs`)}</dt>
             <dd>
-              {legs.map(leg => (
-                <div key={leg.call_sid}>
-                  <CallLink accountSid={accountSid} call={leg} />{' '}
-                  <CallState call={leg} fate={hasEnded(leg) ? 'ended' : 'going'} />
-                </div>
-              ))}
+              <FoundRows label={translate('screens.live.find_call')} rows={legs} nameOf={callTitle}>
+                {found =>
+                  found.map(leg => (
+                    <div key={leg.call_sid}>
+                      <CallLink accountSid={accountSid} call={leg} />{' '}
+                      <CallState call={leg} fate={hasEnded(leg) ? 'ended' : 'going'} />
+                    </div>
+                  ))
+                }
+              </FoundRows>
             </dd>
           </>
         )}

@@ -12,6 +12,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Sightings } from './model/sightings.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
 // The frame of the page: without it the head is drawn twice.
@@ -191,33 +192,45 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
     <>
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
-          <ul>
-            {queues.map(({ name, length }) => (
-              <li key={name}>
-                <strong>{name}</strong> {translate('screens.live.waiting', { smart_count: length })}
-              </li>
-            ))}
-          </ul>
+          <FoundRows label={translate('screens.live.find_queue')} rows={queues} nameOf={({ name }) => name}>
+            {found => (
+              <ul>
+                {found.map(({ name, length }) => (
+                  <li key={name}>
+                    <strong>{name}</strong> {translate('screens.live.waiting', { smart_count: length })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FoundRows>
         )}
       </LiveSection>
       <LiveSection what="conferences" answer={live.conferences}>
         {names => (
-          <ul>
-            {names.map(name => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <FoundRows label={translate('screens.live.find_conference')} rows={names} nameOf={name => name}>
+            {found => (
+              <ul>
+                {found.map(name => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </FoundRows>
         )}
       </LiveSection>
       <LiveSection what="devices" answer={live.devices}>
         {users => (
-          <ul>
-            {users.map(user => (
-              <li key={user}>
-                <code>{account?.sip_realm ? `${user}@${account.sip_realm}` : user}</code>
-              </li>
-            ))}
-          </ul>
+          <FoundRows label={translate('screens.live.find_device')} rows={users} nameOf={user => user}>
+            {found => (
+              <ul>
+                {found.map(user => (
+                  <li key={user}>
+                    <code>{account?.sip_realm ? `${user}@${account.sip_realm}` : user}</code>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FoundRows>
         )}
       </LiveSection>
     </>

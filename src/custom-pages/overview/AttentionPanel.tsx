@@ -104,11 +104,21 @@ const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Ca
 const WithoutGateway = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
   const translate = useTranslate();
   const pathOf = useCarrierPath(filter);
-  return carriers.map(carrier => (
-    <Item key={carrier.id} tone="bad" advice="gateway" to={pathOf(carrier)}>
-      {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
-    </Item>
-  ));
+  const further = carriers.length - MOST;
+  return (
+    <>
+      {carriers.slice(0, MOST).map(carrier => (
+        <Item key={carrier.id} tone="bad" advice="gateway" to={pathOf(carrier)}>
+          {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
+        </Item>
+      ))}
+      {further > 0 ? (
+        <Item tone="bad" advice="gateway" to={listPath('carriers', filter)}>
+          {translate(`${KEY}.further_gateways`, { smart_count: further })}
+        </Item>
+      ) : null}
+    </>
+  );
 };
 
 /** The platform tells gateways carrier by carrier: only when they are asked for. */

@@ -5,6 +5,7 @@ import { type LiveCounts, overviewMethodsOf } from './api.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
@@ -134,41 +135,49 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
         {translate(`${KEY}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
         {missed > 0 ? translate(`${KEY}.missed`, { smart_count: missed }) : null}
       </p>
-      <Table
-        label={translate(`${KEY}.title`)}
-        look="figures"
-        columns={[
-          {
-            name: 'account',
-            label: translate(`${KEY}.account`),
-            isName: true,
-            cell: ({ account }) => (
-              <LinkBase to={internalPath('live', account.account_sid)}>
-                {nameOf(account.name, account.account_sid)}
-              </LinkBase>
-            ),
-          },
-          {
-            name: 'calls',
-            label: translate(`${KEY}.calls`),
-            isNumber: true,
-            cell: ({ counts }) => number(counts.calls),
-          },
-          {
-            name: 'clients',
-            label: translate(`${KEY}.clients`),
-            isNumber: true,
-            cell: ({ counts }) =>
-              counts.clients === null ? (
-                <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
-              ) : (
-                number(counts.clients)
-              ),
-          },
-        ]}
+      <FoundRows
+        label={translate(`${KEY}.find`)}
         rows={busy}
-        keyOf={({ account }) => account.id}
-      />
+        nameOf={({ account }) => nameOf(account.name, account.account_sid)}
+      >
+        {found => (
+          <Table
+            label={translate(`${KEY}.title`)}
+            look="figures"
+            columns={[
+              {
+                name: 'account',
+                label: translate(`${KEY}.account`),
+                isName: true,
+                cell: ({ account }) => (
+                  <LinkBase to={internalPath('live', account.account_sid)}>
+                    {nameOf(account.name, account.account_sid)}
+                  </LinkBase>
+                ),
+              },
+              {
+                name: 'calls',
+                label: translate(`${KEY}.calls`),
+                isNumber: true,
+                cell: ({ counts }) => number(counts.calls),
+              },
+              {
+                name: 'clients',
+                label: translate(`${KEY}.clients`),
+                isNumber: true,
+                cell: ({ counts }) =>
+                  counts.clients === null ? (
+                    <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
+                  ) : (
+                    number(counts.clients)
+                  ),
+              },
+            ]}
+            rows={found}
+            keyOf={({ account }) => account.id}
+          />
+        )}
+      </FoundRows>
     </>
   );
 };

@@ -28,6 +28,8 @@ export default {
     further_carriers:
       '%{smart_count} more carrier is not registered |||| %{smart_count} more carriers are not registered',
     no_gateway: '%{name}: no active gateway',
+    further_gateways:
+      '%{smart_count} more carrier has no active gateway |||| %{smart_count} more carriers have no active gateway',
     gateways_unknown:
       'The gateways of %{smart_count} active carrier have not been checked yet. |||| The gateways of %{smart_count} active carriers have not been checked yet.',
     gateways_known:
@@ -62,6 +64,7 @@ export default {
   },
   now: {
     title: 'Now',
+    find: 'Find an account',
     calls: 'Calls in progress',
     clients: 'Registered devices',
     of_limit: 'of %{limit} allowed',

@@ -31,6 +31,8 @@ export default {
     further_carriers:
       '%{smart_count} autre opérateur n’est pas enregistré |||| %{smart_count} autres opérateurs ne sont pas enregistrés',
     no_gateway: '%{name} : aucune passerelle active',
+    further_gateways:
+      '%{smart_count} autre opérateur n’a aucune passerelle active |||| %{smart_count} autres opérateurs n’ont aucune passerelle active',
     gateways_unknown:
       'On ne sait pas encore si %{smart_count} opérateur actif a une passerelle active. |||| On ne sait pas encore si %{smart_count} opérateurs actifs ont une passerelle active.',
     gateways_known:
@@ -66,6 +68,7 @@ export default {
   },
   now: {
     title: 'En ce moment',
+    find: 'Trouver un compte',
     calls: 'Appels en cours',
     clients: 'Clients enregistrés',
     of_limit: 'sur %{limit} autorisés',

@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
@@ -95,14 +96,25 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
   return (
     <fieldset className="pb-test-carriers" aria-describedby={`${id}-help`}>
       <legend className="pb-label">{translate(`${KEY}.carriers`)}</legend>
-      {carriers.map(carrier => (
-        <Checkbox
-          key={carrier.id}
-          label={name(carrier)}
-          checked={chosen.includes(carrier.id)}
-          onChange={on => onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))}
-        />
-      ))}
+      <FoundRows
+        label={translate(`${KEY}.carriers_find`)}
+        rows={carriers}
+        nameOf={name}
+        isKept={({ id: sid }) => chosen.includes(sid)}
+      >
+        {found =>
+          found.map(carrier => (
+            <Checkbox
+              key={carrier.id}
+              label={name(carrier)}
+              checked={chosen.includes(carrier.id)}
+              onChange={on =>
+                onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))
+              }
+            />
+          ))
+        }
+      </FoundRows>
       <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-muted'}>
         {translate(`${KEY}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
       </p>

@@ -18,6 +18,7 @@ export default {
     number_unclear: 'This is no number that can be called: write digits only, or a name.',
     carrier: 'Through',
     carriers: 'Through these carriers, one after the other',
+    carriers_find: 'Find a carrier',
     carriers_help: 'Each of them is a call of its own. The next begins when the former has ended.',
     carriers_missing: 'Choose at least one carrier.',
     several: 'Try several carriers in turn',

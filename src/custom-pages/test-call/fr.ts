@@ -22,6 +22,7 @@ export default {
     number_unclear: 'Ce n’est pas un numéro que l’on peut appeler : n’écrivez que des chiffres, ou un nom.',
     carrier: 'Par',
     carriers: 'Par ces opérateurs, l’un après l’autre',
+    carriers_find: 'Trouver un opérateur',
     carriers_help: 'Chacun est un appel à part entière. Le suivant commence quand le précédent est terminé.',
     carriers_missing: 'Choisissez au moins un opérateur.',
     several: 'Par plusieurs opérateurs, l’un après l’autre',

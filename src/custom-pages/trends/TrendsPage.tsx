@@ -47,15 +47,21 @@ const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string,
     return new Map(marks.map(mark => [`${mark.key}\n${mark.metric}`, mark]));
   }, [tested, sample.now, sample.then]);
 
+const NO_ROWS: readonly Application[] = [];
+
 /** Applications of several accounts may have one name. */
 const useGroupName = () => {
-  const { rows = [], byId } = useLookup<Application>('applications');
-  const owners = new Set(rows.map(({ account_sid }) => account_sid));
-  const accounts = useLookup<Account>('accounts', { enabled: owners.size > 1 }).byId;
-  const told = namesApart(rows, ({ account_sid }) => {
-    const account = accounts.get(account_sid ?? '');
-    return account ? nameOf(account.name, account.id) : null;
-  });
+  const { rows = NO_ROWS, byId } = useLookup<Application>('applications');
+  const hasOwners = useMemo(() => new Set(rows.map(({ account_sid }) => account_sid)).size > 1, [rows]);
+  const accounts = useLookup<Account>('accounts', { enabled: hasOwners }).byId;
+  const told = useMemo(
+    () =>
+      namesApart(rows, ({ account_sid }) => {
+        const account = accounts.get(account_sid ?? '');
+        return account ? nameOf(account.name, account.id) : null;
+      }),
+    [rows, accounts],
+  );
   return (by: GroupedBy) =>
     ({ name }: CallGroup): string => {
       if (name === null || by === 'trunk') return name ?? '';

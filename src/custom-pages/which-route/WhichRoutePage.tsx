@@ -10,6 +10,7 @@ import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { askedNumber } from '../../platform/askedNumber.ts';
@@ -81,6 +82,7 @@ const Found = ({ tables, asked, title, note, none }: FoundProps) => {
   }, [to, navigate]);
   if (!only) return none;
   if (to !== null) return <p role="status">{translate(`${KEY}.looking`)}</p>;
+  const titleOf = ({ name }: Table) => nameOf(name, translate(`${KEY}.unnamed`));
   const ownerOf = ({ accountSid }: Table) =>
     accountSid === null
       ? translate(`${KEY}.of_provider`)
@@ -88,17 +90,23 @@ const Found = ({ tables, asked, title, note, none }: FoundProps) => {
   return (
     <Panel title={title}>
       {note === undefined ? null : <p className="pb-muted">{note}</p>}
-      <ul className="pb-which-route">
-        {tables.map(table => (
-          <li key={table.lcrSid}>
-            <LinkBase to={testerPath(table.lcrSid, asked)}>
-              {nameOf(table.name, translate(`${KEY}.unnamed`))}
-            </LinkBase>
-            <span className="pb-muted">{ownerOf(table)}</span>
-            {table.patterns ? <Patterns patterns={table.patterns} /> : null}
-          </li>
-        ))}
-      </ul>
+      <FoundRows
+        label={translate(`${KEY}.find`)}
+        rows={tables}
+        nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
+      >
+        {found => (
+          <ul className="pb-which-route">
+            {found.map(table => (
+              <li key={table.lcrSid}>
+                <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
+                <span className="pb-muted">{ownerOf(table)}</span>
+                {table.patterns ? <Patterns patterns={table.patterns} /> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoundRows>
     </Panel>
   );
 };

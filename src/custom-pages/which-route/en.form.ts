@@ -16,6 +16,7 @@ export default {
   carrier: 'Outbound call routes that use %{carrier}',
   carrier_unused: 'No outbound call route that you can see uses %{carrier}.',
   this_carrier: 'this carrier',
+  find: 'Find a table by its name or owner',
   routes: '%{smart_count} route |||| %{smart_count} routes',
   of_account: 'of the account %{name}',
   of_provider: 'of the service provider',

@@ -19,6 +19,7 @@ export default {
   carrier: 'Routes d’appels sortants qui utilisent %{carrier}',
   carrier_unused: 'Aucune route d’appels sortants que vous puissiez voir n’utilise %{carrier}.',
   this_carrier: 'cet opérateur',
+  find: 'Trouver une table par son nom ou son propriétaire',
   routes: '%{smart_count} route |||| %{smart_count} routes',
   of_account: 'du compte %{name}',
   of_provider: 'du fournisseur de services',

@@ -23,29 +23,42 @@ export interface Family {
 /** In the order of the list; a leg whose call is not in it stands for itself. */
 export const familiesOf = (calls: readonly LiveCall[]): Family[] => {
   const families = new Map<string, Family>();
-  const sids = new Set(calls.map(({ call_sid: sid }) => sid));
+  const bySid = new Map(calls.map(call => [call.call_sid, call]));
   const parentOf = (call: LiveCall): string | null => {
     const parent = textOf(call.parent_call_sid);
-    return parent !== null && parent !== call.call_sid && sids.has(parent) ? parent : null;
+    return parent !== null && parent !== call.call_sid && bySid.has(parent) ? parent : null;
   };
   const byParent = new Map<string, LiveCall[]>();
   for (const call of calls) {
     const parent = parentOf(call);
     if (parent === null) families.set(call.call_sid, { call, legs: [] });
-    else byParent.set(parent, [...(byParent.get(parent) ?? []), call]);
+    else {
+      const legs = byParent.get(parent) ?? [];
+      legs.push(call);
+      byParent.set(parent, legs);
+    }
   }
+  // Each is climbed once, however long the chain of legs is.
+  const tops = new Map<string, string>();
+  const topOf = (parent: string): string => {
+    const climbed = new Set<string>();
+    let top = parent;
+    while (!families.has(top) && !climbed.has(top)) {
+      const known = tops.get(top);
+      climbed.add(top);
+      const above = bySid.get(top);
+      top = known ?? (above && parentOf(above)) ?? top;
+    }
+    // Of calls that name each other none stands for itself yet.
+    if (families.has(top)) for (const sid of climbed) tops.set(sid, top);
+    return top;
+  };
   // Legs of legs, and records that name each other, go to the first call above them that stands for itself.
   for (const [parent, legs] of byParent) {
-    const seen = new Set<string>();
-    let top = parent;
-    while (!families.has(top) && !seen.has(top)) {
-      seen.add(top);
-      const above = calls.find(({ call_sid: sid }) => sid === top);
-      top = (above && parentOf(above)) ?? top;
-    }
-    const family = families.get(top);
-    if (family) family.legs.push(...legs);
-    else for (const call of legs) families.set(call.call_sid, { call, legs: [] });
+    const family = families.get(topOf(parent));
+    for (const call of legs)
+      if (family) family.legs.push(call);
+      else families.set(call.call_sid, { call, legs: [] });
   }
   return [...families.values()];
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CHOICES_SHOWN, offeredChoices, typedIndex } from '../../../src/components/select/offeredChoices.ts';
+import {
+  CHOICES_SHOWN,
+  foundRows,
+  offeredChoices,
+  typedIndex,
+} from '../../../src/components/select/offeredChoices.ts';
 
 const named = (...names: string[]) => names.map(name => ({ id: name, name }));
 const many = named(...Array.from({ length: 1000 }, (_, index) => `Account ${String(index)}`));
@@ -47,5 +52,25 @@ describe('typedIndex', () => {
 
   it('takes nothing where nothing is', () => {
     expect(typedIndex([], 'x')).toBe(-1);
+  });
+});
+
+describe('foundRows', () => {
+  const found = (typed: string, isKept?: (row: (typeof many)[number]) => boolean) => {
+    const { items, more } = foundRows(many, ({ name }) => name, typed, isKept);
+    return { names: items.map(({ name }) => name), more };
+  };
+
+  it('draws the first of many, counts the others and finds each by its name', () => {
+    const { names, more } = found('');
+    expect([names.length, names.at(-1), more]).toEqual([CHOICES_SHOWN, 'Account 99', 900]);
+    expect(found(' ACCOUNT 999 ')).toEqual({ names: ['Account 999'], more: 0 });
+    expect(found('zzz')).toEqual({ names: [], more: 0 });
+  });
+
+  it('keeps what is chosen in view, whatever is typed', () => {
+    const isKept = ({ name }: { name: string }) => name === 'Account 700';
+    expect(found('', isKept).names.at(-1)).toBe('Account 700');
+    expect(found('account 999', isKept).names).toEqual(['Account 700', 'Account 999']);
   });
 });

@@ -14,6 +14,7 @@ import { troubleMessages } from '../../../src/i18n/en/trouble.ts';
 import { firstMessages } from '../../../src/internal/firstMessages.ts';
 import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
 import { SCOPES } from '../../../src/platform/scopes.ts';
+import type { FieldDefinition } from '../../../src/resources/fields.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { isReadOnly } from '../../../src/resources/text.ts';
 import { englishMessages, resourceTexts } from '../../support/messages.ts';
@@ -219,6 +220,39 @@ describe('the texts beside a declaration', () => {
       expect(Object.keys(headings)).toEqual(sections);
     },
   );
+});
+
+/** Keys that pages build of a field: its label, the word for no record, what is said of a value in use, its choices. */
+const builtOf = (resource: string, field: FieldDefinition): string[] => {
+  const own = (part: string) => `resources.${resource}.${part}`;
+  return [
+    own(`fields.${field.source}`),
+    ...(field.unique ? [own(`unique.${field.source}`)] : []),
+    ...(field.type === 'reference' && field.none ? [own(`words.${field.source}.none`)] : []),
+    ...(field.type === 'select'
+      ? field.options.map(({ name }) => name).filter(name => /^(?:portal|resources|screens)\./.test(name))
+      : []),
+  ];
+};
+
+describe('the keys that are built of a declaration', () => {
+  const built = async ({ name, fields, listParts, sections = [] }: (typeof registry)[number]) => [
+    ...[...fields, ...((await listParts?.())?.default.fields ?? [])].flatMap(field => builtOf(name, field)),
+    ...sections.map(section => `resources.${name}.sections.${section}`),
+  ];
+
+  // French has every key of English: french.test.ts.
+  it.each(registry.map(definition => [definition.name, definition] as const))(
+    'of %s all have a text',
+    async (_name, definition) => {
+      expect((await built(definition)).filter(key => !english.includes(key))).toEqual([]);
+    },
+  );
+
+  it('are found where there is one: an application of a number may be none', async () => {
+    const numbers = registry.find(({ name }) => name === 'phone-numbers');
+    expect(numbers && (await built(numbers))).toContain('resources.phone-numbers.words.application_sid.none');
+  });
 });
 
 describe('public pages', () => {

@@ -21,8 +21,23 @@ describe('calls and their legs', () => {
     ['a leg of a leg', [leg('c', 'b'), leg('b', 'a'), call('a')], [['a', 'c', 'b']]],
     ['its own parent', [leg('a', 'a')], [['a']]],
     ['each other', [leg('a', 'b'), leg('b', 'a')], [['a', 'b']]],
+    ['in a ring', [leg('a', 'b'), leg('b', 'c'), leg('c', 'a')], [['a', 'b', 'c']]],
   ])('belong together: %s', (_, calls, expected) => {
     expect(shape(calls)).toEqual(expected);
+  });
+
+  it('are each looked at a few times, however long a chain of legs is', () => {
+    const [count, most] = [5000, 6];
+    let looks = 0;
+    const chain = Array.from({ length: count }, (_, at): LiveCall => ({
+      call_sid: String(at),
+      get parent_call_sid() {
+        looks += 1;
+        return at + 1 === count ? '' : String(at + 1);
+      },
+    }));
+    expect(familiesOf(chain).map(({ legs }) => legs.length)).toEqual([count - 1]);
+    expect(looks).toBeLessThan(count * most);
   });
 
   it.each([
