@@ -42,7 +42,7 @@ export const FoundRows = <R,>({ label, rows, nameOf, isKept, children }: FoundRo
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
             // Enter is meant for the rows, not for a form around.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            if (event.key === 'Enter') event.preventDefault();
           }}
         />
       </div>

@@ -6,8 +6,7 @@ import { registry } from '../../../src/resources/registry.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { answeringOddly, type Odd } from './oddAnswers.ts';
-import type { PLACES } from './toolPlaces.ts';
-import { faultsIn } from './toolPlaces.ts';
+import { faultsIn, type PLACES } from './toolPlaces.ts';
 
 browserDatabase();
 const platformOf = portalSandbox();
