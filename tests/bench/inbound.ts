@@ -6,13 +6,16 @@ import { printTable } from './table.ts';
 
 const CARRIERS = 200;
 const NUMBERS = 10_000;
+/** Of a platform that grew for years: a carrier for each customer. */
+const MANY_CARRIERS = 20_000;
+const ASKED = 100;
 
 const textOf = (place: number): string =>
   place % 10 === 0 ? `^1508${String(place)}` : `4420${String(place).padStart(6, '0')}`;
 
 /** Every tenth number is a pattern; each carrier has an address and a range. */
-const large = (): InboundSources => {
-  const carriers = Array.from({ length: CARRIERS }, (_, place) => ({
+const large = (count = CARRIERS): InboundSources => {
+  const carriers = Array.from({ length: count }, (_, place) => ({
     voip_carrier_sid: `c${String(place)}`,
     name: `carrier ${String(place)}`,
     service_provider_sid: 'p',
@@ -27,22 +30,22 @@ const large = (): InboundSources => {
       {
         sip_gateway_sid: `g${String(place)}`,
         voip_carrier_sid,
-        ipv4: `198.51.${String(place)}.7`,
+        ipv4: `198.${String(51 + (place >> 8))}.${String(place % 256)}.7`,
         netmask: 32,
         inbound: 1,
       },
       {
         sip_gateway_sid: `r${String(place)}`,
         voip_carrier_sid,
-        ipv4: `10.${String(place)}.0.0`,
-        netmask: 16,
+        ipv4: `10.${String(place % 256)}.${String(place >> 8)}.0`,
+        netmask: place < CARRIERS ? 16 : 24,
         inbound: 1,
       },
     ]),
     numbers: Array.from({ length: NUMBERS }, (_, place) => ({
       phone_number_sid: `n${String(place)}`,
       number: textOf(place),
-      voip_carrier_sid: `c${String(place % CARRIERS)}`,
+      voip_carrier_sid: `c${String(place % count)}`,
       account_sid: 'a',
       application_sid: 'x',
     })),
@@ -72,6 +75,7 @@ const took = (act: () => unknown): number =>
 /** The model of inbound calls at a size that few providers have. */
 export const benchInbound = (): void => {
   const sources = large();
+  const many = large(MANY_CARRIERS);
   const config = compileInbound(sources);
   const call = (place: number) => ({ called: textOf(place), sourceAddress: addressOf(place) });
   const calls = Array.from({ length: 10_000 }, (_, place) => call(place));
@@ -99,6 +103,16 @@ export const benchInbound = (): void => {
         took(() =>
           explainNumbers(
             { sources, numbers },
+            () => undefined,
+            () => 0,
+          ),
+        ),
+      ],
+      [
+        '100 numbers of a list, 20,000 carriers',
+        took(() =>
+          explainNumbers(
+            { sources: many, numbers: numbers.slice(0, ASKED) },
             () => undefined,
             () => 0,
           ),
