@@ -31,11 +31,13 @@ export interface PortalConfig {
   privacyUrl: string;
   /** Seconds; 0 switches the checks for unread alerts off. */
   alertPollSeconds: number;
+  /** Links to other tools; what reads them checks each (src/platform/links). */
+  links: readonly unknown[];
 }
 
 export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
-type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
+type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links'>;
 
 /**
  * A key that this version does not know is reported and left alone: an older version must start with a newer version's
@@ -78,6 +80,7 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     termsUrl: link('termsUrl', 'https://jambonz.org/terms'),
     privacyUrl: link('privacyUrl', 'https://jambonz.org/privacy'),
     alertPollSeconds: (values['alertPollSeconds'] as number | undefined) ?? 60,
+    links: (values['links'] as unknown[] | undefined) ?? [],
   };
 };
 

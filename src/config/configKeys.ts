@@ -35,7 +35,7 @@ export class ConfigError extends Error {
 }
 
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
-export type Expected = 'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object';
+export type Expected = 'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list';
 
 /** Parsers drop these or misread them: a `\` as a slash, a tab as nothing. */
 const MISREAD = /[\s\\\p{Cc}]/u;
@@ -61,6 +61,7 @@ const IS: Record<Expected, (value: unknown) => boolean> = {
   link: isLink,
   seconds: value => Number.isInteger(value) && Number(value) >= 0,
   object: isObject,
+  list: Array.isArray,
 };
 
 export const fits = (value: unknown, expected: Expected): boolean => IS[expected](value);
@@ -78,6 +79,7 @@ export const CONFIG_KEYS = {
   termsUrl: 'link',
   privacyUrl: 'link',
   alertPollSeconds: 'seconds',
+  links: 'list',
 } as const satisfies Record<string, Expected>;
 
 export const FLAG_KEYS: Readonly<Record<string, Expected>> = Object.fromEntries(

@@ -36,6 +36,7 @@ export const TrashIcon = icon(<path d="M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M1
 export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9" />);
 export const HistoryIcon = icon(<path d="M4 4v5h5M4.500 9a8 8 0 1 1-.5 4M12 8v4.500l3 2" />);
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6M20 4v7h-7" />);
+export const OpenIcon = icon(<path d="M13 5h6v6M19 5l-8 8M16 13v6H5V8h6" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);

@@ -1,6 +1,9 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import { exportRows, type ExportQuestion } from '../../dataProvider/exportRows.ts';
+import { hrefOf, type LinkPlace, parseExternalLinks } from '../../platform/links/externalLinks.ts';
+import { type LinkSubject, linkValuesOf } from '../../platform/links/linkValues.ts';
+import { getConfig } from '../../config/config.ts';
 import { nameOf } from '../../platform/names.ts';
 import { downloadCsv } from '../app/download.ts';
 import type { Column } from './ColumnsMenu.tsx';
@@ -25,6 +28,25 @@ const namesIn = async (
     signal,
   };
   return uniqueNames((await provider.getList<RaRecord>(reference, params)).data);
+};
+
+/** Lists whose files can have links to other tools. */
+const LINKED: ReadonlyMap<string, LinkPlace> = new Map([
+  ['recent-calls', 'call'],
+  ['carriers', 'carrier'],
+  ['accounts', 'account'],
+  ['alerts', 'alert'],
+]);
+
+/** Columns for the links of config.json that ask for one. */
+const linkColumns = (resource: string) => {
+  const place = LINKED.get(resource);
+  return parseExternalLinks(getConfig().links)
+    .links.filter(link => link.inCsv && link.place === place)
+    .map(link => ({
+      label: link.label,
+      text: (row: RaRecord) => hrefOf(link, linkValuesOf({ place, about: row } as LinkSubject)),
+    }));
 };
 
 interface ExportOptions<T extends RaRecord> {
@@ -56,13 +78,17 @@ export const exportList = async <T extends RaRecord>(
       ),
     ),
   );
+  const links = linkColumns(question.resource);
   const textOf = (column: Column<T>, row: T): string => {
     const text = column.text(row);
     return (column.reference === undefined ? null : names.get(column.reference)?.get(text)) ?? text;
   };
   await downloadCsv(question.resource, {
-    headings: columns.map(({ label }) => label),
-    rows: rows.map(row => columns.map(column => textOf(column, row))),
+    headings: [...columns, ...links].map(({ label }) => label),
+    rows: rows.map(row => [
+      ...columns.map(column => textOf(column, row)),
+      ...links.map(link => link.text(row) ?? ''),
+    ]),
   });
   return rows.length;
 };

@@ -1,4 +1,17 @@
 export const forms = {
+  links: {
+    menu: 'Open in',
+    at: 'config.json, %{key}: %{text}',
+    wrong: {
+      entry: 'each link is an object with on, label and url.',
+      place: 'on is call, span, carrier, account or alert.',
+      label: 'a label has 1 to 60 characters.',
+      value: 'csv is true or false.',
+      address:
+        'the address begins with https:// (http:// on private names only) and a host without named values.',
+      name: 'there is no value named {%{name}} here.',
+    },
+  },
   shell: {
     service_provider_name: 'Service provider name',
     added_service_provider: 'Added new service provider %{name}',

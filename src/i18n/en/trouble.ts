@@ -16,6 +16,7 @@ export const troubleMessages = {
         link: 'an http or https address, or a path that starts with /',
         seconds: 'a whole number of seconds, 0 or more',
         object: 'an object with keys and values',
+        list: 'a list',
       },
     },
     platform: {

@@ -137,6 +137,19 @@ export const portal = {
     select_only_page: 'Sélectionner seulement cette page',
     matching_except: 'Tout ce qui correspond aux filtres est sélectionné, sauf %{count}.',
   },
+  links: {
+    menu: 'Ouvrir dans',
+    at: 'config.json, %{key} : %{text}',
+    wrong: {
+      entry: 'chaque lien est un objet avec on, label et url.',
+      place: 'on vaut call, span, carrier, account ou alert.',
+      label: 'un label compte de 1 à 60 caractères.',
+      value: 'csv vaut true ou false.',
+      address:
+        'l’adresse commence par https:// (http:// pour des noms privés seulement) et un hôte sans valeur nommée.',
+      name: 'aucune valeur ne s’appelle {%{name}} ici.',
+    },
+  },
   form: {
     required_note: 'Les champs marqués d’un astérisque sont obligatoires',
     unsaved_title: 'Quitter sans enregistrer ?',

@@ -18,6 +18,7 @@ export const troubleMessages: Texts<typeof english> = {
         link: 'une adresse http ou https, ou un chemin qui commence par /',
         seconds: 'un nombre entier de secondes, 0 ou plus',
         object: 'un objet avec des clés et des valeurs',
+        list: 'une liste',
       },
     },
     platform: {

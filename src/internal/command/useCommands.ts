@@ -2,6 +2,7 @@ import { useSetLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { testCallPath } from '../../components/fields/TestCallLink.tsx';
+import { shownLinks } from '../../components/links/shownLinks.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { pathOf, screens } from '../../custom-pages/registry.ts';
 import { chooseLocale, currentLocale, LOCALES } from '../../i18n/preferences.ts';
@@ -95,6 +96,15 @@ const useTestCall = (number: string): Command[] => {
   ];
 };
 
+/** Links to other tools about what is in view. */
+const linksOut = (): Command[] =>
+  shownLinks().map(({ label, href }) => ({
+    id: `link/${label}/${href}`,
+    name: label,
+    path: null,
+    run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+  }));
+
 /** The number in a text, whatever words stand before it: 'explain +1 617 …'. */
 const numberIn = (typed: string): string => /[+\d(].*$/s.exec(typed)?.[0].trim() ?? '';
 
@@ -158,5 +168,5 @@ export const useActions = (onSignOut: () => void): Command[] => {
     path: null,
     run: () => document.querySelector<HTMLElement>('[data-activity]')?.click(),
   };
-  return [...adding, ...switching, activity, ...shell];
+  return [...linksOut(), ...adding, ...switching, activity, ...shell];
 };

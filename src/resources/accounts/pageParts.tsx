@@ -4,6 +4,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
 import { flag } from '../../config/config.ts';
+import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 
 const PlanPanel = lazyComponent<object>(() => import('./PlanPanel.tsx'));
@@ -49,6 +50,7 @@ export const LiveLinks = () => {
       <LinkBase className="pb-button" to={internalPath('devices', String(record.id))}>
         {translate('screens.devices.open')}
       </LinkBase>
+      <LinksOut place="account" about={record} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { Dash, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
@@ -132,6 +133,7 @@ export const AlertDetail = ({ record }: CellProps) => {
           </ol>
         </details>
       ) : null}
+      <LinksOut place="alert" about={record} />
       <RecordFacts record={record} without={NOT_SHOWN} labels={`${KEY}.facts`} />
     </>
   );

@@ -13,6 +13,7 @@ import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
+import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
@@ -21,6 +22,11 @@ import { RegisterStatusField } from './RegisterStatusField.tsx';
 import './form/carrierForm.css';
 
 const KEYS = 'resources.carriers.form';
+
+const CarrierLinksOut = () => {
+  const record = useRecordContext<Carrier>();
+  return record ? <LinksOut place="carrier" about={record} /> : null;
+};
 
 const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
@@ -154,6 +160,7 @@ const CarrierEdit = () => (
       <RecordHead status={<RegisterStatusHeader />}>
         <RoutesLink />
         <CarrierCalls />
+        <CarrierLinksOut />
       </RecordHead>
       <CarrierEditForm />
       <DeleteSection />

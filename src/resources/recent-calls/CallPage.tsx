@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { CallInViewContext } from '../../components/links/linkContext.ts';
 import { useCall } from '../../components/calls/useCall.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { callIdIn } from '../../platform/calls/call.ts';
@@ -29,7 +30,11 @@ const CallPage = () => {
           {statusOf(error) === 404 ? translate(`${KEY}.gone`) : errorText(error)}
         </PageFailure>
       ) : null}
-      {data ? <CallPanel key={`${accountSid} ${callId}`} call={data} /> : null}
+      {data ? (
+        <CallInViewContext value={data}>
+          <CallPanel key={`${accountSid} ${callId}`} call={data} />
+        </CallInViewContext>
+      ) : null}
       {data || error ? null : <p className="pb-muted">{translate('portal.shell.loading')}</p>}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { CallInViewContext } from '../../links/linkContext.ts';
+import { LinksOut } from '../../links/LinksOut.tsx';
 import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
@@ -38,6 +40,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   const translate = useTranslate();
   const decimals = useDecimals();
   const moment = useMoment();
+  const call = useContext(CallInViewContext);
   const arrive = useEffectEvent(() => {
     const isElsewhere = !heading.current?.closest('.pb-trace')?.contains(document.activeElement);
     heading.current?.focus({ preventScroll: true });
@@ -101,6 +104,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
           </>
         ) : null}
       </dl>
+      {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
       <h4>{translate(`${KEY}.attributes`)}</h4>
       {attributes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.no_attributes`)}</p> : null}
       <dl className="pb-span-facts">

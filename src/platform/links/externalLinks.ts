@@ -1,0 +1,118 @@
+/**
+ * Links to other tools of an operator, from `links` of config.json (docs/operating.md#links-to-other-tools): a template
+ * with named values in braces.
+ */
+
+const TIMES = ['start', 'end', 'start_us', 'end_us', 'start_iso', 'end_iso'] as const;
+const OF_CALL = [
+  'trace_id',
+  'sip_callid',
+  'call_sid',
+  'account_sid',
+  'from',
+  'to',
+  'carrier',
+  ...TIMES,
+] as const;
+
+/** What each place of the portal can put into a template. */
+export const LINK_VALUES = {
+  call: OF_CALL,
+  span: [...OF_CALL, 'span_id'],
+  carrier: ['carrier', 'carrier_sid', 'account_sid'],
+  account: ['account', 'account_sid'],
+  alert: ['alert_type', 'message', 'account_sid', 'call_sid', ...TIMES],
+} as const satisfies Record<string, readonly string[]>;
+
+export type LinkPlace = keyof typeof LINK_VALUES;
+
+/** Texts by name; null or absent: the thing in view has none, and a link that needs it is not shown. */
+export type LinkValues = Readonly<Record<string, string | null | undefined>>;
+
+export interface ExternalLink {
+  place: LinkPlace;
+  label: string;
+  template: string;
+  /** The link is a column of the lists' CSV files as well. */
+  inCsv: boolean;
+}
+
+/** `key` is that of config.json, e.g. `links[2].url`; `reason` a message key below `portal.links.wrong`. */
+export interface LinkProblem {
+  key: string;
+  reason: 'entry' | 'place' | 'label' | 'address' | 'value' | 'name';
+  /** The name in braces that this place does not know. */
+  name?: string;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlace = (value: unknown): value is LinkPlace =>
+  typeof value === 'string' && Object.hasOwn(LINK_VALUES, value);
+
+const MOST_LABEL = 60;
+/** Other braces, e.g. those of JSON in an address, stay. */
+const NAMED = /\{(\w*)\}/g;
+
+/** Parsers drop these or misread them: a `\` as a slash, a tab as nothing. */
+const MISREAD = /[\s\\\p{Cc}]/u;
+
+const PRIVATE_ADDRESS = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1|f[cd])/;
+
+/** Plain http stays inside a network: one name without a dot, a name of a private zone, or a private address. */
+const isPrivate = (host: string): boolean =>
+  !host.includes('.') && !host.includes(':')
+    ? true
+    : /\.(?:local|internal|lan|home\.arpa|localhost)$/.test(host) || PRIVATE_ADDRESS.test(host);
+
+/** Named values stand behind the host: they must not decide where a link leads. */
+const isAddress = (template: string): boolean => {
+  const filled = template.replaceAll(NAMED, 'x');
+  if (MISREAD.test(filled) || !/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled))
+    return false;
+  const { protocol, hostname } = new URL(filled);
+  return protocol === 'https:' || isPrivate(hostname);
+};
+
+const linkIn = (entry: unknown, key: string): ExternalLink | LinkProblem => {
+  if (!isObject(entry)) return { key, reason: 'entry' };
+  const { on: place, label, url, csv = false } = entry;
+  if (!isPlace(place)) return { key: `${key}.on`, reason: 'place' };
+  if (typeof label !== 'string' || label.trim() === '' || label.length > MOST_LABEL)
+    return { key: `${key}.label`, reason: 'label' };
+  if (typeof csv !== 'boolean') return { key: `${key}.csv`, reason: 'value' };
+  if (typeof url !== 'string' || !isAddress(url)) return { key: `${key}.url`, reason: 'address' };
+  const known: readonly string[] = LINK_VALUES[place];
+  const unknown = [...url.matchAll(NAMED)].map(([, name = '']) => name).find(name => !known.includes(name));
+  if (unknown !== undefined) return { key: `${key}.url`, reason: 'name', name: unknown };
+  return { place, label: label.trim(), template: url, inCsv: csv };
+};
+
+/** @param entries `links` of config.json; what is wrong is left out and named */
+export const parseExternalLinks = (
+  entries: readonly unknown[],
+): { links: ExternalLink[]; problems: LinkProblem[] } => {
+  const links: ExternalLink[] = [];
+  const problems: LinkProblem[] = [];
+  entries.forEach((entry, index) => {
+    const found = linkIn(entry, `links[${String(index)}]`);
+    if ('reason' in found) problems.push(found);
+    else links.push(found);
+  });
+  return { links, problems };
+};
+
+/** Half a character has no encoding. */
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Values are encoded; null: the thing in view lacks one that the template needs. */
+export const hrefOf = ({ template }: ExternalLink, values: LinkValues): string | null => {
+  let isComplete = true;
+  const href = template.replaceAll(NAMED, (_, name: string) => {
+    const value = values[name];
+    if (value == null || value === '') isComplete = false;
+    return encodeURIComponent((value ?? '').replace(LONE_SURROGATE, '\uFFFD'));
+  });
+  return isComplete ? href : null;
+};

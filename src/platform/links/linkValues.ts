@@ -1,0 +1,88 @@
+import type { Alert } from '../alerts/alerts.ts';
+import { linksOf } from '../alerts/causes.ts';
+import { momentOf, type RecentCall, textOf, traceIdOf } from '../calls/call.ts';
+import type { LinkPlace, LinkValues } from './externalLinks.ts';
+
+/** Milliseconds around a call or an alert: clocks of two systems differ, and a log begins before a record. */
+const AROUND = 60_000;
+
+/** Names of moments: milliseconds as Grafana takes them, microseconds as Jaeger, ISO 8601 as Kibana. */
+const timesOf = (start: Date | null, end: Date | null): LinkValues => {
+  if (!start) return {};
+  const from = start.getTime() - AROUND;
+  const to = (end ?? start).getTime() + AROUND;
+  return {
+    start: String(from),
+    end: String(to),
+    start_us: `${String(from)}000`,
+    end_us: `${String(to)}000`,
+    start_iso: new Date(from).toISOString(),
+    end_iso: new Date(to).toISOString(),
+  };
+};
+
+const valuesOfCall = (call: RecentCall): LinkValues => ({
+  trace_id: traceIdOf(call),
+  sip_callid: textOf(call.sip_callid),
+  call_sid: textOf(call.call_sid),
+  account_sid: textOf(call.account_sid),
+  from: textOf(call.from),
+  to: textOf(call.to),
+  carrier: textOf(call.trunk),
+  ...timesOf(momentOf(call.attempted_at), momentOf(call.terminated_at)),
+});
+
+interface CarrierRow {
+  id?: unknown;
+  voip_carrier_sid?: unknown;
+  name?: unknown;
+  account_sid?: unknown;
+}
+
+type AccountRow = Omit<CarrierRow, 'voip_carrier_sid'>;
+
+const valuesOfCarrier = (carrier: CarrierRow): LinkValues => ({
+  carrier: textOf(carrier.name),
+  carrier_sid: textOf(carrier.voip_carrier_sid) ?? textOf(carrier.id),
+  account_sid: textOf(carrier.account_sid),
+});
+
+const valuesOfAccount = (account: AccountRow): LinkValues => ({
+  account: textOf(account.name),
+  account_sid: textOf(account.account_sid) ?? textOf(account.id),
+});
+
+const valuesOfAlert = (alert: Alert): LinkValues => ({
+  alert_type: textOf(alert.alert_type),
+  message: textOf(alert.message)?.slice(0, 1000),
+  account_sid: textOf(alert.account_sid),
+  call_sid: linksOf(alert).find(({ to }) => to === 'call')?.sid ?? null,
+  ...timesOf(momentOf(alert.time), null),
+});
+
+interface Subjects {
+  call: RecentCall;
+  span: { call: RecentCall; spanId: string };
+  carrier: CarrierRow;
+  account: AccountRow;
+  alert: Alert;
+}
+
+/** What a link is about, and where it stands. */
+export type LinkSubject = { [Place in LinkPlace]: { place: Place; about: Subjects[Place] } }[LinkPlace];
+
+/** Values for the templates of a place; absent where the subject has none. */
+export const linkValuesOf = ({ place, about }: LinkSubject): LinkValues => {
+  switch (place) {
+    case 'call':
+      return valuesOfCall(about);
+    case 'span':
+      return { ...valuesOfCall(about.call), span_id: textOf(about.spanId) };
+    case 'carrier':
+      return valuesOfCarrier(about);
+    case 'account':
+      return valuesOfAccount(about);
+    case 'alert':
+      return valuesOfAlert(about);
+  }
+};
