@@ -7,7 +7,6 @@ import { type LinkSubject, linkValuesOf } from '../../platform/links/linkValues.
 import { useViewer } from '../access/AccessContext.ts';
 import { OpenIcon } from '../app/icons.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { type ShownLink, useShownLinks } from './shownLinks.ts';
 import './links.css';
 
@@ -20,7 +19,7 @@ const Out = ({ label, href, asButton = false }: ShownLink & { asButton?: boolean
   </a>
 );
 
-/** One link is a button, several are a menu. Who operates the installation is told what is wrong with the others. */
+/** One link is a button, several are a menu, in which an admin is told what is wrong with the others. */
 export const ConfiguredLinks = (subject: LinkSubject) => {
   const translate = useTranslate();
   const viewer = useViewer();
@@ -37,32 +36,23 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
   const shown = useMemo(() => JSON.parse(filled) as ShownLink[], [filled]);
   useShownLinks(shown);
   const [first] = shown;
+  const told = isAdmin(viewer) ? problems : [];
+  if (told.length === 0 && shown.length < 2) return first ? <Out {...first} asButton /> : null;
   return (
-    <>
-      {first && shown.length === 1 ? <Out {...first} asButton /> : null}
-      {shown.length > 1 ? (
-        <Disclosure wide icon={<OpenIcon />} label={translate(`${KEY}.menu`)}>
-          <span className="pb-links-out">
-            {shown.map(link => (
-              <Out key={link.label + link.href} {...link} />
-            ))}
+    <Disclosure wide icon={<OpenIcon />} label={translate(`${KEY}.menu`)}>
+      <span className="pb-links-out">
+        {shown.map(link => (
+          <Out key={link.label + link.href} {...link} />
+        ))}
+        {told.map(({ key, reason, name }) => (
+          <span key={key} className="pb-muted">
+            {translate(`${KEY}.at`, {
+              key,
+              text: translate(`${KEY}.wrong.${reason}`, { name: name ?? '' }),
+            })}
           </span>
-        </Disclosure>
-      ) : null}
-      {problems.length > 0 && isAdmin(viewer) ? (
-        <Notice tone="warn" as="section">
-          <ul className="pb-links-wrong">
-            {problems.map(({ key, reason, name }) => (
-              <li key={key}>
-                {translate(`${KEY}.at`, {
-                  key,
-                  text: translate(`${KEY}.wrong.${reason}`, { name: name ?? '' }),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-    </>
+        ))}
+      </span>
+    </Disclosure>
   );
 };
