@@ -3,12 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { readOptions } from '../../../scripts/config/options.ts';
-import { DIFFERENT, FAILED, runConfig, SAME } from '../../../scripts/config/run.ts';
+import { DIFFERENT, FAILED, SAME } from '../../../scripts/config/run.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
-
-const API = 'http://platform.test/api/v1';
-const ADMIN = ['--api', API, '--provider', 'default service provider'];
-const ACCOUNT = [...ADMIN, '--account', 'default account'];
+import { ACCOUNT, ADMIN, API, commandOn } from './configCommand.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -18,48 +15,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => {
   sandbox.close();
 });
-
-/** The command as a terminal calls it, against the sandbox. */
-const commandOf = (
-  user: string,
-  isTerminal = false,
-  trouble: (line: string) => 'cut' | Promise<void> | undefined = () => undefined,
-) => {
-  const files = new Map<string, string>();
-  const run = async (...args: string[]) => {
-    let [out, err] = ['', ''];
-    const sent: string[] = [];
-    const code = await runConfig(args, {
-      env: { PATCHBAY_USER: user, PATCHBAY_PASSWORD: 'Patchbay-demo-1' },
-      readFile: path => {
-        const text = files.get(path);
-        return text === undefined ? Promise.reject(new Error(`no file ${path}`)) : Promise.resolve(text);
-      },
-      writeFile: (path, text) => Promise.resolve(void files.set(path, text)),
-      out: text => void (out += text),
-      err: text => void (err += text),
-      isTerminal,
-      fetch: async (input, init) => {
-        const line = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api/v1/', '')}`;
-        sent.push(line);
-        const bad = trouble(line);
-        if (bad !== 'cut') await bad;
-        const answer = await sandbox.app.request(String(input), init);
-        if (bad === 'cut') throw new TypeError('Failed to fetch');
-        return answer;
-      },
-    });
-    const writes = sent.filter(line => !line.startsWith('GET ') && line !== 'POST login');
-    return { code, out, err, writes };
-  };
-  const change = (file: string, from: string | RegExp, to: string) => {
-    const text = files.get(file) ?? '';
-    const next = text.replace(from, to);
-    expect(next).not.toBe(text);
-    files.set(file, next);
-  };
-  return { run, files, change };
-};
+const commandOf = commandOn(() => sandbox);
 
 describe('the command', () => {
   it.each([
@@ -151,100 +107,6 @@ describe('the command', () => {
     expect(
       (await run('plan', 'a.yaml', '--base', 'base.yaml', '--remove', 'client', ...ACCOUNT)).out,
     ).toMatch(/^- account\/clients\/user100$/m);
-  });
-
-  it('applies what a file changes and adds, and then finds nothing to do', async () => {
-    const { run, files, change } = commandOf('admin');
-    await run('export', ...ACCOUNT, '--out', 'a.yaml');
-    const before = files.get('a.yaml') ?? '';
-    change('a.yaml', 'apps/after-hours', 'apps/closed');
-    change('a.yaml', 'record_format: mp3', 'record_format: wav');
-    change(
-      'a.yaml',
-      /( +- number: )'12125000801'\n/,
-      "$1'12125999999'\n        carrier: provider/Ember Voice\n        application: dial time\n$1'12125000801'\n",
-    );
-    change('a.yaml', /( +- number: '12125000804'\n.*\n +application: ).*/, '$1IVR menu');
-    change(
-      'a.yaml',
-      /( +)- username: user100\n/,
-      '$1- username: user900\n$1  is_active: true\n$1  password:\n$1    secret: new\n$1- username: user100\n',
-    );
-    const args = ['apply', 'a.yaml', ...ACCOUNT, '--undo', 'undo.yaml'];
-    const first = await run(...args);
-    expect(first.out).toContain('x account/clients/user900: not written, the secret new is missing\n');
-    expect(first.out).toMatch(/^\+ account\/applications\/After hours: done$/m);
-    expect([first.code, first.err, files.get('undo.yaml')]).toEqual([DIFFERENT, '', before]);
-    files.set('secrets.yaml', 'new: open sesame\n');
-    const second = await run(...args, '--secrets', 'secrets.yaml');
-    expect([second.code, second.err]).toEqual([SAME, '']);
-    expect(second.writes).toEqual(['POST Clients']);
-    expect(second.out).not.toContain('open sesame');
-    expect((await run(...args)).writes).toEqual([]);
-    // What was stored keeps its secrets.
-    files.set('b.yaml', before);
-    await run('apply', 'b.yaml', ...ACCOUNT, '--undo', 'undo.yaml');
-    const back = await run('plan', 'b.yaml', ...ACCOUNT);
-    expect([back.code, back.out]).toEqual([SAME, expect.stringContaining(' 2 not in the file,')]);
-  });
-
-  it('says what it does not write, and goes on after a request that failed', async () => {
-    const { run, change } = commandOf('admin');
-    await run('export', ...ACCOUNT, '--out', 'a.yaml');
-    change('a.yaml', 'voice_call_session: 38', 'voice_call_session: 39');
-    change('a.yaml', 'netmask: 30', 'netmask: 29');
-    change('a.yaml', 'https://default-account.example.com/apps/after-hours', 'no address');
-    change('a.yaml', 'apps/call-queue', 'apps/queue');
-    const { code, out } = await run('apply', 'a.yaml', ...ACCOUNT, '--undo', 'undo.yaml');
-    expect(code).toBe(FAILED);
-    expect(out).toMatch(/^x account: not written, the command does not write limits: use the portal$/m);
-    expect(out).toMatch(
-      /^x account\/carriers\/.*: not written, the command does not write this kind: use the portal$/m,
-    );
-    expect(out).toMatch(/^! account\/applications\/After hours: failed, ./m);
-    expect(out).toMatch(/^\+ account\/applications\/Call queue: done$/m);
-  });
-
-  it('leaves a record that changes between the plan and its write', async () => {
-    let isChanged = false;
-    const { run, change } = commandOf('admin', false, line => {
-      if (isChanged || !/^GET Applications\/[^/]+$/.test(line)) return undefined;
-      isChanged = true;
-      return sandbox.db
-        .run("UPDATE applications SET speech_synthesis_voice = 'nova' WHERE name = 'After hours'", [])
-        .then(() => undefined);
-    });
-    await run('export', ...ACCOUNT, '--out', 'a.yaml');
-    change('a.yaml', 'speech_synthesis_voice: de-DE-Wavenet-B', 'speech_synthesis_voice: echo');
-    const { code, out, writes } = await run('apply', 'a.yaml', ...ACCOUNT, '--undo', 'undo.yaml');
-    expect([isChanged, code, writes]).toEqual([true, DIFFERENT, []]);
-    expect(out).toMatch(/After hours: not written, it has changed since the plan was made$/m);
-  });
-
-  it('adds nothing twice when an answer gets lost', async () => {
-    let isLost = false;
-    const { run, change } = commandOf('admin', false, line => {
-      if (isLost || line !== 'POST PhoneNumbers') return undefined;
-      isLost = true;
-      return 'cut';
-    });
-    await run('export', ...ACCOUNT, '--out', 'a.yaml');
-    change(
-      'a.yaml',
-      "      - number: '12125000801'\n",
-      "      - number: '12125999999'\n        carrier: null\n      - number: '12125000801'\n",
-    );
-    const { code, out, writes } = await run('apply', 'a.yaml', ...ACCOUNT, '--undo', 'undo.yaml');
-    expect([isLost, code, writes]).toEqual([true, SAME, ['POST PhoneNumbers']]);
-    expect(out).toMatch(/^\+ account\/numbers\/12125999999,: done$/m);
-  });
-
-  it('refuses a view-only user every write', async () => {
-    const { run, change } = commandOf('acct1view');
-    await run('export', '--api', API, '--out', 'a.yaml');
-    change('a.yaml', /call_hook:\n( +)url: .*/, 'call_hook:\n$1url: https://elsewhere.example/');
-    const { code, out } = await run('apply', 'a.yaml', '--api', API, '--undo', 'undo.yaml');
-    expect([code, out]).toEqual([FAILED, expect.stringMatching(/^! account\/applications\/.*: failed, ./m)]);
   });
 
   it('compares two files without asking anybody', async () => {

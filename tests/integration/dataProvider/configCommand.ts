@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { runConfig } from '../../../scripts/config/run.ts';
+
+export const API = 'http://platform.test/api/v1';
+export const ADMIN = ['--api', API, '--provider', 'default service provider'];
+export const ACCOUNT = [...ADMIN, '--account', 'default account'];
+
+/** The command as a terminal calls it, against a sandbox. */
+export const commandOn =
+  (sandbox: () => Sandbox) =>
+  (
+    user: string,
+    isTerminal = false,
+    trouble: (line: string) => 'cut' | Promise<void> | undefined = () => undefined,
+  ) => {
+    const files = new Map<string, string>();
+    const run = async (...args: string[]) => {
+      let [out, err] = ['', ''];
+      const sent: string[] = [];
+      const code = await runConfig(args, {
+        env: { PATCHBAY_USER: user, PATCHBAY_PASSWORD: 'Patchbay-demo-1' },
+        readFile: path => {
+          const text = files.get(path);
+          return text === undefined ? Promise.reject(new Error(`no file ${path}`)) : Promise.resolve(text);
+        },
+        writeFile: (path, text) => Promise.resolve(void files.set(path, text)),
+        out: text => void (out += text),
+        err: text => void (err += text),
+        isTerminal,
+        fetch: async (input, init) => {
+          const line = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api/v1/', '')}`;
+          sent.push(line);
+          const bad = trouble(line);
+          if (bad !== 'cut') await bad;
+          const answer = await sandbox().app.request(String(input), init);
+          if (bad === 'cut') throw new TypeError('Failed to fetch');
+          return answer;
+        },
+      });
+      const writes = sent.filter(line => !line.startsWith('GET ') && line !== 'POST login');
+      return { code, out, err, writes };
+    };
+    const change = (file: string, from: string | RegExp, to: string) => {
+      const text = files.get(file) ?? '';
+      const next = text.replace(from, to);
+      expect(next).not.toBe(text);
+      files.set(file, next);
+    };
+    return { run, files, change };
+  };
