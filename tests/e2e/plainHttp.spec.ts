@@ -98,6 +98,7 @@ test('on plain http under a name, screens that keep, copy or lock work as by htt
     'test-call',
     'check-up',
     'compare-calls',
+    'config-file',
     'settings',
   ])
     await test.step(name, async () => {

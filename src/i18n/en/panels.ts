@@ -75,6 +75,7 @@ export const panels = {
       'which-route': 'outbound carrier lcr',
       'number-explainer': 'explain inbound path try a number',
       'check-up': 'problems findings audit lint',
+      'config-file': 'export yaml backup compare configuration diff',
       failures: 'errors outage',
       trends: 'statistics asr acd pdd',
       overview: 'dashboard home',

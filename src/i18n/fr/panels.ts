@@ -79,6 +79,7 @@ export const panels: Texts<typeof english> = {
       'which-route': 'sortant opérateur lcr',
       'number-explainer': 'expliquer entrant chemin essayer un numéro',
       'check-up': 'problèmes constats audit',
+      'config-file': 'exporter yaml sauvegarde comparer configuration',
       failures: 'erreurs panne',
       trends: 'statistiques asr acd pdd',
       overview: 'tableau de bord accueil',

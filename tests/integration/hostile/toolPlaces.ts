@@ -56,6 +56,10 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   'a route': { path: `which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}` },
   'the check-up': { path: 'check-up' },
+  'a configuration as a file': {
+    path: 'config-file',
+    then: platform => press(platform, /^Read the configuration/),
+  },
   'a test call': { path: `test-call?number=44&account=${DEFAULT_ACCOUNT}` },
   settings: { path: 'settings' },
   'settings of a provider': { path: 'settings/service-provider' },

@@ -264,6 +264,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
+  forReading('config-file', /^As a file$/),
 ];
 
 const further = beyond([...TABLE, ...OWN_SCREENS].map(({ name }) => name));

@@ -30,6 +30,10 @@ const SAME_EVERYWHERE: readonly string[] = [
   'user',
   'sipUri',
   'Microsoft Teams',
+  // Places in a configuration file.
+  'speech/google/custom_voices',
+  'account/routing',
+  'accounts/*/routing',
   // The platform's words for kinds of alerts.
   ...ALERT_TYPES,
   ...AWS_REGIONS.map(({ name }) => name),

@@ -1,0 +1,128 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FileButton } from '../../components/form/FileButton.tsx';
+import { PasteArea } from '../../components/form/PasteArea.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { type Plan, planOf } from '../../platform/configFile/plan.ts';
+import { ConfigFileError, type FileProblem, readFileText } from '../../platform/configFile/text.ts';
+import { Differences } from './Differences.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { useFileReading } from './useFileReading.ts';
+
+const KEY = 'screens.config-file';
+/** Bytes; as many characters at the most. */
+const LARGEST = 5_000_000;
+/** Shown at once. */
+const PROBLEMS = 20;
+
+interface Chosen {
+  name: string;
+  text: string;
+}
+
+type Outcome = { plan: Plan } | { problems: readonly FileProblem[] } | { said: string };
+
+const Refused = ({ problems }: { problems: readonly FileProblem[] }) => {
+  const translate = useTranslate();
+  return (
+    <Notice tone="bad" role="alert">
+      <p>{translate(`${KEY}.refused`)}</p>
+      <ul className="pb-config-entries">
+        {problems.slice(0, PROBLEMS).map(({ line, column, code, detail }) => (
+          <li key={`${String(line)} ${String(column)} ${code} ${detail}`}>
+            {translate(`${KEY}.problem`, {
+              line,
+              column,
+              what: translate(`${KEY}.problems.${code}`, { detail }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** A file beside the configuration as it is now. Nothing is written. */
+export const ComparePanel = ({ account }: { account: string | null }) => {
+  const translate = useTranslate();
+  const reading = useFileReading(account);
+  const [pasted, setPasted] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const text = chosen?.text ?? pasted;
+  const take = (file: Chosen | null) => {
+    setChosen(file);
+    setOutcome(null);
+  };
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    take(null);
+    if (file.size > LARGEST) {
+      setOutcome({ said: 'too_large' });
+      return;
+    }
+    try {
+      take({ name: file.name, text: await file.text() });
+    } catch {
+      setOutcome({ said: 'unreadable' });
+    }
+  };
+  const start = async () => {
+    setOutcome(null);
+    const live = await reading.read();
+    if (!live) return;
+    try {
+      const file = readFileText(text, live.columns);
+      setOutcome(
+        file.scope === live.file.scope
+          ? { plan: planOf(file, live.file) }
+          : { said: `other_scope.${file.scope}` },
+      );
+    } catch (error) {
+      if (!(error instanceof ConfigFileError)) throw error;
+      setOutcome({ problems: error.problems });
+    }
+  };
+  return (
+    <Panel title={translate(`${KEY}.compare`)}>
+      <p className="pb-muted">{translate(`${KEY}.compare_hint`)}</p>
+      <p>
+        <FileButton
+          label={translate(`${KEY}.choose`)}
+          accept=".yaml,.yml,.json,application/yaml,application/json"
+          onFiles={files => void choose(files)}
+        />{' '}
+        {chosen ? <bdi>{chosen.name}</bdi> : null}
+      </p>
+      <PasteArea
+        label={translate(`${KEY}.paste`)}
+        rows={6}
+        value={pasted}
+        onChange={next => {
+          setPasted(next);
+          take(null);
+        }}
+        onLongPaste={next => take({ name: translate(`${KEY}.long_paste`), text: next })}
+      />
+      <p>
+        <BusyButton
+          busy={reading.progress !== null}
+          disabled={text.trim() === ''}
+          onClick={() => void start()}
+        >
+          {translate(`${KEY}.start`)}
+        </BusyButton>
+      </p>
+      <ReadingProgress reading={reading} onRetry={() => void start()} />
+      {outcome && 'said' in outcome ? (
+        <Notice tone="bad" role="alert">
+          {translate(`${KEY}.${outcome.said}`)}
+        </Notice>
+      ) : null}
+      {outcome && 'problems' in outcome ? <Refused problems={outcome.problems} /> : null}
+      {outcome && 'plan' in outcome ? <Differences plan={outcome.plan} /> : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import { Fragment, useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { rowName, sidOf } from '../../platform/configuration/fields.ts';
+import { ownLists } from '../../platform/configuration/own.ts';
+import { ComparePanel } from './ComparePanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import '../../components/form/form.css';
+import './config-file.css';
+
+const KEY = 'screens.config-file';
+const WHOLE = '';
+
+/** An account user has one account only. */
+const Scope = ({ account, onAccount }: { account: string; onAccount: (sid: string) => void }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const held = useHeldConfiguration();
+  const { rows, error, refetch } = useConfigurationList(held, 'accounts');
+  const { accounts = [] } = ownLists({ accounts: rows ?? [] }, { ...held.reader, account: null });
+  const choices = accounts.flatMap(row => {
+    const id = sidOf(row, 'account_sid');
+    return id === null ? [] : [{ id, name: rowName(row) }];
+  });
+  return (
+    <>
+      <Choice
+        label={translate(`${KEY}.what`)}
+        labelShown
+        value={account}
+        choices={[
+          { id: WHOLE, name: translate(`${KEY}.whole`) },
+          ...choices.sort((one, other) => one.name.localeCompare(other.name)),
+        ]}
+        onChange={onAccount}
+      />
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {translate(`${KEY}.accounts_failed`)}: {errorText(error)}
+        </LineFailure>
+      ) : null}
+    </>
+  );
+};
+
+const ConfigFilePage = () => {
+  const translate = useTranslate();
+  const isOwn = isAccountUser(useViewer());
+  const provider = useServiceProviderSid();
+  const [chosen, setChosen] = useState({ provider, account: WHOLE });
+  // Another provider has other accounts.
+  const account = chosen.provider === provider ? chosen.account : WHOLE;
+  const of = account === WHOLE ? null : account;
+  return (
+    <div className="pb-page">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.heading`)}</Title>
+      </header>
+      <p className="pb-muted">{translate(`${KEY}.about`)}</p>
+      {isOwn ? null : <Scope account={account} onAccount={sid => setChosen({ provider, account: sid })} />}
+      <Fragment key={`${provider ?? ''}/${account}`}>
+        <ExportPanel account={of} />
+        <ComparePanel account={of} />
+      </Fragment>
+    </div>
+  );
+};
+
+export default ConfigFilePage;

@@ -1,0 +1,102 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { isSecretPlace } from '../../platform/configFile/kinds.ts';
+import type { Plan, PlanAction, PlanEntry } from '../../platform/configFile/plan.ts';
+
+const KEY = 'screens.config-file';
+/** Characters of a value. */
+const LONGEST = 300;
+/** In the order in which they are offered. */
+const ACTIONS: readonly PlanAction[] = ['cannot', 'change', 'add', 'extra'];
+
+const Value = ({ value }: { value: unknown }) => {
+  const translate = useTranslate();
+  if (isSecretPlace(value)) return translate(`${KEY}.secret`);
+  if (value === null || value === undefined || value === '') return translate(`${KEY}.nothing`);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return (
+    <code>
+      <bdi>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>
+    </code>
+  );
+};
+
+const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEntry }) => {
+  const translate = useTranslate();
+  return (
+    <li>
+      <strong>{translate(`${KEY}.action.${action}`)}</strong> <bdi>{path}</bdi>
+      {why ? ` · ${translate(`${KEY}.why.${why}`)}` : null}
+      {detail === undefined ? null : (
+        <>
+          {' '}
+          <bdi>{detail}</bdi>
+        </>
+      )}
+      {action === 'change' ? (
+        <dl className="pb-config-fields">
+          {fields.map(({ column, from, to }) => (
+            <div key={column}>
+              <dt>
+                <code>{column}</code>
+              </dt>
+              <dd>
+                {translate(`${KEY}.old`)}: <Value value={from} />
+              </dd>
+              <dd>
+                {translate(`${KEY}.new`)}: <Value value={to} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  );
+};
+
+/** What a file would change, record by record. */
+export const Differences = ({ plan }: { plan: Plan }) => {
+  const translate = useTranslate();
+  const [only, setOnly] = useState<PlanAction | 'all'>('all');
+  const { entries, counts } = plan;
+  const shown = entries.filter(({ action }) => only === 'all' || action === only);
+  return (
+    <>
+      <p role="status">
+        {entries.length === 0 ? `${translate(`${KEY}.same`)} ` : null}
+        {translate(`${KEY}.same_count`, { smart_count: counts.same })}
+      </p>
+      {entries.length > 0 ? (
+        <>
+          <Choice
+            label={translate(`${KEY}.only`)}
+            labelShown
+            value={only}
+            choices={[
+              { id: 'all', name: translate(`${KEY}.all`, { smart_count: entries.length }) },
+              ...ACTIONS.filter(action => counts[action] > 0).map(action => ({
+                id: action,
+                name: translate(`${KEY}.action_count`, {
+                  action: translate(`${KEY}.action.${action}`),
+                  smart_count: counts[action],
+                }),
+              })),
+            ]}
+            onChange={setOnly}
+          />
+          <FoundRows label={translate(`${KEY}.find`)} rows={shown} nameOf={({ path }) => path}>
+            {found => (
+              <ul className="pb-config-entries" aria-label={translate(`${KEY}.differences`)}>
+                {found.map(entry => (
+                  <Entry key={`${entry.action} ${entry.path}`} entry={entry} />
+                ))}
+              </ul>
+            )}
+          </FoundRows>
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { downloadText } from '../../components/app/download.ts';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { copyText } from '../../lib/secureContext.ts';
+import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import { fileText } from '../../platform/configFile/text.ts';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { useFileReading } from './useFileReading.ts';
+
+const KEY = 'screens.config-file';
+
+interface Exported {
+  file: ConfigFile;
+  text: string;
+}
+
+const Result = ({ file, text }: Exported) => {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    copyText(text).then(
+      () => setCopied('copied'),
+      () => setCopied('copy_failed'),
+    );
+  return (
+    <>
+      <p>
+        {translate(`${KEY}.contents`, {
+          smart_count: file.items.length,
+          size: Math.ceil(new Blob([text]).size / 1000),
+        })}
+      </p>
+      <p className="pb-muted">{translate(`${KEY}.no_secrets`)}</p>
+      <p className="pb-config-actions">
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() => downloadText(`${file.scope}.yaml`, text, 'application/yaml;charset=utf-8')}
+        >
+          {translate(`${KEY}.download`)}
+        </button>
+        <button type="button" className="pb-button" onClick={() => void copy()}>
+          {translate(`${KEY}.copy`)}
+        </button>
+        <span role="status">{copied === '' ? null : translate(`${KEY}.${copied}`)}</span>
+      </p>
+      {file.missing.length > 0 ? (
+        <details>
+          <summary>{translate(`${KEY}.missing`, { smart_count: file.missing.length })}</summary>
+          <ul className="pb-config-entries">
+            {file.missing.map(({ path, why }) => (
+              <li key={`${path} ${why}`}>
+                <bdi>{path}</bdi>: {translate(`${KEY}.missing_why.${why}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+};
+
+/** The configuration as it is now, as a text. */
+export const ExportPanel = ({ account }: { account: string | null }) => {
+  const translate = useTranslate();
+  const reading = useFileReading(account);
+  const [exported, setExported] = useState<Exported | null>(null);
+  const start = async () => {
+    const answer = await reading.read();
+    if (answer) setExported({ file: answer.file, text: fileText(answer.file) });
+  };
+  return (
+    <Panel title={translate(`${KEY}.export`)}>
+      <p>
+        <BusyButton busy={reading.progress !== null} onClick={() => void start()}>
+          {translate(`${KEY}.read`)}
+        </BusyButton>
+      </p>
+      <ReadingProgress reading={reading} onRetry={() => void start()} />
+      {exported ? <Result {...exported} /> : null}
+    </Panel>
+  );
+};

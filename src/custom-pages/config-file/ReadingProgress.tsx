@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import type { FileReading } from './useFileReading.ts';
+
+const KEY = 'screens.config-file';
+
+/** How far the reading is, with its end by hand, and why it failed. */
+export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { progress, isCancelled, error, cancel } = reading;
+  return (
+    <>
+      <p role="status" className="pb-hint pb-muted">
+        {progress ? translate(`${KEY}.reading`, { done: progress.done, total: progress.total }) : null}
+        {isCancelled ? translate(`${KEY}.cancelled`) : null}
+      </p>
+      <PauseText pause={progress?.pause ?? null} />
+      {progress ? (
+        <p>
+          <button type="button" className="pb-button" onClick={cancel}>
+            {translate('portal.action.cancel')}
+          </button>
+        </p>
+      ) : null}
+      {error ? <LineFailure onRetry={onRetry}>{errorText(error)}</LineFailure> : null}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { configFileMethodsOf, type FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
+
+interface Progress {
+  done: number;
+  total: number;
+  pause: Pause | null;
+}
+
+/**
+ * Reads a configuration as it is now, when somebody asks.
+ *
+ * @param account null: everything of the provider
+ */
+export const useFileReading = (account: string | null) => {
+  const methods = useMethods(configFileMethodsOf);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  // What is asked for is for this page only.
+  useEffect(() => () => running.current?.abort(), []);
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+    setCancelled(true);
+  };
+  /** null: cancelled, or it failed, which `error` tells. */
+  const read = async (): Promise<FileAnswer | null> => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setError(null);
+    setCancelled(false);
+    setProgress({ done: 0, total: 0, pause: null });
+    try {
+      const answer = await methods.readConfigFile({
+        account,
+        signal: own.signal,
+        onProgress: next => {
+          if (running.current === own) setProgress(next);
+        },
+      });
+      return own.signal.aborted ? null : answer;
+    } catch (reason) {
+      if (!own.signal.aborted) setError(reason);
+      return null;
+    } finally {
+      if (running.current === own) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  };
+  return { read, cancel, progress, error, isCancelled };
+};
+
+export type FileReading = ReturnType<typeof useFileReading>;

@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import * as downloads from '../../../src/components/app/download.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const platformOf = portalSandbox();
+const LONG = { timeout: 20_000 };
+
+const open = async (login: string, intercept?: Interception) => {
+  const view = await renderPortal({
+    sandbox: platformOf.get(),
+    path: '/internal/config-file',
+    user: login,
+    picked: DEFAULT_PROVIDER,
+    ...(intercept ? { intercept } : {}),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'As a file' });
+  return view;
+};
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+/** The text that the export offers. */
+const exported = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<string> => {
+  const download = vi.spyOn(downloads, 'downloadText').mockImplementation(() => undefined);
+  onTestFinished(() => download.mockRestore());
+  await user.click(part('Export').getByRole('button', { name: 'Read the configuration' }));
+  await user.click(await part('Export').findByRole('button', { name: 'Download' }, LONG));
+  return download.mock.calls[0]?.[1] ?? '';
+};
+
+const compare = async ({ user }: Awaited<ReturnType<typeof open>>, text: string) => {
+  fireEvent.change(part('Compare').getByLabelText('Or paste its text'), { target: { value: text } });
+  await user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
+};
+
+describe('a configuration as a file', () => {
+  it.each(['admin', 'sp1view', 'acct1', 'acct1view'])(
+    'is read for %s, equals what is stored, and writes nothing',
+    async login => {
+      const view = await open(login);
+      const text = await exported(view);
+      expect(text).toMatch(login.startsWith('acct') ? /\nscope: account\n/ : /\nscope: provider\n/);
+      await compare(view, text);
+      expect(
+        await part('Compare').findByText(/^Nothing would change\. [\d,]+ records are the same\.$/, {}, LONG),
+      ).toBeVisible();
+      expect(view.platform.writes()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('shows what a changed file would change, old beside new, and only what is asked for', async () => {
+    const view = await open('acct1');
+    const text = await exported(view);
+    const changed = text
+      .replace('apps/after-hours', 'apps/closed')
+      .replace('username: user100', 'username: user900');
+    expect(changed).not.toBe(text);
+    await compare(view, changed);
+    const list = await part('Compare').findByRole('list', { name: 'Differences' }, LONG);
+    expect(within(list).getByText(/apps\/after-hours$/)).toBeVisible();
+    expect(within(list).getByText(/apps\/closed$/)).toBeVisible();
+    expect(within(list).getByText('account/clients/user900')).toBeVisible();
+    await view.user.selectOptions(part('Compare').getByLabelText('Show'), 'Would change (1)');
+    expect(
+      within(screen.getByRole('list', { name: 'Differences' })).queryByText('account/clients/user900'),
+    ).toBeNull();
+  }, 60_000);
+
+  it('says with line and column why a text is no configuration', async () => {
+    const view = await open('acct1');
+    await compare(view, 'format: jambonz-config/1\nscope: account\nwhat: 1\n');
+    const alert = await part('Compare').findByRole('alert', {}, LONG);
+    expect(alert).toHaveTextContent('Line 3, column 1: unknown key: what');
+  }, 60_000);
+
+  it('refuses a file of another scope, and names what to choose', async () => {
+    const view = await open('sp1');
+    await compare(view, 'format: jambonz-config/1\nscope: account\naccounts:\n  - name: x\n');
+    expect(await part('Compare').findByRole('alert', {}, LONG)).toHaveTextContent(
+      'The file is of one account. Choose that account above.',
+    );
+  }, 60_000);
+
+  it('can be cancelled while it waits, and read again', async () => {
+    let isBusy = true;
+    const view = await open('acct1', ({ path }) =>
+      isBusy && path.includes('Clients')
+        ? Response.json({ msg: 'too many' }, { status: 429, headers: { 'Retry-After': '240' } })
+        : undefined,
+    );
+    const panel = part('Export');
+    await view.user.click(panel.getByRole('button', { name: 'Read the configuration' }));
+    expect(await panel.findByText('Waiting: the platform is busy.', {}, LONG)).toBeVisible();
+    await view.user.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(await panel.findByText('Cancelled.')).toBeVisible();
+    isBusy = false;
+    expect(await exported(view)).toMatch(/^format: jambonz-config\/1\n/);
+  }, 60_000);
+});
