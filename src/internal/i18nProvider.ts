@@ -23,25 +23,33 @@ const loadFrench = async () => {
   return frenchOver(english, forms?.frenchFormMessages);
 };
 
-const provider = polyglotI18nProvider(locale => (locale === 'fr' ? loadFrench() : english), 'en', [
-  ...LOCALES,
-]);
-
 /** The last one asked for, which may still be loading. */
 let wanted = 'en';
 
-/** Written with the groups of the language, and still chooses between singular and plural. */
-class Quantity extends Number {
-  override toString() {
-    return groupDigits(this.valueOf(), wanted);
-  }
+const GROUPED_FROM = 1000;
+
+type Fill = (expression: string, name: string) => unknown;
+
+/** Counts are written with the groups of the language: polyglot needs them as numbers, to choose between the plurals. */
+function replace(this: string, pattern: RegExp, fill: Fill): string {
+  return this.replace(pattern, (expression: string, name: string) => {
+    const value = fill(expression, name);
+    return name === 'smart_count' && typeof value === 'number' && value >= GROUPED_FROM
+      ? groupDigits(value, wanted)
+      : String(value);
+  });
 }
+
+const provider = polyglotI18nProvider(
+  locale => (locale === 'fr' ? loadFrench() : english),
+  'en',
+  [...LOCALES],
+  { replace },
+);
 
 /** Polyglot leaves `%{name}` in a message for what the platform has no value for, and says `[object Object]`. */
 const isSayable = ([name, value]: [string, unknown]): boolean =>
-  name === '_' ||
-  ((value ?? null) !== null &&
-    (typeof value !== 'object' || value instanceof Number || value instanceof String));
+  name === '_' || ((value ?? null) !== null && (typeof value !== 'object' || value instanceof String));
 
 /** `_` is a whole sentence; all others stand in one. */
 const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
@@ -54,11 +62,7 @@ const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
 
 export const i18nProvider: I18nProvider = {
   ...provider,
-  translate: (key, options: Record<string, unknown> = {}) => {
-    const { smart_count: count } = options;
-    const grouped = typeof count === 'number' && count >= 1000 ? { smart_count: new Quantity(count) } : {};
-    return provider.translate(key, { ...sayable(options), ...grouped });
-  },
+  translate: (key, options: Record<string, unknown> = {}) => provider.translate(key, sayable(options)),
   changeLocale: locale => {
     const isSpoken = locale === wanted && locale === provider.getLocale();
     wanted = locale;

@@ -4,6 +4,11 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { LONGEST_TITLE, shortened } from '../../platform/longText.ts';
 import { useHeadingFocus } from './headingFocus.ts';
 
+let shown = '';
+
+/** Heading of the page in view; empty while none is drawn. */
+export const shownTitle = (): string => shown;
+
 /**
  * Heading of a page, focused after a navigation, and title of the document ('{screen} · Patchbay'; react-admin never sets
  * the latter).
@@ -11,6 +16,7 @@ import { useHeadingFocus } from './headingFocus.ts';
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    shown = shortened(children);
     document.title = `${shortened(children, LONGEST_TITLE)} · Patchbay`;
   }, [children]);
   useHeadingFocus(ref);

@@ -6,6 +6,7 @@ import {
   storeDraft,
   takeParts,
 } from '../../browserStorage/formDraft.ts';
+import { shownTitle } from '../app/Title.tsx';
 import { createListeners } from '../../lib/store.ts';
 
 /** A save under way. It outlives its page: the user may leave, and is told how it ended. */
@@ -32,8 +33,7 @@ const keep = ({ draft, parts }: Kept) => {
 
 /** The page in view begins to save: from here on a reload finds its draft. */
 export const beginSave = (path: string, draft: FormDraft | null): void => {
-  const title = document.querySelector('h1')?.textContent ?? '';
-  const save: Kept = { path, title, isLeft: false, draft, parts: draftParts() };
+  const save: Kept = { path, title: shownTitle(), isLeft: false, draft, parts: draftParts() };
   running.set(path, save);
   keep(save);
 };

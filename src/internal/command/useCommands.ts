@@ -13,6 +13,7 @@ import { writtenNumber } from '../../platform/writtenNumber.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { chooseTheme, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
+import { activityOpening } from '../activity/opening.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
 
 export interface Command {
@@ -166,7 +167,7 @@ export const useActions = (onSignOut: () => void): Command[] => {
     id: 'activity',
     name: translate('portal.shell.activity'),
     path: null,
-    run: () => document.querySelector<HTMLElement>('[data-activity]')?.click(),
+    run: activityOpening.tell,
   };
   return [...linksOut(), ...adding, ...switching, activity, ...shell];
 };

@@ -1,22 +1,23 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HistoryIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { ActivityPanelProps } from '../activity/ActivityPanel.tsx';
+import { activityOpening } from '../activity/opening.ts';
 
 const ActivityPanel = lazyComponent<ActivityPanelProps>(() => import('../activity/ActivityPanel.tsx'));
 
-/** Opens what this browser sent; the command box presses it. */
+/** Opens what this browser sent; the command box does so, too. */
 export const ActivityButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  useEffect(() => activityOpening.subscribe(() => setOpen(true)), []);
   const label = translate('portal.shell.activity');
   return (
     <>
       <button
         type="button"
         className="pb-icon-button"
-        data-activity
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
