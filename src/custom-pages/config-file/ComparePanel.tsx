@@ -6,7 +6,7 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
-import { ConfigFileError, type FileProblem, readFileText } from '../../platform/configFile/text.ts';
+import type { FileProblem } from '../../platform/configFile/text.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useFileReading } from './useFileReading.ts';
@@ -74,14 +74,14 @@ export const ComparePanel = ({ account }: { account: string | null }) => {
     const live = await reading.read();
     if (!live) return;
     try {
-      const file = readFileText(text, live.columns);
+      const file = live.texts.readFileText(text, live.columns);
       setOutcome(
         file.scope === live.file.scope
           ? { plan: planOf(file, live.file) }
           : { said: `other_scope.${file.scope}` },
       );
     } catch (error) {
-      if (!(error instanceof ConfigFileError)) throw error;
+      if (!(error instanceof live.texts.ConfigFileError)) throw error;
       setOutcome({ problems: error.problems });
     }
   };

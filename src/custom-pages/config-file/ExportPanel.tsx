@@ -5,7 +5,6 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
-import { fileText } from '../../platform/configFile/text.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { useFileReading } from './useFileReading.ts';
 
@@ -69,7 +68,7 @@ export const ExportPanel = ({ account }: { account: string | null }) => {
   const [exported, setExported] = useState<Exported | null>(null);
   const start = async () => {
     const answer = await reading.read();
-    if (answer) setExported({ file: answer.file, text: fileText(answer.file) });
+    if (answer) setExported({ file: answer.file, text: answer.texts.fileText(answer.file) });
   };
   return (
     <Panel title={translate(`${KEY}.export`)}>

@@ -1,7 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import { configFileMethodsOf, type FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
+import type { FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
+import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import type * as fileTexts from '../../platform/configFile/text.ts';
+
+/** Nobody who only opens the page needs what reads a configuration, nor the library of the format. */
+const configFileMethods = async (context: ProviderContext) =>
+  (await import('../../dataProvider/configuration/fileRecords.ts')).configFileMethodsOf(context);
+
+/** @property texts what writes and reads a file */
+interface ReadFile extends FileAnswer {
+  texts: typeof fileTexts;
+}
 
 interface Progress {
   done: number;
@@ -15,7 +26,7 @@ interface Progress {
  * @param account null: everything of the provider
  */
 export const useFileReading = (account: string | null) => {
-  const methods = useMethods(configFileMethodsOf);
+  const methods = useMethods(configFileMethods);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isCancelled, setCancelled] = useState(false);
@@ -29,7 +40,7 @@ export const useFileReading = (account: string | null) => {
     setCancelled(true);
   };
   /** null: cancelled, or it failed, which `error` tells. */
-  const read = async (): Promise<FileAnswer | null> => {
+  const read = async (): Promise<ReadFile | null> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -37,6 +48,8 @@ export const useFileReading = (account: string | null) => {
     setCancelled(false);
     setProgress({ done: 0, total: 0, pause: null });
     try {
+      const texts = await import('../../platform/configFile/text.ts');
+      own.signal.throwIfAborted();
       const answer = await methods.readConfigFile({
         account,
         signal: own.signal,
@@ -44,7 +57,7 @@ export const useFileReading = (account: string | null) => {
           if (running.current === own) setProgress(next);
         },
       });
-      return own.signal.aborted ? null : answer;
+      return own.signal.aborted ? null : { ...answer, texts };
     } catch (reason) {
       if (!own.signal.aborted) setError(reason);
       return null;
