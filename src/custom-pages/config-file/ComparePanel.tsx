@@ -22,6 +22,19 @@ interface Chosen {
   text: string;
 }
 
+/** What somebody brought; it outlives the choice of what it is compared with. */
+export interface BroughtText {
+  pasted: string;
+  /** Comes before what was pasted. */
+  chosen: Chosen | null;
+}
+
+interface ComparePanelProps {
+  account: string | null;
+  brought: BroughtText;
+  onBrought: (brought: BroughtText) => void;
+}
+
 type Outcome = { plan: Plan } | { problems: readonly FileProblem[] } | { said: string };
 
 const Refused = ({ problems }: { problems: readonly FileProblem[] }) => {
@@ -45,15 +58,14 @@ const Refused = ({ problems }: { problems: readonly FileProblem[] }) => {
 };
 
 /** A file beside the configuration as it is now. Nothing is written. */
-export const ComparePanel = ({ account }: { account: string | null }) => {
+export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading(account);
-  const [pasted, setPasted] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { pasted, chosen } = brought;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const text = chosen?.text ?? pasted;
   const take = (file: Chosen | null) => {
-    setChosen(file);
+    onBrought({ pasted, chosen: file });
     setOutcome(null);
   };
   const choose = async ([file]: readonly File[]) => {
@@ -101,8 +113,8 @@ export const ComparePanel = ({ account }: { account: string | null }) => {
         rows={6}
         value={pasted}
         onChange={next => {
-          setPasted(next);
-          take(null);
+          onBrought({ pasted: next, chosen: null });
+          setOutcome(null);
         }}
         onLongPaste={next => take({ name: translate(`${KEY}.long_paste`), text: next })}
       />

@@ -10,7 +10,7 @@ import { useConfigurationList } from '../../components/configuration/useConfigur
 import { Choice } from '../../components/ui/Choice.tsx';
 import { rowName, sidOf } from '../../platform/configuration/fields.ts';
 import { ownLists } from '../../platform/configuration/own.ts';
-import { ComparePanel } from './ComparePanel.tsx';
+import { type BroughtText, ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import '../../components/form/form.css';
 import './config-file.css';
@@ -30,7 +30,7 @@ const Scope = ({ account, onAccount }: { account: string; onAccount: (sid: strin
     return id === null ? [] : [{ id, name: rowName(row) }];
   });
   return (
-    <>
+    <div className="pb-config-scope">
       <Choice
         label={translate(`${KEY}.what`)}
         labelShown
@@ -46,7 +46,7 @@ const Scope = ({ account, onAccount }: { account: string; onAccount: (sid: strin
           {translate(`${KEY}.accounts_failed`)}: {errorText(error)}
         </LineFailure>
       ) : null}
-    </>
+    </div>
   );
 };
 
@@ -55,11 +55,12 @@ const ConfigFilePage = () => {
   const isOwn = isAccountUser(useViewer());
   const provider = useServiceProviderSid();
   const [chosen, setChosen] = useState({ provider, account: WHOLE });
+  const [brought, setBrought] = useState<BroughtText>({ pasted: '', chosen: null });
   // Another provider has other accounts.
   const account = chosen.provider === provider ? chosen.account : WHOLE;
   const of = account === WHOLE ? null : account;
   return (
-    <div className="pb-page">
+    <div className="pb-page pb-config">
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
       </header>
@@ -67,7 +68,7 @@ const ConfigFilePage = () => {
       {isOwn ? null : <Scope account={account} onAccount={sid => setChosen({ provider, account: sid })} />}
       <Fragment key={`${provider ?? ''}/${account}`}>
         <ExportPanel account={of} />
-        <ComparePanel account={of} />
+        <ComparePanel account={of} brought={brought} onBrought={setBrought} />
       </Fragment>
     </div>
   );

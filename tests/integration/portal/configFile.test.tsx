@@ -84,6 +84,11 @@ describe('a configuration as a file', () => {
     expect(await part('Compare').findByRole('alert', {}, LONG)).toHaveTextContent(
       'The file is of one account. Choose that account above.',
     );
+    // What was brought stays where somebody does so.
+    await view.user.selectOptions(screen.getByLabelText('What'), 'default account');
+    expect(part('Compare').getByLabelText('Or paste its text')).toHaveValue(
+      'format: jambonz-config/1\nscope: account\naccounts:\n  - name: x\n',
+    );
   }, 60_000);
 
   it('can be cancelled while it waits, and read again', async () => {
