@@ -1,3 +1,4 @@
+import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
 import { describeError } from '../../src/dataProvider/httpError.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
 import {
@@ -6,9 +7,9 @@ import {
   readFileText,
   readSecretsText,
 } from '../../src/platform/configFile/text.ts';
-import { applyPlan } from './apply.ts';
+import { outcomeText } from './applyText.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
-import { isDifferent, planText, shown } from './planText.ts';
+import { isDifferent, planText } from './planText.ts';
 import { signedIn } from './session.ts';
 
 /** What the command reads and writes. */
@@ -49,8 +50,6 @@ const liveFile = async ({ methods, account }: Session, surroundings: Surrounding
   return methods.readConfigFile({ account, onProgress: ({ done, total }) => tell(done, total) });
 };
 
-const STEP = { done: '+', failed: '!', 'not written': 'x' } as const;
-
 /** @returns the exit code: 1 where a request failed, else what is left to do */
 const apply = async (
   session: Session,
@@ -58,16 +57,15 @@ const apply = async (
   { secrets, ...asked }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets'>,
 ): Promise<{ code: number; text: string }> => {
   const { dataProvider } = session;
-  const outcomes = await applyPlan({
+  const tell = progressOf(surroundings, 'step');
+  const { outcomes } = await applyPlan({
     ...asked,
     secrets,
     dataProvider,
     readSids: async () => (await session.methods.readConfigFile({ account: session.account })).sids,
-    onStep: progressOf(surroundings, 'step'),
+    onProgress: ({ total, left }) => tell(total - left, total),
   });
-  const lines = outcomes.map(
-    ({ path, outcome, why }) => `${STEP[outcome]} ${shown(path)}: ${outcome}${why === '' ? '' : `, ${why}`}`,
-  );
+  const lines = outcomes.map(outcomeText);
   const left = planOf(asked.file, (await liveFile(session, surroundings)).file);
   const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
   return {

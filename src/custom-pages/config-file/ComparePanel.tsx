@@ -2,14 +2,20 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { PasteArea } from '../../components/form/PasteArea.tsx';
+import { useCan } from '../../components/access/AccessContext.ts';
+import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
 import type { FileProblem } from '../../platform/configFile/text.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { useFileReading } from './useFileReading.ts';
+import { ApplyPart } from './ApplyPart.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { useApply } from './useApply.ts';
+import { type ReadFile, useFileReading } from './useFileReading.ts';
 
 const KEY = 'screens.config-file';
 /** Bytes; as many characters at the most. */
@@ -35,7 +41,13 @@ interface ComparePanelProps {
   onBrought: (brought: BroughtText) => void;
 }
 
-type Outcome = { plan: Plan } | { problems: readonly FileProblem[] } | { said: string };
+interface Compared {
+  plan: Plan;
+  file: ConfigFile;
+  live: ReadFile;
+}
+
+type Outcome = Compared | { problems: readonly FileProblem[] } | { said: string };
 
 const Refused = ({ problems }: { problems: readonly FileProblem[] }) => {
   const translate = useTranslate();
@@ -57,12 +69,15 @@ const Refused = ({ problems }: { problems: readonly FileProblem[] }) => {
   );
 };
 
-/** A file beside the configuration as it is now. Nothing is written. */
+/** A file beside the configuration as it is now; who may write applies it. */
 export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading(account);
   const { pasted, chosen } = brought;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const applying = useApply(account);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const mayApply = useCan()('save', 'config-file');
   const text = chosen?.text ?? pasted;
   const take = (file: Chosen | null) => {
     onBrought({ pasted, chosen: file });
@@ -81,7 +96,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       setOutcome({ said: 'unreadable' });
     }
   };
-  const start = async () => {
+  const compare = async () => {
     setOutcome(null);
     const live = await reading.read();
     if (!live) return;
@@ -89,13 +104,23 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       const file = live.texts.readFileText(text, live.columns);
       setOutcome(
         file.scope === live.file.scope
-          ? { plan: planOf(file, live.file) }
+          ? { plan: planOf(file, live.file), file, live }
           : { said: `other_scope.${file.scope}` },
       );
     } catch (error) {
       if (!(error instanceof live.texts.ConfigFileError)) throw error;
       setOutcome({ problems: error.problems });
     }
+  };
+  const start = () => {
+    setApplied(null);
+    void compare();
+  };
+  const apply = async ({ plan, file, live }: Compared, secrets: ReadonlyMap<string, string>) => {
+    setApplied(null);
+    setApplied(await applying.apply({ plan, file, sids: live.sids, secrets }));
+    // What is left to do, by the platform's word.
+    await compare();
   };
   return (
     <Panel title={translate(`${KEY}.compare`)}>
@@ -120,21 +145,35 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       />
       <p>
         <BusyButton
-          busy={reading.progress !== null}
+          busy={reading.progress !== null || applying.isRunning}
           disabled={text.trim() === ''}
-          onClick={() => void start()}
+          onClick={start}
         >
           {translate(`${KEY}.start`)}
         </BusyButton>
       </p>
-      <ReadingProgress reading={reading} onRetry={() => void start()} />
+      <ReadingProgress reading={reading} onRetry={() => void compare()} />
       {outcome && 'said' in outcome ? (
         <Notice tone="bad" role="alert">
           {translate(`${KEY}.${outcome.said}`)}
         </Notice>
       ) : null}
       {outcome && 'problems' in outcome ? <Refused problems={outcome.problems} /> : null}
-      {outcome && 'plan' in outcome ? <Differences plan={outcome.plan} /> : null}
+      {applied ? <Outcomes applied={applied} /> : null}
+      {outcome && 'plan' in outcome ? (
+        <>
+          <Differences plan={outcome.plan} />
+          {mayApply && outcome.plan.entries.length > 0 ? (
+            <ApplyPart
+              file={outcome.file}
+              plan={outcome.plan}
+              applying={applying}
+              undoText={() => outcome.live.texts.fileText(outcome.live.file)}
+              onApply={secrets => void apply(outcome, secrets)}
+            />
+          ) : null}
+        </>
+      ) : null}
     </Panel>
   );
 };

@@ -2,7 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   about:
-    'A configuration as a text: to keep, to read, and to compare with what is stored now. This page changes nothing.',
+    'A configuration as a text: to keep, to read, and to compare with what is stored now, and to put back.',
   what: 'What',
   whole: 'The whole service provider',
   accounts_failed: 'The accounts could not be loaded',
@@ -52,6 +52,36 @@ export default {
     not_a_list: 'a list is expected: %{detail}',
     no_key: 'the name is missing: %{detail}',
     twice: 'this is there twice: %{detail}',
+  },
+  apply: 'Apply',
+  steps:
+    '%{smart_count} record can be written here, with about %{requests} requests. |||| %{smart_count} records can be written here, with about %{requests} requests.',
+  others:
+    '%{smart_count} more is of a kind that the forms of the portal write: carriers that are new, gateways, routing, speech credentials, limits. |||| %{smart_count} more are of kinds that the forms of the portal write: carriers that are new, gateways, routing, speech credentials, limits.',
+  secrets: 'Secrets of new records. They are sent, and kept nowhere.',
+  apply_title: 'Write %{smart_count} record? |||| Write %{smart_count} records?',
+  apply_text:
+    'First, what is stored now is downloaded as undo.yaml: to go back, compare and apply that file. Nothing is removed. A record that changes meanwhile is left as it is.',
+  written: '%{smart_count} record was written. |||| %{smart_count} records were written.',
+  ended: {
+    cancelled: 'You ended it; comparing again shows what is left.',
+    session: 'The session ended; sign in and compare again.',
+    unreachable: 'The platform does not answer any more; compare again later.',
+    failing: 'Too many failed.',
+  },
+  left: 'Not written',
+  find_left: 'Find one that was not written',
+  outcome: { failed: 'Failed', not_written: 'Not written' },
+  reason: {
+    kind: 'use its form',
+    limits: 'use the form of the account or the settings of the provider for limits',
+    conflict: 'both sides have changed',
+    cannot: 'it is impossible',
+    no_record: '“%{detail}” does not exist',
+    no_secret: 'the secret “%{detail}” is missing',
+    changed: 'it has changed since the comparison',
+    ended: 'it was not tried',
+    said: '%{detail}',
   },
   same: 'Nothing would change.',
   same_count: '%{smart_count} record is the same. |||| %{smart_count} records are the same.',

@@ -3,7 +3,7 @@ import type form from './en.form.ts';
 
 export default {
   about:
-    'Une configuration sous forme de texte : à conserver, à lire et à comparer avec ce qui est enregistré maintenant. Cette page ne modifie rien.',
+    'Une configuration sous forme de texte : à conserver, à lire, à comparer avec ce qui est enregistré maintenant et à remettre en place.',
   what: 'Quoi',
   whole: 'Tout le fournisseur de services',
   accounts_failed: 'Les comptes n’ont pas pu être chargés',
@@ -54,6 +54,36 @@ export default {
     not_a_list: 'une liste est attendue : %{detail}',
     no_key: 'le nom manque : %{detail}',
     twice: 'ceci est présent deux fois : %{detail}',
+  },
+  apply: 'Appliquer',
+  steps:
+    '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes.',
+  others:
+    '%{smart_count} autre relève des formulaires du portail : nouveaux opérateurs, passerelles, routage, identifiants vocaux, limites. |||| %{smart_count} autres relèvent des formulaires du portail : nouveaux opérateurs, passerelles, routage, identifiants vocaux, limites.',
+  secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
+  apply_title: 'Écrire %{smart_count} enregistrement ? |||| Écrire %{smart_count} enregistrements ?',
+  apply_text:
+    'D’abord, ce qui est enregistré maintenant est téléchargé sous le nom undo.yaml : pour revenir en arrière, comparez et appliquez ce fichier. Rien n’est supprimé. Un enregistrement qui change entre-temps reste tel quel.',
+  written: '%{smart_count} enregistrement a été écrit. |||| %{smart_count} enregistrements ont été écrits.',
+  ended: {
+    cancelled: 'Vous y avez mis fin ; comparer de nouveau montre ce qui reste.',
+    session: 'La session a pris fin ; connectez-vous et comparez de nouveau.',
+    unreachable: 'La plateforme ne répond plus ; comparez de nouveau plus tard.',
+    failing: 'Trop d’échecs.',
+  },
+  left: 'Non écrits',
+  find_left: 'Chercher un enregistrement non écrit',
+  outcome: { failed: 'Échec', not_written: 'Non écrit' },
+  reason: {
+    kind: 'utilisez son formulaire',
+    limits: 'utilisez le formulaire du compte ou les réglages du fournisseur pour les limites',
+    conflict: 'les deux côtés ont changé',
+    cannot: 'c’est impossible',
+    no_record: '« %{detail} » n’existe pas',
+    no_secret: 'le secret « %{detail} » manque',
+    changed: 'il a changé depuis la comparaison',
+    ended: 'il n’a pas été essayé',
+    said: '%{detail}',
   },
   same: 'Rien ne changerait.',
   same_count:

@@ -4,6 +4,6 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'config-file',
-  access: { list: EVERYBODY },
+  access: { list: EVERYBODY, save: EVERYBODY },
   pages: { '': page(() => import('./ConfigFilePage.tsx')) },
 });

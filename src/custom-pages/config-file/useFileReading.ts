@@ -6,11 +6,11 @@ import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import type * as fileTexts from '../../platform/configFile/text.ts';
 
 /** Nobody who only opens the page needs what reads a configuration, nor the library of the format. */
-const configFileMethods = async (context: ProviderContext) =>
+export const configFileMethods = async (context: ProviderContext) =>
   (await import('../../dataProvider/configuration/fileRecords.ts')).configFileMethodsOf(context);
 
 /** @property texts what writes and reads a file */
-interface ReadFile extends FileAnswer {
+export interface ReadFile extends FileAnswer {
   texts: typeof fileTexts;
 }
 

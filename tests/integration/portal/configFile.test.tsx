@@ -1,41 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import * as downloads from '../../../src/components/app/download.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { compare, exported, LONG, openConfigFile, part } from './configFilePage.ts';
 
 const platformOf = portalSandbox();
-const LONG = { timeout: 20_000 };
-
-const open = async (login: string, intercept?: Interception) => {
-  const view = await renderPortal({
-    sandbox: platformOf.get(),
-    path: '/internal/config-file',
-    user: login,
-    picked: DEFAULT_PROVIDER,
-    ...(intercept ? { intercept } : {}),
-  });
-  await screen.findByRole('heading', { level: 1, name: 'As a file' });
-  return view;
-};
-
-const part = (name: string) => within(screen.getByRole('region', { name }));
-
-/** The text that the export offers. */
-const exported = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<string> => {
-  const download = vi.spyOn(downloads, 'downloadText').mockImplementation(() => undefined);
-  onTestFinished(() => download.mockRestore());
-  await user.click(part('Export').getByRole('button', { name: 'Read the configuration' }));
-  await user.click(await part('Export').findByRole('button', { name: 'Download' }, LONG));
-  return download.mock.calls[0]?.[1] ?? '';
-};
-
-const compare = async ({ user }: Awaited<ReturnType<typeof open>>, text: string) => {
-  fireEvent.change(part('Compare').getByLabelText('Or paste its text'), { target: { value: text } });
-  await user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
-};
+const open = (login: string, intercept?: Interception) => openConfigFile(platformOf, login, intercept);
 
 describe('a configuration as a file', () => {
   it.each(['admin', 'sp1view', 'acct1', 'acct1view'])(

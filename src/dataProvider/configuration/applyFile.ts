@@ -1,26 +1,31 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { RESOURCES } from '../../src/dataProvider/configuration/fileRecords.ts';
-import { runBatch } from '../../src/dataProvider/batch/runBatch.ts';
-import { describeError } from '../../src/dataProvider/httpError.ts';
-import { columnsToWrite } from '../../src/platform/configFile/columns.ts';
+import { columnsToWrite } from '../../platform/configFile/columns.ts';
 import {
   type ConfigFile,
   isSecretPlace,
   isValues,
-  type Kind,
   ownerPathOf,
   referenceKey,
   REFERENCES,
-} from '../../src/platform/configFile/kinds.ts';
-import { isAlike, type Plan, type PlanEntry } from '../../src/platform/configFile/plan.ts';
-
-type Outcome = 'done' | 'failed' | 'not written';
+} from '../../platform/configFile/kinds.ts';
+import { isAlike, type Plan, type PlanEntry } from '../../platform/configFile/plan.ts';
+import { isLimits, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
+import type { BatchProgress, StopReason } from '../batch/batchTypes.ts';
+import { runBatch } from '../batch/runBatch.ts';
+import { describeError } from '../httpError.ts';
+import { RESOURCES } from './fileRecords.ts';
 
 export interface StepOutcome {
   path: string;
-  outcome: Outcome;
-  /** Why it is not done. */
-  why: string;
+  outcome: 'done' | 'failed' | 'not_written';
+  why?: StepReason;
+}
+
+export interface Applied {
+  outcomes: StepOutcome[];
+  /** null: all steps were tried. */
+  ended: StopReason | null;
+  sessionEnd: Error | null;
 }
 
 interface Apply {
@@ -31,15 +36,20 @@ interface Apply {
   dataProvider: Pick<DataProvider, 'getOne' | 'create' | 'update'>;
   /** Asked again where a request got no answer. */
   readSids: () => Promise<ReadonlyMap<string, string>>;
-  onStep: (done: number, total: number) => void;
+  /** Abort sends nothing more; what is under way is waited for. */
+  signal?: AbortSignal;
+  onProgress?: (progress: BatchProgress) => void;
 }
 
-/** Added by one request, and changed column by column. All else has a form of its own in the portal. */
-const ADDED: readonly Kind[] = ['application', 'number', 'client', 'tenant'];
-const CHANGED: readonly Kind[] = [...ADDED, 'account', 'provider', 'carrier'];
-
 /** A step that is not sent. */
-class NotWritten extends Error {}
+class NotWritten extends Error {
+  readonly why: StepReason;
+  constructor(why: StepReason) {
+    super(why.code);
+    this.name = 'NotWritten';
+    this.why = why;
+  }
+}
 
 const partOf = (record: RaRecord, column: string): unknown =>
   column.split('.').reduce<unknown>((value, name) => (isValues(value) ? value[name] : undefined), record);
@@ -58,29 +68,34 @@ const isAsPlanned = (record: RaRecord, { fields, path }: PlanEntry, sids: Apply[
 
 const refuse = ({ noSecret, noRecord }: { noSecret: string[]; noRecord: string[] }): void => {
   const [name] = noRecord;
-  if (name !== undefined) throw new NotWritten(`${name} does not exist`);
+  if (name !== undefined) throw new NotWritten({ code: 'no_record', detail: name });
   const [secret] = noSecret;
-  if (secret !== undefined) throw new NotWritten(`the secret ${secret} is missing`);
+  if (secret !== undefined) throw new NotWritten({ code: 'no_secret', detail: secret });
 };
 
 /**
  * Writes what a plan adds and changes, one request after the other and at the pace of a batch, by the portal's own saves.
  * Nothing is removed; a record that has changed since the plan stays, and what refers to one that failed is not sent.
  */
-export const applyPlan = async (apply: Apply): Promise<StepOutcome[]> => {
-  const { plan, file, secrets, dataProvider, readSids, onStep } = apply;
+export const applyPlan = async (apply: Apply): Promise<Applied> => {
+  const { plan, file, secrets, dataProvider, readSids, signal, onProgress } = apply;
   const sids = new Map(apply.sids);
   const items = new Map(file.items.map(item => [item.path, item]));
   const outcomes: StepOutcome[] = [];
-  const note = (path: string, outcome: Outcome, why = '') => void outcomes.push({ path, outcome, why });
-  const steps = plan.entries.filter(({ action, kind, path }) => {
-    const isSent = action === 'add' ? ADDED.includes(kind) : action === 'change' && CHANGED.includes(kind);
-    if (isSent) return true;
+  const steps = stepsOf(plan);
+  const sent = new Set(steps);
+  for (const entry of plan.entries) {
+    const { action, path } = entry;
+    if (sent.has(entry)) continue;
     if (action === 'add' || action === 'change')
-      note(path, 'not written', 'the command does not write this kind: use the portal');
-    if (action === 'conflict' || action === 'cannot') note(path, 'not written', action);
-    return false;
-  });
+      outcomes.push({
+        path,
+        outcome: 'not_written',
+        why: { code: action === 'change' && isLimits(entry) ? 'limits' : 'kind' },
+      });
+    if (action === 'conflict' || action === 'cannot')
+      outcomes.push({ path, outcome: 'not_written', why: { code: action } });
+  }
 
   const add = async ({ kind, path }: PlanEntry): Promise<void> => {
     const item = items.get(path);
@@ -102,22 +117,21 @@ export const applyPlan = async (apply: Apply): Promise<StepOutcome[]> => {
     const item = items.get(path);
     const id = sids.get(path);
     if (!item || id === undefined) return;
-    if (fields.some(({ column }) => column.startsWith('limits')))
-      throw new NotWritten('the command does not write limits: use the portal');
     const resource = RESOURCES[kind] ?? '';
     const { data: previousData } = await dataProvider.getOne<RaRecord>(resource, { id });
-    if (!isAsPlanned(previousData, entry, sids))
-      throw new NotWritten('it has changed since the plan was made');
+    if (!isAsPlanned(previousData, entry, sids)) throw new NotWritten({ code: 'changed' });
     const columns = new Set(fields.map(({ column }) => column.split('.')[0] ?? column));
     const written = columnsToWrite(item, columns, { sids, secrets, stored: previousData });
     refuse(written);
     await dataProvider.update(resource, { id, data: { ...previousData, ...written.data }, previousData });
   };
 
-  const reasons = new Map<string, string>();
-  let done = 0;
-  const { notSent } = await runBatch({
+  const reasons = new Map<string, StepReason>();
+  const { notSent, ended, sessionEnd } = await runBatch({
     items: steps,
+    signal,
+    onProgress,
+    // Each may need what stands before it.
     concurrency: 1,
     // A change may be sent again; what was perhaps added is looked for.
     reconcile: async ({ action, path }) => {
@@ -130,17 +144,21 @@ export const applyPlan = async (apply: Apply): Promise<StepOutcome[]> => {
         await (entry.action === 'add' ? add(entry) : change(entry));
       } catch (error) {
         if (!(error instanceof NotWritten)) throw error;
-        reasons.set(entry.path, error.message);
+        reasons.set(entry.path, error.why);
       }
     },
     onSettled: ({ path }, outcome) => {
-      const reason = reasons.get(path);
-      if (reason !== undefined) note(path, 'not written', reason);
-      else if (outcome.kind === 'failed') note(path, 'failed', describeError(outcome.error).message);
-      else note(path, 'done');
-      onStep((done += 1), steps.length);
+      const why = reasons.get(path);
+      if (why) outcomes.push({ path, outcome: 'not_written', why });
+      else if (outcome.kind === 'failed')
+        outcomes.push({
+          path,
+          outcome: 'failed',
+          why: { code: 'said', detail: describeError(outcome.error).message },
+        });
+      else outcomes.push({ path, outcome: 'done' });
     },
   });
-  for (const { path } of notSent) note(path, 'not written', 'the apply ended before it');
-  return outcomes;
+  for (const { path } of notSent) outcomes.push({ path, outcome: 'not_written', why: { code: 'ended' } });
+  return { outcomes, ended, sessionEnd };
 };

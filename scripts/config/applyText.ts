@@ -1,0 +1,24 @@
+import type { StepOutcome } from '../../src/dataProvider/configuration/applyFile.ts';
+import type { StepReason } from '../../src/platform/configFile/steps.ts';
+import { shown } from './planText.ts';
+
+const WHY: Readonly<Record<StepReason['code'], (detail: string) => string>> = {
+  kind: () => 'the command does not write this kind: use the portal',
+  limits: () => 'the command does not write limits: use the portal',
+  conflict: () => 'conflict',
+  cannot: () => 'cannot',
+  no_record: name => `${name} does not exist`,
+  no_secret: name => `the secret ${name} is missing`,
+  changed: () => 'it has changed since the plan was made',
+  ended: () => 'the apply ended before it',
+  said: text => text,
+};
+
+const SIGN = { done: '+', failed: '!', not_written: 'x' } as const;
+const WORDS = { done: 'done', failed: 'failed', not_written: 'not written' } as const;
+
+/** What became of a step, as one line. */
+export const outcomeText = ({ path, outcome, why }: StepOutcome): string => {
+  const reason = why ? `, ${WHY[why.code](shown(why.detail ?? ''))}` : '';
+  return `${SIGN[outcome]} ${shown(path)}: ${WORDS[outcome]}${reason}`;
+};

@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { downloadText } from '../../components/app/download.ts';
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import { PauseText } from '../../components/job/PauseText.tsx';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
+import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
+import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import type { Plan } from '../../platform/configFile/plan.ts';
+import type { Applying } from './useApply.ts';
+
+const KEY = 'screens.config-file';
+/** A record that is changed is read just before. */
+const REQUESTS = { add: 1, change: 3 } as const;
+
+interface SecretFieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const SecretField = ({ name, value, onChange }: SecretFieldProps) => {
+  const id = useId();
+  return (
+    <div className="pb-config-secret">
+      <label className="pb-label" htmlFor={id}>
+        <bdi>{name}</bdi>
+      </label>
+      <input
+        id={id}
+        type="password"
+        className="pb-input"
+        autoComplete="new-password"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
+  );
+};
+
+interface ApplyPartProps {
+  file: ConfigFile;
+  plan: Plan;
+  applying: Applying;
+  /** What is stored now, as a file: the way back. */
+  undoText: () => string;
+  onApply: (secrets: ReadonlyMap<string, string>) => void;
+}
+
+/** Writes what a plan adds and changes; nothing is removed. Secrets are typed here, and kept nowhere. */
+export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPartProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [asks, setAsks] = useState(false);
+  const { isRunning, progress, cancel } = applying;
+  const steps = stepsOf(plan);
+  const wanted = secretsWanted(file, steps);
+  const others =
+    plan.entries.filter(({ action }) => action === 'add' || action === 'change').length - steps.length;
+  const requests = steps.reduce(
+    (sum, { action }) => sum + (action === 'add' ? REQUESTS.add : REQUESTS.change),
+    0,
+  );
+  const confirm = () => {
+    setAsks(false);
+    downloadText('undo.yaml', undoText(), 'application/yaml;charset=utf-8');
+    onApply(new Map([...typed].filter(([, value]) => value !== '')));
+  };
+  return (
+    <section className="pb-config-apply" aria-label={translate(`${KEY}.apply`)}>
+      <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
+      <p>
+        {translate(`${KEY}.steps`, { smart_count: steps.length, requests })}
+        {others > 0 ? ` ${translate(`${KEY}.others`, { smart_count: others })}` : null}
+      </p>
+      {wanted.length > 0 ? (
+        <fieldset className="pb-config-secrets" disabled={isRunning}>
+          <legend>{translate(`${KEY}.secrets`)}</legend>
+          {wanted.map(name => (
+            <SecretField
+              key={name}
+              name={name}
+              value={typed.get(name) ?? ''}
+              onChange={value => setTyped(new Map(typed).set(name, value))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {steps.length > 0 ? (
+        <p className="pb-config-actions">
+          <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => setAsks(true)}>
+            {translate(`${KEY}.apply`)}
+          </BusyButton>
+          {isRunning ? (
+            <button type="button" className="pb-button" onClick={cancel}>
+              {translate('portal.action.cancel')}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+      {isRunning ? (
+        <p>
+          <progress
+            value={progress ? progress.total - progress.left : 0}
+            max={steps.length}
+            aria-label={translate(`${KEY}.apply`)}
+          />
+        </p>
+      ) : null}
+      <PauseText pause={progress?.pause ?? null} />
+      {asks ? (
+        <ConfirmDialog
+          title={translate(`${KEY}.apply_title`, { smart_count: steps.length })}
+          confirm={translate(`${KEY}.apply`)}
+          onConfirm={confirm}
+          onClose={() => setAsks(false)}
+        >
+          <p>{translate(`${KEY}.apply_text`)}</p>
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
+
+const KEY = 'screens.config-file';
+
+/** What became of an apply: how much was written, and of the rest each with its reason. */
+export const Outcomes = ({ applied }: { applied: Applied }) => {
+  const translate = useTranslate();
+  const { outcomes, ended } = applied;
+  const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
+  const left = outcomes.filter(({ outcome }) => outcome !== 'done');
+  const failed = left.some(({ outcome }) => outcome === 'failed');
+  return (
+    <Notice
+      as="section"
+      tone={failed ? 'bad' : left.length > 0 ? 'warn' : 'info'}
+      role={failed ? 'alert' : 'status'}
+    >
+      <p>
+        {translate(`${KEY}.written`, { smart_count: done })}
+        {ended ? ` ${translate(`${KEY}.ended.${ended}`)}` : null}
+      </p>
+      {left.length > 0 ? (
+        <FoundRows label={translate(`${KEY}.find_left`)} rows={left} nameOf={({ path }) => path}>
+          {found => (
+            <ul className="pb-config-entries" aria-label={translate(`${KEY}.left`)}>
+              {found.map(({ path, outcome, why }) => (
+                <li key={path}>
+                  <strong>{translate(`${KEY}.outcome.${outcome}`)}</strong> <bdi>{path}</bdi>
+                  {why ? `: ${translate(`${KEY}.reason.${why.code}`, { detail: why.detail ?? '' })}` : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FoundRows>
+      ) : null}
+    </Notice>
+  );
+};
