@@ -52,14 +52,15 @@ export const hasText = (text: string, root: Root = main()): boolean =>
 const isLocked = (input: HTMLElement): boolean =>
   input.matches('[disabled], [readonly]') || input.closest('fieldset[disabled]') !== null;
 
-/** Inputs of text that can be typed into. Beside a routing table numbers are tried, which changes nothing. */
+/** Inputs of text that can be typed into. Numbers are tried and files compared by all, which changes nothing. */
 export const openInputs = (): string[] =>
   all('input, textarea', main())
     .filter(input => /^(text|email|url|tel)?$/.test(input.getAttribute('type') ?? ''))
     .filter(
       input =>
-        !input.matches('[role=combobox], [role=search] *, [hidden] *, .pb-lcr-aside *, .pb-explain *') &&
-        !isLocked(input),
+        !input.matches(
+          '[role=combobox], [role=search] *, [hidden] *, .pb-lcr-aside *, .pb-explain *, .pb-config textarea',
+        ) && !isLocked(input),
     )
     .map(input => input.outerHTML);
 

@@ -8,7 +8,7 @@ export const listPath = (
   filter: Readonly<Record<string, string | null | undefined>>,
 ): string => {
   const set = Object.entries(filter).flatMap(([key, value]) =>
-    value == null ? [] : [[key, value.slice(0, LONGEST_TEXT)] as const],
+    value == null ? [] : [[key, String(value).slice(0, LONGEST_TEXT)] as const],
   );
   const search = new URLSearchParams({ filter: JSON.stringify(Object.fromEntries(set)) });
   return `${internalPath(name)}?${String(search)}`;

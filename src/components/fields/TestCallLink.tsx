@@ -15,7 +15,7 @@ export interface TestCallQuestion {
 
 export const testCallPath = (question: Partial<Record<keyof TestCallQuestion, string | null>>): string => {
   const given = Object.entries(question).flatMap(([name, value]) =>
-    value ? [[name, value.slice(0, QUESTION_MAX)]] : [],
+    value ? [[name, String(value).slice(0, QUESTION_MAX)]] : [],
   );
   const query = new URLSearchParams(given).toString();
   return internalPath('test-call') + (query === '' ? '' : `?${query}`);

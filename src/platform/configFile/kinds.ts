@@ -162,8 +162,9 @@ export const isValues = (value: unknown): value is Values =>
 export const isSecretPlace = (value: unknown): value is SecretName =>
   isValues(value) && Object.keys(value).length === 1 && typeof value['secret'] === 'string';
 
+/** What is neither text nor number nor switch names nothing. */
 const escaped = (part: unknown): string =>
-  (part === null || part === undefined ? '' : String(part as string)).replace(
+  (['string', 'number', 'boolean'].includes(typeof part) ? String(part as string) : '').replace(
     /[%/,]/g,
     found => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -28,5 +28,5 @@ export const readQuestion = (search: string): InboundQuestion => {
 
 export const questionQuery = (question: Partial<InboundQuestion>): string =>
   new URLSearchParams(
-    PARTS.flatMap(name => (question[name] ? [[name, question[name].slice(0, QUESTION_MAX)]] : [])),
+    PARTS.flatMap(name => (question[name] ? [[name, String(question[name]).slice(0, QUESTION_MAX)]] : [])),
   ).toString();
