@@ -11,7 +11,7 @@ const LIST = '/internal/applications';
 
 const TITLE = 'Finish Account Setup';
 const card = async () => {
-  const title = await screen.findByText(TITLE);
+  const title = await screen.findByRole('heading', { name: TITLE });
   return within(title.closest('section') ?? title);
 };
 
