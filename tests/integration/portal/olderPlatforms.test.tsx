@@ -21,20 +21,23 @@ describe('the alerts of a provider on platform 0.9.5', () => {
       'the failures',
       `/internal/failures?${String(new URLSearchParams({ start: hours(30 * 24), end: hours(0) }))}`,
     ],
-  ])('are said in words by %s, and asked for once', async (_screen, path) => {
+  ])('are said in words by %s, and not asked for again', async (_screen, path) => {
     const { platform, router } = await open('sp1', path, { alertPollSeconds: 60 });
     const said = await screen.findByText(SAID);
     await settled();
     expect(within(said.parentElement ?? said).queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryAllByText(SAID)).toHaveLength(1);
+    const asked = () => platform.lines().filter(line => line.startsWith(ALERTS)).length;
+    const first = asked();
+    // The badge may ask beside the page, before either has its answer.
+    expect(first).toBeLessThanOrEqual(2);
     await router.navigate('/internal/applications');
     await screen.findByRole('heading', { level: 1, name: /^Applications/ });
     await router.navigate(path);
     await screen.findByText(SAID);
     await settled();
-    // Not at all where a test before has signed in within the same second: the same token, and what it has taught.
-    expect(platform.lines().filter(line => line.startsWith(ALERTS)).length).toBeLessThanOrEqual(1);
+    expect(asked()).toBe(first);
   });
 
   it('those of an account are listed', async () => {
