@@ -86,6 +86,7 @@ test('a platform that the browser does not let the page reach is told with the r
     'This page was loaded over https, so the browser refuses the API address http://platform.example/api/v1/, which is http. Set apiBaseUrl in /config.json to an https address.',
   );
   await isLocked(page);
-  // An icon may still be on its way.
+  // A font or an icon may still be on its way: leaving the page ends it.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
