@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
@@ -54,8 +54,8 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [asks, setAsks] = useState(false);
   const { isRunning, progress, cancel } = applying;
-  const steps = stepsOf(plan);
-  const wanted = secretsWanted(file, steps);
+  const steps = useMemo(() => stepsOf(plan), [plan]);
+  const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
   const others =
     plan.entries.filter(({ action }) => action === 'add' || action === 'change').length - steps.length;
   const requests = steps.reduce(

@@ -125,24 +125,26 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
   return (
     <Panel title={translate(`${KEY}.compare`)}>
       <p className="pb-muted">{translate(`${KEY}.compare_hint`)}</p>
-      <p>
-        <FileButton
-          label={translate(`${KEY}.choose`)}
-          accept=".yaml,.yml,.json,application/yaml,application/json"
-          onFiles={files => void choose(files)}
-        />{' '}
-        {chosen ? <bdi>{chosen.name}</bdi> : null}
-      </p>
-      <PasteArea
-        label={translate(`${KEY}.paste`)}
-        rows={6}
-        value={pasted}
-        onChange={next => {
-          onBrought({ pasted: next, chosen: null });
-          setOutcome(null);
-        }}
-        onLongPaste={next => take({ name: translate(`${KEY}.long_paste`), text: next })}
-      />
+      <fieldset className="pb-config-source" disabled={applying.isRunning}>
+        <p>
+          <FileButton
+            label={translate(`${KEY}.choose`)}
+            accept=".yaml,.yml,.json,application/yaml,application/json"
+            onFiles={files => void choose(files)}
+          />{' '}
+          {chosen ? <bdi>{chosen.name}</bdi> : null}
+        </p>
+        <PasteArea
+          label={translate(`${KEY}.paste`)}
+          rows={6}
+          value={pasted}
+          onChange={next => {
+            onBrought({ pasted: next, chosen: null });
+            setOutcome(null);
+          }}
+          onLongPaste={next => take({ name: translate(`${KEY}.long_paste`), text: next })}
+        />
+      </fieldset>
       <p>
         <BusyButton
           busy={reading.progress !== null || applying.isRunning}

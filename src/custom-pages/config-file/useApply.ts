@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLogoutIfAccessDenied } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
@@ -29,6 +29,8 @@ export const useApply = (account: string | null) => {
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(new AbortController());
+  // Nobody could end it, nor learn how it ended.
+  useEffect(() => () => running.current.abort(), []);
   const apply = async (question: ApplyQuestion): Promise<Applied> => {
     const { signal } = (running.current = new AbortController());
     setRunning(true);
