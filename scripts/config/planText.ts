@@ -1,3 +1,4 @@
+import { shortened } from '../../src/platform/longText.ts';
 import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
 import type { Plan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
 import type { Style } from './options.ts';
@@ -34,7 +35,7 @@ export const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // A file may hold what a terminal would obey.
   const plain = text.replace(/\p{Cc}/gu, ' ');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  return shortened(plain, LONGEST);
 };
 
 const lineOf = ({ action, path, why, detail }: PlanEntry): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createShownList } from './shownList.ts';
 
 export interface Shortcut {
   /** As they are shown, translated. */
@@ -6,25 +6,13 @@ export interface Shortcut {
   text: string;
 }
 
-const sources = new Set<() => readonly Shortcut[]>();
+const shown = createShownList<Shortcut>();
 
 /** Lists keys in the help of the `?` key, as long as the part of a page that has them is shown. */
-export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
-  useEffect(() => {
-    const source = () => latest.current;
-    sources.add(source);
-    return () => {
-      sources.delete(source);
-    };
-  }, []);
-};
+export const useShortcuts = shown.useShown;
 
 /** Those of everything that is shown now. */
-export const shownShortcuts = (): Shortcut[] => [...sources].flatMap(source => source());
+export const shownShortcuts = shown.read;
 
 /** Into what letters are typed. */
 export const TYPED = 'textarea,select,[contenteditable],input:not([type=checkbox])';

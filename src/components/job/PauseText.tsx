@@ -1,21 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { useEverySecond } from '../app/useEverySecond.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import './job.css';
-
-/** Milliseconds since 1970, updated every second while counting. */
-const useNow = (isCounting: boolean): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isCounting) return undefined;
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [isCounting]);
-  return now;
-};
 
 /**
  * Why long work waits, and for how long; whoever shows it offers Cancel beside it. The countdown is outside the live
@@ -24,7 +11,7 @@ const useNow = (isCounting: boolean): number => {
 export const PauseText = ({ pause }: { pause: Pause | null }) => {
   const translate = useTranslate();
   const { duration } = useQuantityText();
-  const now = useNow(pause !== null);
+  const now = useEverySecond(pause !== null);
   const until = pause ? Math.max(0, pause.until - now) / 1000 : 0;
   const secondsToGiveUp = pause?.secondsToGiveUp ?? null;
   return (

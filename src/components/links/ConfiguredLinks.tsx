@@ -25,15 +25,12 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
   const viewer = useViewer();
   const { links, problems } = useMemo(() => parseExternalLinks(getConfig().links), []);
   const values = linkValuesOf(subject);
-  const filled = JSON.stringify(
-    links
-      .filter(link => link.place === subject.place)
-      .flatMap(link => {
-        const href = hrefOf(link, values);
-        return href === null ? [] : [{ label: link.label, href }];
-      }),
-  );
-  const shown = useMemo(() => JSON.parse(filled) as ShownLink[], [filled]);
+  const shown = links
+    .filter(link => link.place === subject.place)
+    .flatMap((link): ShownLink[] => {
+      const href = hrefOf(link, values);
+      return href === null ? [] : [{ label: link.label, href }];
+    });
   useShownLinks(shown);
   const [first] = shown;
   const told = isAdmin(viewer) ? problems : [];

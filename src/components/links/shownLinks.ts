@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createShownList } from '../app/shownList.ts';
 
 /** A link to another tool of the operator, filled in with what is in view. */
 export interface ShownLink {
@@ -6,17 +6,10 @@ export interface ShownLink {
   href: string;
 }
 
-const sources = new Set<readonly ShownLink[]>();
+const shown = createShownList<ShownLink>();
 
 /** Offers links in the command box, as long as what they are about is shown. */
-export const useShownLinks = (links: readonly ShownLink[]): void => {
-  useEffect(() => {
-    sources.add(links);
-    return () => {
-      sources.delete(links);
-    };
-  }, [links]);
-};
+export const useShownLinks = shown.useShown;
 
 /** Those of everything that is shown now. */
-export const shownLinks = (): ShownLink[] => [...sources].flat();
+export const shownLinks = shown.read;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { isSecretPlace } from '../../platform/configFile/kinds.ts';
+import { shortened } from '../../platform/longText.ts';
 import type { Plan, PlanAction, PlanEntry } from '../../platform/configFile/plan.ts';
 
 const KEY = 'screens.config-file';
@@ -18,7 +19,7 @@ const Value = ({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (
     <code>
-      <bdi>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>
+      <bdi>{shortened(text, LONGEST)}</bdi>
     </code>
   );
 };

@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { testCallMethodsOf } from './api.ts';
+import { useEverySecond } from '../../components/app/useEverySecond.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
@@ -26,11 +26,7 @@ interface CallViewProps {
 /** Seconds since the call was sent, as they pass; a reader is told of the states only. */
 const Elapsed = ({ since }: { since: number }) => {
   const translate = useTranslate();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useEverySecond();
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   return (
     <span className="pb-muted" aria-hidden>
