@@ -36,9 +36,9 @@ console.log('\nSeconds per file:');
 for (const line of fileTimes(report)) console.log(line);
 console.log('\nThe slowest tests:');
 for (const line of slowestTests(report, 10)) console.log(line);
-// Again at the end, where somebody who has only the last lines of a log finds it.
-const failed = failedTests(report);
-if (failed.length > 0) console.log(['\nFailed:', ...failed].join('\n'));
 keepReport(report);
 rmSync(folder, { recursive: true });
 process.exitCode = printSteps([...first, ...second, messages]) ? 0 : 1;
+// Again as the last words, for somebody who has only the end of a log.
+const failed = failedTests(report);
+if (failed.length > 0) console.log(['\nFailed:', ...failed].join('\n'));

@@ -75,15 +75,30 @@ export const slowestTests = (report: Report, most: number): string[] =>
     .slice(0, most)
     .map(({ seconds, file, title }) => `${inSeconds(seconds)}  ${file}  ${title}`);
 
+/** Lines and characters of what a failed test said that its report shows: some keep the last thousand of a log. */
+const SAID = { lines: 3, characters: 240 };
+/** Failures that are told. More of them have one cause. */
+const MOST_FAILED = 12;
+
+/** What a failed test said without the page, which stands with the failure itself. */
+const shortly = (said: string): string =>
+  said
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, SAID.lines)
+    .map(line => `    ${line.slice(0, SAID.characters)}`)
+    .join('\n');
+
 /** The tests that failed, each with the beginning of what it said. */
-export const failedTests = (report: Report): string[] =>
-  Object.values(report)
+export const failedTests = (report: Report): string[] => {
+  const failed = Object.values(report)
     .flat()
     .flatMap(({ file, tests }) =>
-      tests.flatMap(({ title, said }) =>
-        said === null ? [] : [`  ${file}  ${title}\n${said.split('\n').slice(0, 12).join('\n')}`],
-      ),
+      tests.flatMap(({ title, said }) => (said === null ? [] : [`  ${file}  ${title}\n${shortly(said)}`])),
     );
+  const more = failed.length - MOST_FAILED;
+  return more > 0 ? [...failed.slice(0, MOST_FAILED), `  and ${String(more)} more`] : failed;
+};
 
 const KEPT = 'node_modules/.cache/patchbay/tests';
 

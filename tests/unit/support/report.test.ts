@@ -37,6 +37,15 @@ describe('the report of a run', () => {
   });
 
   it('tells what failed, and what it said', () => {
-    expect(failedTests(REPORT)).toEqual(['  b.test.ts  takes\nexpected 1\nto be 2']);
+    expect(failedTests(REPORT)).toEqual(['  b.test.ts  takes\n    expected 1\n    to be 2']);
+  });
+
+  it('tells so little of failures that the end of a log holds them', () => {
+    const said = `waited\n\n${'long '.repeat(1000)}\nfor it\n<html>\n<head>`;
+    const tests = Array.from({ length: 40 }, () => ({ title: 'takes', seconds: 1, said }));
+    const told = failedTests({ unit: [{ file: 'b.test.ts', seconds: 40, tests }] });
+    expect(told.at(-1)).toBe('  and 28 more');
+    expect(told[0]).not.toContain('<html>');
+    expect(told[0]?.length).toBeLessThan(300);
   });
 });
