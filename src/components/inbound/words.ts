@@ -58,8 +58,15 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
   return useMemo(() => {
     const nameIn = (rows: ReadonlyMap<string, { name: string }>, sid: string | null) =>
       sid === null ? '–' : (rows.get(sid)?.name ?? sid);
+    /** An admin's lists hold the records of all service providers. */
+    const ofProvider = (name: string, owner: string | null): string =>
+      owner === null || serviceProviderSid === null || owner === serviceProviderSid
+        ? name
+        : translate(`${KEY}.of_another_provider`, { name });
+    const carrierName = (sid: string | null): string =>
+      ofProvider(nameIn(config.carriers, sid), config.carriers.get(sid ?? '')?.providerSid ?? null);
     const troubleText = ({ why, carrierSid }: CarrierTrouble) =>
-      translate(`${KEY}.refusal_of.${why}`, { name: nameIn(config.carriers, carrierSid) });
+      translate(`${KEY}.refusal_of.${why}`, { name: carrierName(carrierSid) });
     const ownerOf = ({ kind, sid, carrierSid }: RecordRef): object => {
       const owner =
         kind === 'carriers' || kind === 'sip-gateways'
@@ -109,19 +116,14 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
           registrar: origin.registrar ?? '',
           client: origin.login?.client ?? '',
           realm: origin.login?.realm ?? '',
-          carrier: nameIn(config.carriers, origin.carrierSid),
+          carrier: carrierName(origin.carrierSid),
         }),
       pathOf: ref => {
         const kind = ref.kind === 'sip-gateways' ? 'carriers' : ref.kind;
         return can('edit', kind, ownerOf(ref)) ? internalPath(kind, ref.carrierSid ?? ref.sid, 'edit') : null;
       },
-      refName: ref => {
-        const name = ref.kind === 'phone-numbers' ? formatNanp(ref.name) : ref.name;
-        const owner = providerOf(config, ref);
-        return owner === null || serviceProviderSid === null || owner === serviceProviderSid
-          ? name
-          : translate(`${KEY}.of_another_provider`, { name });
-      },
+      refName: ref =>
+        ofProvider(ref.kind === 'phone-numbers' ? formatNanp(ref.name) : ref.name, providerOf(config, ref)),
     };
   }, [config, translate, can, serviceProviderSid]);
 };

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { isAdmin } from '../../authProvider/access.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { InboundEnd } from '../../platform/inbound/inboundPath.ts';
 import { type EndDetail, isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
+import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
 import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
@@ -30,6 +32,17 @@ const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
   };
   return (detail: EndDetail, from: InboundEnd, to: InboundEnd): string =>
     translate(`${KEY}.detail.${detail}`, { before: valueOf(from, detail), after: valueOf(to, detail) });
+};
+
+/** The configuration of admins is everybody's, the calls that they replay are of the picked service provider. */
+const CallsOfOthers = ({ accounts }: Pick<CompiledInbound, 'accounts'>) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const serviceProviderSid = useServiceProviderSid();
+  const hasOthers = [...accounts.values()].some(({ providerSid }) => providerSid !== serviceProviderSid);
+  return isAdmin(viewer) && hasOthers ? (
+    <p className="pb-muted">{translate(`${KEY}.calls_of_others`)}</p>
+  ) : null;
 };
 
 /** What would move, with calls to open; how well the past is known stands above it. */
@@ -96,6 +109,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
       ) : null}
       <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
       <HiddenNotice />
+      <CallsOfOthers accounts={config.accounts} />
     </>
   );
 };

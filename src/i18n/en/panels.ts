@@ -41,6 +41,8 @@ export const panels = {
     host: '%{smart_count} of them only if the request named an address or a realm, which call records do not show |||| %{smart_count} of them only if the request named an address or a realm, which call records do not show',
     not_understood: 'Calls that the stored configuration does not explain',
     no_record: 'Calls to unknown numbers that were refused have no record, and are not among them.',
+    calls_of_others:
+      'Only calls of the current service provider were read: those of others may go elsewhere as well.',
   },
   command: {
     title: 'Search and go',
