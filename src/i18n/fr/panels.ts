@@ -45,7 +45,7 @@ export const panels: Texts<typeof english> = {
     not_understood: 'Appels que la configuration enregistrée n’explique pas',
     no_record: 'Les appels refusés vers des numéros inconnus n’ont pas de relevé et n’y figurent pas.',
     calls_of_others:
-      'Seuls les appels du fournisseur choisi ont été lus : ceux des autres peuvent aussi aller ailleurs.',
+      'Seuls les appels du fournisseur choisi ont été lus : ceux des autres peuvent aussi aller ailleurs.',
   },
   command: {
     title: 'Chercher et aller',
