@@ -120,9 +120,9 @@ export default ts.config(
           paths: [
             {
               name: 'react-admin',
-              importNames: ['TextInput', 'PasswordInput'],
+              importNames: ['NumberInput', 'PasswordInput', 'SelectInput', 'TextInput'],
               message:
-                'Use src/components/form/TextInputs.tsx: it says what was pasted and is not to be seen.',
+                'Use src/components/form/inputs.tsx: a review of changes and a draft know its label, and it says what was pasted and is not to be seen.',
             },
             {
               name: 'react-router',
@@ -140,7 +140,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/internal/portalRouter.tsx', 'src/components/form/TextInputs.tsx'],
+    files: ['src/internal/portalRouter.tsx', 'src/components/form/inputs.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

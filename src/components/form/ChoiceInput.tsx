@@ -2,7 +2,7 @@ import { AutocompleteInput, useRecordContext, useTranslate, type Validator } fro
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { editableText } from '../../platform/names.ts';
-import { useChoiceNames } from './formContext.ts';
+import { namesOf, useFieldWords } from './formContext.ts';
 
 export interface ChoiceInputProps {
   source: string;
@@ -49,7 +49,7 @@ export const ChoiceInput = ({
     }));
     return [...named, ...choices];
   }, [choices, value, stored, keepsStored, known, nameOf, translate]);
-  useChoiceNames(source, offered, none);
+  useFieldWords(source, label, { nameOf: namesOf(offered, none) });
   return (
     <AutocompleteInput
       // react-admin keeps the first name it showed for a choice.

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pickedProviderSid } from '../../browserStorage/currentProvider.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
+import { FieldWordsContext } from './formContext.ts';
 import { backgroundSaves } from './runningSaves.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -65,11 +66,6 @@ export const typedSecrets = (
   });
 };
 
-const labelOf = (source: string): string | undefined => {
-  const [found] = document.getElementsByName(source);
-  return (found as HTMLInputElement | undefined)?.labels?.[0]?.textContent.replace(/[\s*]+$/, '');
-};
-
 interface DraftSource {
   secrets: readonly string[];
   /** Values that the form began with and its address does not say: a draft without them would not be whole. */
@@ -80,6 +76,7 @@ interface DraftSource {
 export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<FormDraft, 'userSid'>) => {
   const { formState, getValues } = useFormContext();
   const { dirtyFields } = formState;
+  const words = useContext(FieldWordsContext);
   return useCallback(() => {
     const values = changedValues(dirtyFields, getValues(), secrets);
     const typed = typedSecrets(dirtyFields, getValues(), secrets);
@@ -88,11 +85,15 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
       path: location.pathname,
       values: isEmpty ? values : { ...given, ...values },
       ...(typed.length > 0
-        ? { secrets: Object.fromEntries(typed.map(source => [source, labelOf(source) ?? source])) }
+        ? {
+            secrets: Object.fromEntries(
+              typed.map(source => [source, words.current.get(source)?.label ?? source]),
+            ),
+          }
         : {}),
       ...takeParts(draftParts()),
     };
-  }, [dirtyFields, getValues, secrets, given]);
+  }, [dirtyFields, getValues, secrets, given, words]);
 };
 
 /** What no storage keeps; a secret that is typed again leaves the list. */

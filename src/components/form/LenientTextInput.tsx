@@ -1,5 +1,5 @@
 import { type TextInputProps, type Validator } from 'react-admin';
-import { TextInput } from './TextInputs.tsx';
+import { TextInput } from './inputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { useValidateUnlessStored } from './unlessStored.ts';
 

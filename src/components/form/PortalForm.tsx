@@ -5,9 +5,9 @@ import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { AskedField } from './AskedField.tsx';
 import {
-  ChoiceNamesContext,
+  FieldWordsContext,
   FormControlsProvider,
-  useChoiceNamesOfForm,
+  useFieldWordsOfForm,
   useFormControls,
   useSaveCount,
 } from './formContext.ts';
@@ -71,12 +71,12 @@ export const PortalForm = (props: PortalFormProps) => {
   const { controls, locked, hold, goToError, save: saveOfSection } = useFormControls();
   const isNew = useRecordContext() === undefined;
   const sections = useSectionRegistry();
-  const choiceNames = useChoiceNamesOfForm();
+  const words = useFieldWordsOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   const { submit, dryRun } = useSaveOfForm(saveOfSection ?? props.save ?? null);
   return (
     <FormControlsProvider value={controls}>
-      <ChoiceNamesContext value={choiceNames}>
+      <FieldWordsContext value={words}>
         <FormTheme>
           <Form
             className="pb-form"
@@ -115,7 +115,7 @@ export const PortalForm = (props: PortalFormProps) => {
             )}
           </Form>
         </FormTheme>
-      </ChoiceNamesContext>
+      </FieldWordsContext>
     </FormControlsProvider>
   );
 };

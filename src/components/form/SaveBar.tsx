@@ -50,12 +50,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const { getValues, setFocus } = useFormContext();
   const { defaultValues, dirtyFields, errors, isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [reviewing, setReviewing] = useState(false);
-  const review = () => {
-    form.current = button.current?.form ?? null;
-    setReviewing(true);
-  };
   useShortcuts([{ keys: translate('portal.form.save_key'), text: translate('portal.form.save_shortcut') }]);
   const queued = useRef(false);
   const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
@@ -111,7 +106,12 @@ export const SaveBar = (props: SaveBarProps) => {
       )}
       <span className="pb-muted" role="status">
         {changed > 0 ? (
-          <button type="button" className="pb-link-button" aria-haspopup="dialog" onClick={review}>
+          <button
+            type="button"
+            className="pb-link-button"
+            aria-haspopup="dialog"
+            onClick={() => setReviewing(true)}
+          >
             {translate('portal.form.changed', { smart_count: changed })}
           </button>
         ) : (
@@ -119,7 +119,7 @@ export const SaveBar = (props: SaveBarProps) => {
         )}
       </span>
       {changed > 0 ? <ReplayButton /> : null}
-      {reviewing ? <ReviewChanges form={form} secrets={secrets} onClose={() => setReviewing(false)} /> : null}
+      {reviewing ? <ReviewChanges secrets={secrets} onClose={() => setReviewing(false)} /> : null}
       {wrong > 0 && firstWrong ? (
         <button type="button" className="pb-link-button pb-bad" onClick={goToWrong}>
           {translate('portal.form.errors', { smart_count: wrong })}

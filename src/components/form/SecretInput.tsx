@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PasswordInput } from './TextInputs.tsx';
+import { PasswordInput } from './inputs.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';

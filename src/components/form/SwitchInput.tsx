@@ -1,5 +1,6 @@
 import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'ra-core';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { useFieldWords } from './formContext.ts';
 
 interface SwitchInputProps {
   source: string;
@@ -20,6 +21,7 @@ export const SwitchInput = (props: SwitchInputProps) => {
     defaultValue,
     ...(validate ? { validate } : {}),
   });
+  useFieldWords(source, label);
   const { error, invalid } = fieldState;
   const help = helperText === false ? undefined : translate(helperText, { _: helperText });
   return (

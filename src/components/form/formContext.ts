@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useWrappedSource } from 'ra-core';
 import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -96,26 +96,55 @@ export const SaveCountProvider = SaveCount.Provider;
 
 export const useSaveCount = (): number => useContext(SaveCount);
 
-type ChoiceName = (id: string) => string | undefined;
+/** What an input calls its field and the values of it: for the review of changes and for drafts. */
+export interface FieldWords {
+  /** undefined: it has no text of its own, but perhaps the declaration has one. */
+  label: string | undefined;
+  /** Title of the group of fields that it stands in: three webhooks have a URL each. */
+  group: string;
+  isSecret: boolean;
+  /** undefined: the value has no name. '' stands for null. */
+  nameOf: (value: string) => string | undefined;
+}
 
-/** What the values of choices are called, by source: an old value is in no input any more. */
-export const ChoiceNamesContext = createContext<RefObject<Map<string, ChoiceName>>>({ current: new Map() });
+/** By source. They stay when the input goes: its field can still be changed, and an old value is in no input. */
+export const FieldWordsContext = createContext<RefObject<Map<string, FieldWords>>>({ current: new Map() });
+
+export const useFieldWordsOfForm = () => useRef(new Map<string, FieldWords>());
+
+export const FieldGroupContext = createContext('');
+
+interface OwnWords {
+  isSecret?: boolean;
+  nameOf?: FieldWords['nameOf'];
+}
+
+const nameless = () => undefined;
+
+/** @param label of an input; what is no text counts as none, and the mark of a required field is no part of it */
+export const useFieldWords = (
+  source: string,
+  label: unknown,
+  { isSecret = false, nameOf = nameless }: OwnWords = {},
+): void => {
+  const words = useContext(FieldWordsContext);
+  const group = useContext(FieldGroupContext);
+  const name = useWrappedSource(source);
+  useEffect(() => {
+    words.current.set(name, {
+      label: typeof label === 'string' && label !== '' ? label.replace(/[\s*]+$/, '') : undefined,
+      group,
+      isSecret,
+      nameOf,
+    });
+  });
+};
 
 /** @param none what null is called, where it can be chosen */
-export const useChoiceNames = (
-  source: string,
-  choices: readonly { id: unknown; name: string }[],
-  none?: string,
-): void => {
-  const names = useContext(ChoiceNamesContext);
-  useEffect(() => {
-    const known = names.current;
-    known.set(source, id => (id === '' ? none : choices.find(choice => choice.id === id)?.name));
-    return () => {
-      known.delete(source);
-    };
-  }, [names, source, choices, none]);
-};
+export const namesOf =
+  (choices: readonly { id: unknown; name: string }[], none?: string): FieldWords['nameOf'] =>
+  value =>
+    value === '' ? none : choices.find(({ id }) => id === value)?.name;
 
 /** Stored values that a save clears though no input shows them. */
 export type ClearedValues = (
@@ -123,8 +152,6 @@ export type ClearedValues = (
 ) => readonly { label: string; before: unknown }[];
 
 export const ClearedValuesContext = createContext<ClearedValues>(() => []);
-
-export const useChoiceNamesOfForm = () => useRef(new Map<string, ChoiceName>());
 
 /** Navigation state that skips the question about unsaved changes: the record is gone. */
 export const SKIP_UNSAVED_PROMPT = { unasked: true } as const;

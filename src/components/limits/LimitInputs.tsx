@@ -1,6 +1,5 @@
 import { useLocale, useTranslate, type Validator } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isAdmin } from '../../authProvider/access.ts';
 import { flag } from '../../config/config.ts';
@@ -14,6 +13,7 @@ import {
   unitOf,
 } from '../../platform/limits.ts';
 import { useViewer } from '../access/AccessContext.ts';
+import { NumberInput } from '../form/inputs.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { FormSelect } from '../form/FormSelect.tsx';
 import { validateUnlessStored } from '../form/unlessStored.ts';

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { maxLength, required as demanded } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../form/TextInputs.tsx';
+import { TextInput } from '../form/inputs.tsx';
 import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { isCustomVendor } from '../../platform/speech/vendors.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';

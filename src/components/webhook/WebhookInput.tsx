@@ -1,13 +1,8 @@
-import {
-  SelectInput,
-  required as requiredText,
-  useRecordContext,
-  useTranslate,
-  type Validator,
-} from 'react-admin';
+import { required as requiredText, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput, PasswordInput } from '../form/TextInputs.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import { PasswordInput, SelectInput, TextInput } from '../form/inputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
@@ -83,8 +78,7 @@ const WebhookInput = ({
       setValue(`${source}.${part}`, next[part] ?? null, { shouldDirty: true, shouldValidate: !on });
   };
   return (
-    <fieldset className="pb-form-section">
-      <legend>{label}</legend>
+    <FieldGroup title={label}>
       <div className="pb-webhook-line">
         <TextInput
           source={`${source}.url`}
@@ -142,7 +136,7 @@ const WebhookInput = ({
           />
         </>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 };
 

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
-import { useTyping } from '../../components/form/TextInputs.tsx';
+import { useTyping } from '../../components/form/inputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from './model/appEnv.ts';
 

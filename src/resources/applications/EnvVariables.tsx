@@ -6,6 +6,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { appEnvMethodsOf } from './api.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useDebounced, withTimeout } from '../../components/app/timing.ts';
+import { FieldGroup } from '../../components/form/FieldGroup.tsx';
 import { useFormHold } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import {
@@ -158,8 +159,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   if (!isAskable && storedNames.length === 0) return null;
   const message = error ? errorText(error) : answer?.kind === 'invalid' ? answer.message : '';
   return (
-    <fieldset className="pb-form-section" ref={frame}>
-      <legend>{translate('portal.env.heading')}</legend>
+    <FieldGroup title={translate('portal.env.heading')} ref={frame}>
       {schema ? (
         Object.entries(schema).map(([name, variable]) => (
           <EnvInput
@@ -198,7 +198,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
       {dropped.length > 0 ? (
         <p className="pb-muted pb-hint">{translate('portal.env.dropped', { names: dropped.join(', ') })}</p>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 };
 

@@ -8,6 +8,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import { FieldGroup } from '../../components/form/FieldGroup.tsx';
 import {
   ListsState,
   SpeechTextInput,
@@ -75,8 +76,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
     );
   };
   return (
-    <fieldset className="pb-form-section">
-      <legend>{translate(`portal.speech.${prefix}recognition`)}</legend>
+    <FieldGroup title={translate(`portal.speech.${prefix}recognition`)}>
       <VendorFields
         prefix={prefix}
         readOnly={readOnly}
@@ -86,7 +86,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
       />
       {input()}
       <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
-    </fieldset>
+    </FieldGroup>
   );
 };
 

@@ -10,6 +10,7 @@ import { SPEECH_MAX } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import { FieldGroup } from '../../components/form/FieldGroup.tsx';
 import {
   ListsState,
   SpeechTextInput,
@@ -70,8 +71,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const typed = kind === 'text' || Boolean(error);
   const stored = vendor === storedVendor;
   return (
-    <fieldset className="pb-form-section">
-      <legend>{translate(`portal.speech.${prefix}synthesis`)}</legend>
+    <FieldGroup title={translate(`portal.speech.${prefix}synthesis`)}>
       <VendorFields
         prefix={prefix}
         readOnly={readOnly}
@@ -125,6 +125,6 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
       <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
       {/* A POST asks for it, which view-only users may not send. */}
       {readOnly ? null : <VoicePreview prefix={prefix} credentials={credentials} accountSid={accountSid} />}
-    </fieldset>
+    </FieldGroup>
   );
 };

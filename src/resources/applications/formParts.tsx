@@ -4,7 +4,7 @@ import { useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
-import { TextInput } from '../../components/form/TextInputs.tsx';
+import { TextInput } from '../../components/form/inputs.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Validator } from 'react-admin';
-import { TextInput } from '../../components/form/TextInputs.tsx';
+import { TextInput } from '../../components/form/inputs.tsx';
 import { clientNameProblem } from './model/clientName.ts';
 import type { FieldInputProps } from '../fields.ts';
 

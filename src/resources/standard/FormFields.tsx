@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate, type Validator } from 'ra-core';
 import { Fragment, useMemo } from 'react';
-import { maxLength, maxValue, minValue, NumberInput, required, SelectInput } from 'react-admin';
-import { PasswordInput, TextInput } from '../../components/form/TextInputs.tsx';
+import { maxLength, maxValue, minValue, required } from 'react-admin';
+import { NumberInput, PasswordInput, SelectInput, TextInput } from '../../components/form/inputs.tsx';
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';

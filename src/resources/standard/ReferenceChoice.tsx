@@ -10,7 +10,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { useChoiceNames } from '../../components/form/formContext.ts';
+import { namesOf, useFieldWords } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
@@ -91,7 +91,7 @@ export const ReferenceChoice = ({
 
   const errorText = useErrorText();
   const none = field.none ? translate(`resources.${name}.words.${source}.none`) : undefined;
-  useChoiceNames(source, choices, none);
+  useFieldWords(source, label, { nameOf: namesOf(choices, none) });
   const input = (
     <AutocompleteInput
       // react-admin keeps the first name it showed for a choice.

@@ -7,7 +7,7 @@ import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
-import { useTyping } from '../../components/form/TextInputs.tsx';
+import { useTyping } from '../../components/form/inputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';

@@ -1,8 +1,8 @@
 import { type RaRecord, useDataProvider, useInput, useNavigate } from 'ra-core';
 import { useCallback, useId, useMemo } from 'react';
-import { required, SelectInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
+import { required, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { PasswordInput } from '../../components/form/TextInputs.tsx';
+import { PasswordInput, SelectInput } from '../../components/form/inputs.tsx';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
 import { setFlash } from '../../browserStorage/flashMessage.ts';

@@ -59,4 +59,16 @@ describe('the changes of a form', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo the change of Account name' }));
     await waitFor(() => expect(within(dialog).getByText('No changes')).toBeInTheDocument());
   });
+
+  it('of choices and switches go by the names that their inputs show', async () => {
+    const { user } = await openNamed('admin', 'Blue River Clinic');
+    await user.click(hook(REGISTRATION).getByRole('combobox', { name: /^Method/ }));
+    await user.click(await screen.findByRole('option', { name: 'GET' }));
+    await user.click(screen.getByLabelText('Enable debug log for this account'));
+    const dialog = await review(user, /^2 fields changed$/);
+    expect(lines(dialog)).toEqual([
+      'Registration webhook: MethodBefore: POSTNow: GET',
+      'Enable debug log for this accountBefore: NoNow: Yes',
+    ]);
+  });
 });

@@ -1,8 +1,10 @@
 import { useInput, useRecordContext, ValidationError, type Validator } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { FieldGroup } from '../../../components/form/FieldGroup.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { useFieldWords } from '../../../components/form/formContext.ts';
+import { SelectInput, TextInput } from '../../../components/form/inputs.tsx';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';
@@ -72,6 +74,7 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
     field: { ref, value, onBlur, onChange },
     fieldState,
   } = useInput({ source, validate });
+  useFieldWords(source, label, { isSecret: true });
   const [file, setFile] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const key = typeof value === 'string' ? value : '';
@@ -148,8 +151,7 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
   const validate = useMemo(() => [demanded(stored)], [stored]);
   if (readOnly && fields.length === 0) return null;
   return (
-    <fieldset className="pb-form-section">
-      <legend>{translate(titleOf(value.vendor))}</legend>
+    <FieldGroup title={translate(titleOf(value.vendor))}>
       {fields.map(({ id }, index) => (
         <div key={id} className="pb-tag">
           <TextInput
@@ -186,7 +188,7 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
           </button>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 };
 

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { SelectInput, type Validator } from 'react-admin';
+import type { Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { accountFormMethodsOf } from '../api.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
+import { SelectInput } from '../../../components/form/inputs.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import {
@@ -121,6 +122,7 @@ const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
           {all && !storedSo ? <span aria-hidden="true"> *</span> : null}
         </span>
       }
+      words={translate(`${KEYS}.vendor`)}
       isRequired
       margin="none"
       slotProps={SHOW_EMPTY}

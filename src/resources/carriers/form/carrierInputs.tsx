@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { TextInput } from '../../../components/form/inputs.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { editableText } from '../../../platform/names.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
@@ -29,6 +29,7 @@ export const CarrierTextInput = ({
       source={source}
       format={editableText}
       label={labelled ? false : text(name)}
+      words={text(name)}
       helperText={text(`${name}_help`) || false}
       isRequired={required}
       readOnly={readOnly}

@@ -1,7 +1,7 @@
 import { required, useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { TextInput } from '../../../components/form/inputs.tsx';
 import { isAdmin } from '../../../authProvider/access.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';

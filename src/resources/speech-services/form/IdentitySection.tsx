@@ -1,7 +1,8 @@
 import { useTranslate, ValidationError } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { useFieldWords } from '../../../components/form/formContext.ts';
+import { TextInput } from '../../../components/form/inputs.tsx';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { Dash } from '../../../components/fields/cells.tsx';
@@ -112,6 +113,7 @@ interface FlagInputProps {
 /** Opens other fields. */
 export const FlagInput = ({ source, label, helperText, readOnly }: FlagInputProps) => {
   const { field, fieldState } = useController({ name: source });
+  useFieldWords(source, label);
   const error = fieldState.error?.message;
   return (
     <div>

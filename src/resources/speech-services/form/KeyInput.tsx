@@ -1,6 +1,7 @@
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useFieldWords } from '../../../components/form/formContext.ts';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { maskServiceKey } from '../../../platform/bucket/bucket.ts';
@@ -37,6 +38,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   const translate = useTranslate();
   const id = useId();
   const { setValue } = useFormContext();
+  useFieldWords(field.name, label, { isSecret: true });
   const {
     field: { ref, value },
     fieldState,

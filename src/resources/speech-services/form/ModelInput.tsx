@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { speechServiceMethodsOf } from '../api.ts';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { TextInput } from '../../../components/form/inputs.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../components/form/TextInputs.tsx';
+import { TextInput } from '../../../components/form/inputs.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';

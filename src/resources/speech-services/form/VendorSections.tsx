@@ -1,7 +1,6 @@
 import { useTranslate, ValidationError } from 'ra-core';
-import { SelectInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { PasswordInput, TextInput } from '../../../components/form/TextInputs.tsx';
+import { PasswordInput, SelectInput, TextInput } from '../../../components/form/inputs.tsx';
 import { Dash } from '../../../components/fields/cells.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { StoredSecret } from '../../../components/form/SecretInput.tsx';
@@ -49,6 +48,7 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
       source={field.name}
       // react-admin marks what is required, and adds an empty option to what is not; there is one already.
       label={required ? label : <>{label}</>}
+      words={label}
       helperText={help}
       readOnly={readOnly}
       isRequired

@@ -1,5 +1,5 @@
 import { RowCheckbox } from '../../../../components/ui/Checkbox.tsx';
-import { useTyping } from '../../../../components/form/TextInputs.tsx';
+import { useTyping } from '../../../../components/form/inputs.tsx';
 import { UnseenNote } from '../../../../components/form/UnseenNote.tsx';
 import { PlainSelect } from '../../../../components/ui/Choice.tsx';
 

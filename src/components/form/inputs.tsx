@@ -1,13 +1,18 @@
-import { useWrappedSource } from 'ra-core';
+import { useTranslate, useWrappedSource } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import {
+  NumberInput as NumberBase,
+  type NumberInputProps,
   PasswordInput as PasswordBase,
   type PasswordInputProps,
+  SelectInput as SelectBase,
+  type SelectInputProps,
   TextInput as TextBase,
   type TextInputProps,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TypedOptions } from '../../platform/typedText.ts';
+import { useFieldWords } from './formContext.ts';
 import { UnseenNote } from './UnseenNote.tsx';
 
 /** Whether the last change of a field was typed, letter by letter, and the field has not been left. */
@@ -46,9 +51,15 @@ const Note = ({ source, label, readOnly, ...rest }: NoteProps) => {
   );
 };
 
+interface Named {
+  /** What the field is called elsewhere, where its label is no text. */
+  words?: string;
+}
+
 /** react-admin's input, which says what was pasted with a text and is not to be seen. */
-export const TextInput = (props: TextInputProps) => {
+export const TextInput = ({ words, ...props }: TextInputProps & Named) => {
   const { isTyping, onInput, onBlur } = useTyping();
+  useFieldWords(props.source, words ?? props.label);
   const { source, label, readOnly, multiline = false } = props;
   return (
     <>
@@ -68,6 +79,7 @@ export const TextInput = (props: TextInputProps) => {
 /** The same for passwords and keys. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const { isTyping, onInput, onBlur } = useTyping();
+  useFieldWords(props.source, props.label, { isSecret: true });
   const { source, label, readOnly } = props;
   return (
     <>
@@ -82,4 +94,26 @@ export const PasswordInput = (props: PasswordInputProps) => {
       <Note source={source} label={label} readOnly={readOnly} isTyping={isTyping} isSecret />
     </>
   );
+};
+
+export const NumberInput = (props: NumberInputProps) => {
+  useFieldWords(props.source, props.label);
+  return <NumberBase {...props} />;
+};
+
+interface SelectProps extends SelectInputProps, Named {
+  source: string;
+  choices: { id: string | number; name: string }[];
+}
+
+export const SelectInput = ({ words, ...props }: SelectProps) => {
+  const translate = useTranslate();
+  const { source, label, choices, translateChoice = true } = props;
+  useFieldWords(source, words ?? label, {
+    nameOf: value => {
+      const name = choices.find(({ id }) => String(id) === value)?.name;
+      return name !== undefined && translateChoice ? translate(name, { _: name }) : name;
+    },
+  });
+  return <SelectBase {...props} />;
 };

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { FieldGroupContext } from './formContext.ts';
+
+interface FieldGroupProps extends ComponentProps<'fieldset'> {
+  title: string;
+}
+
+/** Fields whose names say enough only together with the title of the group. */
+export const FieldGroup = ({ title, children, ...props }: FieldGroupProps) => (
+  <fieldset className="pb-form-section" {...props}>
+    <legend>{title}</legend>
+    <FieldGroupContext value={title}>{children}</FieldGroupContext>
+  </fieldset>
+);
