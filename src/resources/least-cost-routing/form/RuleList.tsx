@@ -5,6 +5,8 @@ import {
   Droppable,
   type DropResult,
   type ResponderProvided,
+  useKeyboardSensor,
+  useMouseSensor,
 } from '@hello-pangea/dnd';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
@@ -14,11 +16,13 @@ import type { LcrRule } from '../model/lcrTable.ts';
 import { type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { useHighlight } from '../routingTable.tsx';
 import { type RowCommands, RuleRow } from './RuleRow.tsx';
+import { useTouchSensor } from './useTouchSensor.ts';
 
 const KEYS = 'resources.least-cost-routing.rules';
 /** A row with one line of words below its fields. */
 const ROW_PX = 68;
 const OVERSCAN = 10;
+const SENSORS = [useMouseSensor, useKeyboardSensor, useTouchSensor];
 
 export interface RowState {
   rule: LcrRule;
@@ -146,6 +150,8 @@ const RuleList = (props: RuleListProps) => {
   };
   return (
     <DragDropContext
+      enableDefaultSensors={false}
+      sensors={SENSORS}
       dragHandleUsageInstructions={translate(`${KEYS}.drag_help`)}
       onDragStart={announcements.onDragStart}
       onDragUpdate={announcements.onDragUpdate}

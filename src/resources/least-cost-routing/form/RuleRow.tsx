@@ -188,31 +188,6 @@ const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
   );
 };
 
-/**
- * The library takes the row that is dragged out of the page and shows a copy; a browser sends the touches that follow to
- * the row all the same, where nothing hears them.
- */
-const keepTouch = ({ target }: { target: EventTarget }) => {
-  if (!(target instanceof Element)) return;
-  const relay = (event: Event) => {
-    if (target.isConnected || !('touches' in event)) return;
-    const copy = Object.assign(new Event(event.type, { cancelable: true }), { touches: event.touches });
-    if (!window.dispatchEvent(copy)) event.preventDefault();
-  };
-  const ended = new AbortController();
-  const { signal } = ended;
-  target.addEventListener('touchmove', relay, { signal, passive: false });
-  for (const type of ['touchend', 'touchcancel'])
-    target.addEventListener(
-      type,
-      event => {
-        relay(event);
-        ended.abort();
-      },
-      { signal },
-    );
-};
-
 export const RuleRow = memo((props: RuleRowProps) => {
   const { rule, position, count, problems, mark, isStrict, commands, handle } = props;
   const translate = useTranslate();
@@ -230,7 +205,6 @@ export const RuleRow = memo((props: RuleRowProps) => {
       {readOnly ? null : (
         <span
           {...handle}
-          onTouchStart={keepTouch}
           className="pb-icon-button pb-rule-handle"
           data-part="handle"
           aria-label={dragLabel}
