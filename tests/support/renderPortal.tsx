@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
+import { forgetSessionValues } from '../../src/components/app/sessionValues.ts';
 import { forgetRecentChoices } from '../../src/custom-pages/number-import/usePlan.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
 import { showJob } from '../../src/components/job/job.ts';
@@ -113,6 +114,7 @@ export const renderPortal = async (options: PortalOptions) => {
   queryClient.clear();
   store.reset();
   forgetRecentChoices();
+  forgetSessionValues();
   history.replaceState(null, '', path);
   const marked = platform.sent.length;
   if (early) await sendFirstRequests(path);

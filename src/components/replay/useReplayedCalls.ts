@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { createSessionValues } from '../app/sessionValues.ts';
 import { type ReadCalls, useReadCalls } from '../calls/useReadCalls.ts';
 
 /** What four requests bring: pages of 500 have the calls of one moment in common. */
 const MOST = 1990;
 const DAYS_7 = 7 * 24 * 60 * 60 * 1000;
-const SESSION = { staleTime: Infinity, gcTime: Infinity };
+
+/** Milliseconds: the calls up to then are replayed, whatever page asks for them. */
+const ends = createSessionValues<number>();
 
 interface ReplayedCalls {
   reading: ReadCalls;
@@ -23,13 +25,11 @@ interface ReplayedCalls {
  */
 export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true): ReplayedCalls => {
   const serviceProviderSid = useServiceProviderSid();
-  const { data: end, refetch } = useQuery({
-    queryKey: ['replay', 'end', direction, serviceProviderSid],
-    queryFn: () => Date.now(),
-    enabled,
-    networkMode: 'always',
-    ...SESSION,
-  });
+  const key = `${direction} ${serviceProviderSid ?? ''}`;
+  const end = ends.useValue(key);
+  useEffect(() => {
+    if (enabled && end === undefined) ends.set(key, Date.now());
+  }, [enabled, end, key]);
   const question = useMemo(
     () =>
       enabled && end !== undefined
@@ -42,6 +42,6 @@ export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = tr
   return {
     reading,
     calls: !isReading && readAt !== null && error === null ? calls : null,
-    again: () => void refetch(),
+    again: () => ends.set(key, Date.now()),
   };
 };

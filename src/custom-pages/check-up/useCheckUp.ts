@@ -1,5 +1,6 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createSessionValues } from '../../components/app/sessionValues.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
@@ -21,6 +22,19 @@ const NOTHING: Lists = {};
 const NO_FAILURES: ConfigurationAnswer['failed'] = [];
 /** Milliseconds: what other pages have read of late counts for the first run. */
 const OF_LATE = 300_000;
+
+/** By owner: whether accounts beyond ACCOUNTS_UNASKED are to be read. */
+const asking = createSessionValues<boolean>();
+
+interface News {
+  /** What was noted: a run, by how many accounts were not asked for. */
+  noted: readonly number[];
+  keys: readonly string[];
+}
+
+/** By owner and run. */
+const newsOfRun = createSessionValues<News>();
+const NO_NEWS: News = { noted: [], keys: [] };
 
 export interface Progress {
   part: ConfigurationPart;
@@ -46,7 +60,6 @@ export const useCheckUp = (owner: string) => {
   const [isCancelled, setCancelled] = useState(false);
   /** Milliseconds: what was read before does not count for a run that is asked for. */
   const wantedAt = useRef<number | null>(null);
-  const key = useMemo(() => ['check-up', owner], [owner]);
   const read = async (
     part: ConfigurationPart,
     from: Lists,
@@ -80,11 +93,7 @@ export const useCheckUp = (owner: string) => {
   const known = lists.data?.lists ?? NOTHING;
   const since = lists.data?.since ?? 0;
   const accounts = known.accounts?.length ?? 0;
-  const { data: asked = accounts <= ACCOUNTS_UNASKED } = useQuery<boolean>({
-    queryKey: [...key, 'asked'],
-    queryFn: skipToken,
-    ...KEPT,
-  });
+  const asked = asking.useValue(owner) ?? accounts <= ACCOUNTS_UNASKED;
   const isRead = lists.data !== undefined && !lists.isFetching;
   const gateways = useQuery({
     queryKey: checkUpKey(owner, 'gateways', run),
@@ -123,13 +132,13 @@ export const useCheckUp = (owner: string) => {
     progress: isRunning ? progress : null,
     /** Accounts whose own lists are not read before somebody asks. */
     unasked: isRead && !asked ? accounts : 0,
-    ask: () => client.setQueryData([...key, 'asked'], true),
+    ask: () => asking.set(owner, true),
     isCancelled,
     /** What is read stays; `resume` reads the rest. */
     cancel: () => {
       setCancelled(true);
       setProgress(null);
-      void client.cancelQueries({ queryKey: key });
+      void client.cancelQueries({ queryKey: ['check-up', owner] });
     },
     resume: () => setCancelled(false),
     again: () => {
@@ -147,25 +156,24 @@ export type CheckUp = ReturnType<typeof useCheckUp>;
 
 /** Keys of what is new since the run before this one, as this browser remembers it; a finished run is noted once. */
 export const useNewFindings = (owner: string, { findings, unknown, isComplete, ranAt, unasked }: CheckUp) => {
-  const client = useQueryClient();
-  const key = ['check-up', owner, 'news', ranAt];
-  const { data = [] } = useQuery({
-    queryKey: [...key, unasked],
-    enabled: isComplete && ranAt !== null,
-    queryFn: () => {
-      const before = lastCheckUp.read(owner);
+  const run = `${owner} ${String(ranAt)}`;
+  const { noted, keys } = newsOfRun.useValue(run) ?? NO_NEWS;
+  const isNoted = noted.includes(unasked);
+  useEffect(() => {
+    const earlier = newsOfRun.read(run) ?? NO_NEWS;
+    if (!isComplete || ranAt === null || earlier.noted.includes(unasked)) return;
+    const before = lastCheckUp.read(owner);
+    const marks = marksAfter(before, findings, new Set(unknown.map(({ rule }) => rule.id)));
+    try {
+      lastCheckUp.write(owner, { ...before, ranAt, marks });
+    } catch {
+      // A full storage costs the comparison, no more.
+    }
+    newsOfRun.set(run, {
+      noted: [...earlier.noted, unasked],
       // What was found before the accounts were asked for stays new.
-      const earlier = client.getQueriesData<string[]>({ queryKey: key }).flatMap(([, news]) => news ?? []);
-      const marks = marksAfter(before, findings, new Set(unknown.map(({ rule }) => rule.id)));
-      try {
-        lastCheckUp.write(owner, { ...before, ranAt, marks });
-      } catch {
-        // A full storage costs the comparison, no more.
-      }
-      return [...earlier, ...newSince(before, findings)];
-    },
-    networkMode: 'always',
-    ...KEPT,
-  });
-  return useMemo(() => new Set(data), [data]);
+      keys: [...earlier.keys, ...newSince(before, findings)],
+    });
+  }, [owner, run, findings, unknown, isComplete, ranAt, unasked]);
+  return useMemo(() => new Set(isNoted ? keys : []), [isNoted, keys]);
 };
