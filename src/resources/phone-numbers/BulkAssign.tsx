@@ -16,6 +16,7 @@ import type { MatchingNumber } from '../../dataProvider/methods/bulkAssign.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
+import { assignEnd } from './assignEnd.ts';
 import { pickedNow } from './pickedNumbers.ts';
 
 /** A stopped job keeps up to so many of its rows selected; beyond, the selection stays as it was. */
@@ -64,26 +65,18 @@ const useAssign = () => {
   };
 
   const assign = (applicationSid: string | null): void => {
-    const onEnd = ({ left, counts, ended, reason }: JobEnd<MatchingNumber>) => {
+    const onEnd = (end: JobEnd<MatchingNumber>) => {
+      const { left, counts, ended } = end;
       if (filtersNow.current === filters) {
         // Those that failed are in the panel of the job, whose Retry sends them.
-        if (left.length === 0 || counts.failed > 0) selection.clear();
+        if (ended !== 'cancelled' || left.length === 0 || counts.failed > 0) selection.clear();
         else if (left.length <= MOST_PICKED) {
           remember(left);
           selection.pick(left.map(({ id }) => id));
         }
       }
-      if (counts.failed === 0 && counts.notSent === 0)
-        notify('resources.phone-numbers.bulk.done', { type: 'success' });
-      if (counts.failed > 0 && ended !== 'session')
-        notify('resources.phone-numbers.bulk.failed', {
-          type: 'error',
-          messageArgs: {
-            count: words.count(counts.failed),
-            smart_count: counts.failed,
-            reason: reason ?? '',
-          },
-        });
+      const said = assignEnd(end, { translate, count: words.count });
+      if (said) notify(said.text, { type: said.type, messageArgs: { _: said.text } });
       // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     };

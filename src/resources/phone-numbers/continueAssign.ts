@@ -1,4 +1,5 @@
 import { phoneNumberMethodsOf } from './api.ts';
+import { assignEnd } from './assignEnd.ts';
 import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import type { Continuation } from '../../components/job/jobContinuation.ts';
 import { type PickedNumber, pickedNow } from './pickedNumbers.ts';
@@ -7,7 +8,16 @@ const filterOf = (kept: unknown): Record<string, unknown> =>
   typeof kept === 'object' && kept !== null ? { ...kept } : {};
 
 /** Sends the rest of an interrupted assignment. Reads the numbers first and skips those that came through. */
-const continueAssign: Continuation = async ({ plan, record, provider, run, translate, notify, refresh }) => {
+const continueAssign: Continuation = async ({
+  plan,
+  record,
+  provider,
+  run,
+  translate,
+  count,
+  notify,
+  refresh,
+}) => {
   const { applicationSid, filter } = plan.data;
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
   const methods = methodsOn(provider, phoneNumberMethodsOf);
@@ -20,8 +30,10 @@ const continueAssign: Continuation = async ({ plan, record, provider, run, trans
       ),
     label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
     send: (rows, hooks) => methods.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),
-    onEnd: ({ left, ended }) => {
-      if (left.length === 0) notify(translate('resources.phone-numbers.bulk.done'), 'success');
+    onEnd: end => {
+      const { ended } = end;
+      const said = assignEnd(end, { translate, count });
+      if (said) notify(said.text, said.type);
       // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     },

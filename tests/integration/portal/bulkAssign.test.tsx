@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { dismissJob } from '../../../src/components/job/job.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -168,6 +169,29 @@ describe('bulk assignment of an application', () => {
     await waitFor(() => expect(screen.queryByText(/were not routed/)).not.toBeInTheDocument());
     await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Number routing' })).not.toBeInTheDocument();
+  });
+
+  it('tells that none was routed where the platform did not come back, and drops the selection', async () => {
+    await platformOf.get().db.run('UPDATE phone_numbers SET application_sid = NULL');
+    const { platform, user } = await open('sp1');
+    for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? new Response('<html>', { status: 502 }) : undefined,
+    );
+    await combo(user, 'Application', 'dial time');
+    fakeTimers({ date: true });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    // It gives up after a quarter of an hour.
+    while (screen.queryAllByText(/not sent$/).length === 0) await later(30_000);
+    const said = '2 numbers were not routed: The server cannot be reached';
+    expect(screen.getByText(said)).toBeInTheDocument();
+    const panel = within(await result());
+    expect(panel.getByText('0 updated, 0 failed, 2 not sent')).toBeInTheDocument();
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+    platform.intercept(null);
+    await user.click(panel.getByRole('button', { name: 'Send the rest' }));
+    while (screen.queryAllByText('2 updated, 0 failed').length === 0) await later(500);
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
   });
 
   it('stops when cancelled and keeps what was not sent selected', async () => {

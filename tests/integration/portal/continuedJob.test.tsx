@@ -116,6 +116,17 @@ describe('an assignment that a session’s end cut off', () => {
     expect(puts(third.platform)).toHaveLength(2);
   });
 
+  it('tells what fails of the rest as the assignment itself does', async () => {
+    await assignHalf();
+    const { platform, user } = await open('sp1');
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? Response.json({ msg: 'insufficient privileges' }, { status: 403 }) : undefined,
+    );
+    await goOn(user, ASSIGNMENT, 3);
+    await message('3 numbers were not routed: insufficient privileges');
+    expect((await panel(ASSIGNMENT)).getByText('3 updated, 3 failed')).toBeInTheDocument();
+  });
+
   it('keeps its result when the numbers cannot be read, and can be continued then', async () => {
     await assignHalf();
     const { platform, user } = await open('sp1');
