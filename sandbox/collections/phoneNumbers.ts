@@ -37,7 +37,7 @@ async function list(context: Context) {
   if (provider && caller.scope !== 'account') query = query.where('account_sid', 'in', ofProvider(provider));
   if (asked['filter'])
     query = query.where(sql<boolean>`number LIKE ${contains(asked['filter'])} ESCAPE '\\'`);
-  return pagedList(query as never, asked, 'lenient', ['number', table.key], row => row);
+  return pagedList(query, asked, 'lenient', ['number', table.key], row => row);
 }
 
 async function retrieve({ caller, store }: Context, sid: string) {

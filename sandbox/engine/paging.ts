@@ -10,7 +10,7 @@ export type PagingDialect = 'carriers' | 'lenient';
 
 const SERVER_PAGE_SIZE = 50;
 
-type Query = SelectQueryBuilder<AnyTables, string, Row>;
+type Query = SelectQueryBuilder<AnyTables, string, object>;
 
 /** @throws 500 for what the platform cannot compute with. @param orderBy the last column is the key */
 export const pagedList = async <T>(

@@ -21,7 +21,7 @@ export const applicationList = async (
   if (asked['name'] && (paged || !nameNeedsPage))
     query = query.where(sql<boolean>`name LIKE ${contains(asked['name'])} ESCAPE '\\'`);
   const order = paged ? ['name', applications.key] : [applications.key];
-  const result = await pagedList(query as never, asked, 'lenient', order, (row: Row) => row);
+  const result = await pagedList(query, asked, 'lenient', order, (row: Row) => row);
   if (Array.isArray(result)) return shownApplications(context, result);
   return { ...result, data: await shownApplications(context, result.data) };
 };

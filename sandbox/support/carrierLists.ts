@@ -8,7 +8,7 @@ import { voipCarriers } from '../tables/carriers.ts';
 /** `register_status` is stored as JSON text and answered parsed; a broken text breaks the whole answer. */
 export const shownCarrier = (row: Row): Row => {
   const { register_status, ...rest } = row;
-  const parsed = typeof register_status === 'string' ? (JSON.parse(register_status) as never) : ({} as never);
+  const parsed: unknown = typeof register_status === 'string' ? JSON.parse(register_status) : {};
   return Object.fromEntries(
     Object.keys(row).map(name => [name, name === 'register_status' ? parsed : (rest[name] ?? null)]),
   ) as Row;
@@ -35,5 +35,5 @@ export const carrierList = async (
   }
   if (providerSid !== undefined) query = query.where('service_provider_sid', '=', providerSid);
   if (asked['name']) query = query.where(sql<boolean>`name LIKE ${contains(asked['name'])} ESCAPE '\\'`);
-  return pagedList(query as never, asked, 'carriers', [voipCarriers.key], present);
+  return pagedList(query, asked, 'carriers', [voipCarriers.key], present);
 };

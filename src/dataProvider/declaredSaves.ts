@@ -26,17 +26,17 @@ export const quietMeta = (meta: unknown): SaveMeta => {
 };
 
 /** What `perform` has stored, told to the form; a part of it is an error. */
-const performed = async (
+const performed = async <R extends RaRecord>(
   { begin, ended, failed = error => error }: AnyFormSave,
   data: Row,
   perform: () => Promise<SaveEnd>,
-): Promise<{ data: RaRecord; outcome: object }> => {
+): Promise<{ data: R; outcome: object }> => {
   await begin?.(data);
   const { record, outcome, error } = await perform().catch((reason: unknown) => {
     throw failed(reason);
   });
-  ended?.(outcome as never);
-  if (error === null) return { data: record as RaRecord, outcome };
+  ended?.(outcome);
+  if (error === null) return { data: record as R, outcome };
   throw failed(new HttpError(error.message, error.status as number, { ...(error.body as object), outcome }));
 };
 
@@ -84,7 +84,7 @@ export const savesOf = (
       const { create } = rules;
       const next = async ({ data }: { data: Row }) =>
         (await plain.create(resource, { ...params, data })).data as Row;
-      return performed(asked.save, asked.data, () => create(steps, asked, next)) as never;
+      return performed(asked.save, asked.data, () => create(steps, asked, next));
     },
     update: async (resource, params) => {
       const rules = await rulesOf(resource);
@@ -100,7 +100,7 @@ export const savesOf = (
       }) =>
         (await plain.update(resource, { ...params, data, previousData: previousData as RaRecord }))
           .data as Row;
-      return performed(asked.save, asked.data, () => update(steps, asked, next)) as never;
+      return performed(asked.save, asked.data, () => update(steps, asked, next));
     },
   };
   return { ...own, updateMany: plain.updateMany, delete: plain.delete, deleteMany: plain.deleteMany };

@@ -1,7 +1,7 @@
 import { loaded } from './lazyMethods.ts';
 import type { ProviderContext } from './providerContext.ts';
 
-type Method = (...args: never[]) => Promise<unknown>;
+type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type Methods = object;
 
 /**
@@ -55,7 +55,7 @@ export const featureMethodsOf = (context: ProviderContext, { log }: { log: boole
       const methods = found instanceof Promise ? await found : found;
       const method = log && isWrite(methods[name]) ? (await loggedMethods(methods))[name] : methods[name];
       if (!method) throw new Error(`No method has the name ${name}`);
-      return method(...(args as never[]));
+      return method(...args);
     },
   };
 };

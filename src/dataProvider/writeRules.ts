@@ -43,10 +43,10 @@ export interface FormSave<Loaded = unknown, Known = unknown, Outcome = unknown> 
   readonly failed?: (error: unknown) => unknown;
 }
 
-/** A {@link FormSave} of any feature. */
+/** A {@link FormSave} of any feature: what its methods take is what the save of that feature tells. */
 export interface AnyFormSave extends Omit<FormSave, 'note' | 'ended'> {
-  readonly note?: (known: never) => void;
-  readonly ended?: (outcome: never) => void;
+  note?(this: void, known: unknown): void;
+  ended?(this: void, outcome: unknown): void;
 }
 
 /** What the steps of a save are made with. */

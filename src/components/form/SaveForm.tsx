@@ -61,7 +61,7 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
         return { root: { server: errorText(error) } };
       }
     };
-    return { save: attempt as never, saving: false, mutationMode: 'pessimistic' as const };
+    return { save: attempt, saving: false, mutationMode: 'pessimistic' as const };
   }, [save, saved, end, path, notify, notifyError, errorText]);
   return (
     <RecordContextProvider value={record}>

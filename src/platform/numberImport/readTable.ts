@@ -1,4 +1,4 @@
-import type { LocalFile, ParseLocalConfig } from 'papaparse';
+import type { Parser, ParseResult } from 'papaparse';
 import { MAX_COLUMNS, MAX_ROW_LENGTH, MAX_ROWS, type Reading, type Refusal, refuse } from './fileLimits.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -99,11 +99,11 @@ export const readTable = async (
   const found: { refusal: Refusal | null } = { refusal: null };
   let read = 0;
   await new Promise<void>(resolve => {
-    const config: ParseLocalConfig<string[], LocalFile> = {
+    parse<string[]>(text, {
       delimiter,
       newline: '\n',
       chunkSize: STEP,
-      chunk: ({ data, errors, meta }, parser) => {
+      chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
         read += STEP;
         const wrong = errors.find(({ type }) => type === 'Quotes')?.row;
         for (let index = 0; index < data.length && found.refusal === null; index++)
@@ -118,9 +118,7 @@ export const readTable = async (
         }
       },
       complete: () => resolve(),
-    };
-    // papaparse's types allow this way of reading for files only.
-    parse<string[]>(text as never, config);
+    });
   });
   if (found.refusal !== null) return { refusal: found.refusal };
   return rows.length === 0 ? refuse('empty') : { refusal: null, rows, lines, delimiter };
