@@ -9,6 +9,7 @@ import { minifyFirstScreens } from './scripts/build/minifyFirstScreens.ts';
 import { operatorsConfig } from './scripts/build/operatorsConfig.ts';
 import { replaceLibraries } from './scripts/build/replaceLibraries.ts';
 import { staticLogin } from './scripts/build/staticLogin.ts';
+import { strictWarnings } from './scripts/build/strictWarnings.ts';
 import { version } from './scripts/build/version.ts';
 
 export default defineConfig({
@@ -27,6 +28,7 @@ export default defineConfig({
     minifyFirstScreens(),
     version(),
     operatorsConfig(),
+    process.env['PATCHBAY_STRICT'] === '1' && strictWarnings(),
     process.env['PATCHBAY_COMPRESS'] !== '0' &&
       compression({
         include: /\.(js|css|html|svg)$/,

@@ -9,7 +9,7 @@ export const CHECKS: readonly Step[] = [
   {
     name: 'build and size budgets',
     command: 'npx vite build --logLevel warn && npx size-limit',
-    env: { PATCHBAY_COMPRESS: '0' },
+    env: { PATCHBAY_COMPRESS: '0', PATCHBAY_STRICT: '1' },
   },
   {
     name: 'lint',

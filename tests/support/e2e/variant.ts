@@ -63,7 +63,7 @@ export default async function buildVariant(): Promise<void> {
   try {
     execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
       cwd: FOLDER,
-      env: { ...process.env, PATCHBAY_BASE: BASE, PATCHBAY_COMPRESS: '0' },
+      env: { ...process.env, PATCHBAY_BASE: BASE, PATCHBAY_COMPRESS: '0', PATCHBAY_STRICT: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } catch (error) {
