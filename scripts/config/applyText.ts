@@ -1,6 +1,7 @@
 import type { StepOutcome } from '../../src/dataProvider/configuration/applyFile.ts';
 import type { StepReason } from '../../src/platform/configFile/steps.ts';
 import { shown } from './planText.ts';
+import { translate } from './words.ts';
 
 const WHY: Readonly<Record<StepReason['code'], (detail: string) => string>> = {
   kind: () => 'the command does not write this kind: use the portal',
@@ -11,7 +12,8 @@ const WHY: Readonly<Record<StepReason['code'], (detail: string) => string>> = {
   no_secret: name => `the secret ${name} is missing`,
   changed: () => 'it has changed since the plan was made',
   ended: () => 'the apply ended before it',
-  said: text => text,
+  // A key of the portal's, or the platform's own words.
+  said: text => translate(text, { _: text }),
 };
 
 const SIGN = { done: '+', failed: '!', not_written: 'x' } as const;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import { type Kind, KINDS } from '../../src/platform/configFile/kinds.ts';
 
-export const COMMANDS = ['export', 'plan', 'apply', 'diff'] as const;
+export const COMMANDS = ['export', 'plan', 'apply', 'diff', 'check'] as const;
 export type Command = (typeof COMMANDS)[number];
 export const STYLES = ['text', 'markdown', 'json'] as const;
 export type Style = (typeof STYLES)[number];
@@ -10,6 +11,7 @@ export const USAGE = `npm run config -- export [--out FILE]
 npm run config -- plan FILE [--base FILE] [--remove KINDS]
 npm run config -- apply FILE --undo FILE [--base FILE] [--secrets FILE]
 npm run config -- diff FILE FILE
+npm run config -- check [--severity NAME]
 
   --api ADDRESS      of the platform's API, such as https://jambonz.example.com/api/v1
   --provider NAME    service provider; needed by admins
@@ -20,9 +22,10 @@ npm run config -- diff FILE FILE
   --secrets FILE     values of secrets by their names
   --out FILE         in place of the standard output
   --style STYLE      ${STYLES.join(', ')}
+  --severity NAME    from which findings of a check-up count: ${SEVERITIES.join(', ')}; risky unless named
 
 The environment says who asks: PATCHBAY_TOKEN, or PATCHBAY_USER and PATCHBAY_PASSWORD.
-Ends with 0: the same, 2: differences, 1: an error.`;
+Ends with 0: the same, 2: differences or findings, 1: an error.`;
 
 export interface Options {
   command: Command;
@@ -36,6 +39,7 @@ export interface Options {
   secrets: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
+  severity: Severity;
 }
 
 /** For whoever called the command wrongly. */
@@ -47,7 +51,7 @@ const oneOf = <T extends string>(names: readonly T[], value: string, what: strin
   return found;
 };
 
-const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, apply: 1, diff: 2 };
+const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, apply: 1, diff: 2, check: 0 };
 
 /** @throws UsageError */
 export const readOptions = (args: readonly string[]): Options => {
@@ -67,6 +71,7 @@ export const readOptions = (args: readonly string[]): Options => {
         secrets: text,
         style: { type: 'string', default: 'text' },
         remove: { type: 'string', default: '' },
+        severity: { type: 'string', default: 'risky' },
       },
     });
   } catch (error) {
@@ -78,6 +83,8 @@ export const readOptions = (args: readonly string[]): Options => {
   if (files.length !== FILES[command])
     throw new UsageError(`${command} takes ${String(FILES[command])} files`);
   if (command !== 'diff' && !values.api) throw new UsageError('--api is missing');
+  if (command === 'check' && values.account !== undefined)
+    throw new UsageError('check looks at a whole service provider; an account user has the own account');
   if (command === 'apply' && !values.undo) throw new UsageError('--undo is missing');
   return {
     command,
@@ -90,6 +97,7 @@ export const readOptions = (args: readonly string[]): Options => {
     undo: values.undo ?? null,
     secrets: values.secrets ?? null,
     style: oneOf(STYLES, values.style, '--style'),
+    severity: oneOf(SEVERITIES, values.severity, '--severity'),
     remove: new Set(
       values.remove
         .split(',')

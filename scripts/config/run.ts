@@ -1,5 +1,7 @@
 import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
-import { describeError } from '../../src/dataProvider/httpError.ts';
+import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
+import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
+import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
 import {
   ConfigFileError,
@@ -8,9 +10,11 @@ import {
   readSecretsText,
 } from '../../src/platform/configFile/text.ts';
 import { outcomeText } from './applyText.ts';
+import { checkText, isAsBad } from './checkText.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { isDifferent, planText } from './planText.ts';
 import { signedIn } from './session.ts';
+import { saidBy } from './words.ts';
 
 /** What the command reads and writes. */
 export interface Surroundings {
@@ -74,11 +78,30 @@ const apply = async (
   };
 };
 
+/** The rules of the check-up, over all that can be read of the configuration as it is. */
+const checkUp = async ({ configuration }: Session, surroundings: Surroundings) => {
+  const read = async (part: ConfigurationPart, known: Lists): Promise<Lists> => {
+    const tell = progressOf(surroundings, `read ${part}`);
+    const onProgress = ({ done, total }: { done: number; total: number }) => tell(done, total);
+    return (await configuration.configurationPart({ part, known, onProgress })).lists;
+  };
+  const [first, ...others] = CONFIGURATION_PARTS;
+  const known = await read(first, {});
+  let all = known;
+  for (const part of others) all = { ...all, ...(await read(part, known)) };
+  return runCheckUp(all, Date.now());
+};
+
 const perform = async (options: Options, surroundings: Surroundings): Promise<number> => {
   const { command, files, base, style, out: target, remove } = options;
   const { out, readFile, writeFile } = surroundings;
   const give = async (text: string) => (target === null ? out(text) : writeFile(target, text));
   const session = command === 'diff' ? null : await sessionOf(surroundings, options);
+  if (command === 'check' && session) {
+    const result = await checkUp(session, surroundings);
+    await give(checkText(result, style));
+    return isAsBad(result, options.severity) ? DIFFERENT : SAME;
+  }
   const live = session && (await liveFile(session, surroundings));
   const named = async <T>(path: string, take: (text: string) => T): Promise<T> => {
     try {
@@ -120,8 +143,7 @@ export const runConfig = async (args: readonly string[], surroundings: Surroundi
   try {
     return await perform(readOptions(args), surroundings);
   } catch (error) {
-    const said = error instanceof UsageError ? error.message : describeError(error).message;
-    surroundings.err(`${said}\n`);
+    surroundings.err(`${error instanceof UsageError ? error.message : saidBy(error)}\n`);
     if (args.length === 0) surroundings.err(`${USAGE}\n`);
     return FAILED;
   }

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { decodeToken } from '../../src/authProvider/session.ts';
+import { configurationMethodsOf } from '../../src/dataProvider/configuration/configuration.ts';
 import { configFileMethodsOf } from '../../src/dataProvider/configuration/fileRecords.ts';
 import { methodsOn } from '../../src/dataProvider/featureMethods.ts';
 import { createHttpClient, type HttpClient } from '../../src/dataProvider/httpClient.ts';
+import { statusOf } from '../../src/dataProvider/httpError.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../src/dataProvider/queryCache.ts';
 import { mappingOf } from '../../src/resources/defineResource.ts';
@@ -32,11 +34,15 @@ const signIn = async (http: HttpClient, { token, user, password }: Who): Promise
   if (token) return token;
   if (!user || !password)
     throw new UsageError('PATCHBAY_TOKEN is missing, or PATCHBAY_USER and PATCHBAY_PASSWORD');
-  const answer = await http.request<{ token?: unknown } | null>({
-    method: 'POST',
-    path: 'login',
-    body: { username: user, password },
-  });
+  const answer = await http
+    .request<{ token?: unknown } | null>({
+      method: 'POST',
+      path: 'login',
+      body: { username: user, password },
+    })
+    .catch((error: unknown) => {
+      throw statusOf(error) === 403 ? new UsageError('Login credentials are incorrect') : error;
+    });
   if (typeof answer?.token !== 'string') throw new UsageError('The platform gave no token');
   return answer.token;
 };
@@ -78,5 +84,10 @@ export const signedIn = async (options: Options, who: Who, send?: typeof fetch) 
           'account_sid',
           'account',
         );
-  return { dataProvider, methods: methodsOn(dataProvider, configFileMethodsOf), account };
+  return {
+    dataProvider,
+    methods: methodsOn(dataProvider, configFileMethodsOf),
+    configuration: methodsOn(dataProvider, configurationMethodsOf),
+    account,
+  };
 };

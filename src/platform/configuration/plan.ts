@@ -35,9 +35,10 @@ export interface PlannedRecord {
 
 /**
  * `lists`: those of one request each. `gateways`: what is told per carrier and routing table. `accounts`: what is told
- * per account.
+ * per account. In the order in which they are read: the others are planned by what the first has brought.
  */
-export type ConfigurationPart = 'lists' | 'gateways' | 'accounts';
+export const CONFIGURATION_PARTS = ['lists', 'gateways', 'accounts'] as const;
+export type ConfigurationPart = (typeof CONFIGURATION_PARTS)[number];
 
 /** The account of an account user; null for others. */
 export const accountOfReader = ({ scope, account }: Reader): string | null =>

@@ -133,6 +133,11 @@ describe('the command', () => {
     expect(err).toMatch(reason);
   });
 
+  it('says in words what the platform answers', async () => {
+    const { code, err } = await commandOf('nobody').run('export', ...ACCOUNT);
+    expect([code, err]).toEqual([FAILED, 'Login credentials are incorrect\n']);
+  });
+
   it('names file, line and column of what is no configuration', async () => {
     const { run, change } = commandOf('admin');
     await run('export', ...ACCOUNT, '--out', 'a.yaml');

@@ -217,12 +217,12 @@ describe('while it runs', () => {
     );
     await selectAll(user);
     await applyToAll(user, application.name);
-    expect((await panel()).getByText('Updating number routing...')).toBeInTheDocument();
+    expect(await (await panel()).findByText('Updating number routing...')).toBeInTheDocument();
     await waitFor(() => expect(answers.length).toBeGreaterThan(0));
     await openUserMenu(user);
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Sign out while this is running?')).toBeInTheDocument();
+    expect(await dialog.findByText('Sign out while this is running?')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect(localStorage.getItem('token')).not.toBeNull();
 
@@ -231,7 +231,7 @@ describe('while it runs', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     await user.click((await panel()).getByRole('button', { name: 'Cancel' }));
-    expect((await panel()).getByText(/^Waiting for the last answers/)).toBeInTheDocument();
+    expect(await (await panel()).findByText(/^Waiting for the last answers/)).toBeInTheDocument();
     for (const answer of answers) answer();
     expect(await (await panel()).findByText('Cancelled.')).toBeInTheDocument();
     const later = new Event('beforeunload', { cancelable: true });

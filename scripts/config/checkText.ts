@@ -1,0 +1,69 @@
+import { findingDetail, findingRecord } from '../../src/custom-pages/check-up/model/findingDetail.ts';
+import { english } from '../../src/platform/checkUp/english.ts';
+import { groupBy } from '../../src/platform/configuration/indexes.ts';
+import type { Result } from '../../src/platform/checkUp/checkUp.ts';
+import { type Finding, type RuleText, SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
+import type { Style } from './options.ts';
+import { shown } from './planText.ts';
+import { translate } from './words.ts';
+
+const TEXTS: Readonly<Record<string, RuleText>> = english;
+const textOf = (id: string): RuleText => TEXTS[id] ?? [id, '', ''];
+const severityOf = (severity: Severity): string => translate(`screens.check-up.severity.${severity}_one`);
+
+/** Record, what tells it from others, and the others it takes to be a fault. */
+const whereOf = (finding: Finding): string =>
+  [
+    findingRecord(translate, finding),
+    findingDetail(translate, finding),
+    ...(finding.others ?? []).map(({ name }) => name),
+  ]
+    .filter(Boolean)
+    .map(shown)
+    .join(' · ');
+
+/** What could not be read, so that its rules say nothing. */
+const unknownLine = ({ rule, missing }: Result['unknown'][number]): string =>
+  `not checked: ${textOf(rule.id)[0]} (${missing.join(', ')} could not be read)`;
+
+const countLine = ({ findings }: Result): string =>
+  SEVERITIES.map(severity => {
+    const smart_count = findings.filter(({ rule }) => rule.severity === severity).length;
+    return translate(`screens.check-up.severity.${severity}`, { smart_count });
+  }).join(', ');
+
+/** Whether something is as bad as `from`, or worse. */
+export const isAsBad = ({ findings }: Result, from: Severity): boolean => {
+  const bad = SEVERITIES.slice(0, SEVERITIES.indexOf(from) + 1);
+  return findings.some(({ rule }) => bad.includes(rule.severity));
+};
+
+const asJson = (result: Result): string => {
+  const findings = result.findings.map(({ rule, place, key, part, others, args }) => {
+    const [what, why, mend] = textOf(rule.id);
+    return { severity: rule.severity, rule: rule.id, what, why, mend, place, part, others, args, key };
+  });
+  const unknown = result.unknown.map(({ rule, missing }) => ({ rule: rule.id, missing }));
+  return `${JSON.stringify({ findings, unknown }, null, 2)}\n`;
+};
+
+/** A check-up to read, for a comment at a change, or for a program. */
+export const checkText = (result: Result, style: Style): string => {
+  if (style === 'json') return asJson(result);
+  const groups = [...groupBy(result.findings, ({ rule }) => rule.id)].flatMap(([id, [first, ...more]]) => {
+    if (!first) return [];
+    const [what, why, mend] = textOf(id);
+    const title = `${severityOf(first.rule.severity)}: ${what}`;
+    return style === 'text'
+      ? [title, `    ${why} ${mend}`, ...[first, ...more].map(one => `  - ${whereOf(one)}`)]
+      : [
+          `**${title}**`,
+          '',
+          `${why} ${mend}`,
+          '',
+          ...[first, ...more].map(one => `- \`${whereOf(one).replaceAll('`', "'")}\``),
+          '',
+        ];
+  });
+  return [...groups, ...result.unknown.map(unknownLine), countLine(result), ''].join('\n');
+};

@@ -1,0 +1,24 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import checkUp from '../../src/custom-pages/check-up/en.form.ts';
+import { describeError } from '../../src/dataProvider/httpError.ts';
+import raEnglish from 'ra-language-english';
+import { errors } from '../../src/i18n/en/errors.ts';
+import { writeErrors } from '../../src/i18n/en/writeErrors.ts';
+
+/** Words of the portal that the command uses, in English. */
+export const { translate } = polyglotI18nProvider(
+  () => ({
+    ...raEnglish,
+    portal: { errors: { ...errors, ...writeErrors } },
+    screens: { 'check-up': checkUp },
+  }),
+  'en',
+  [],
+  { allowMissing: true },
+);
+
+/** What an error says: a key of the portal's or the platform's own words. */
+export const saidBy = (error: unknown): string => {
+  const { message, args } = describeError(error);
+  return translate(message, { ...args, _: message });
+};

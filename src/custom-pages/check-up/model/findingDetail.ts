@@ -1,0 +1,38 @@
+import type { Finding } from '../../../platform/checkUp/types.ts';
+
+const KEY = 'screens.check-up';
+
+/** What rules count, by their ids. */
+const COUNTED: Readonly<Record<string, string>> = {
+  'numbers-of-a-carrier-that-no-call-reaches': 'numbers',
+  'device-application-hides-direct-calls': 'clients',
+  'devices-that-can-call-nothing': 'clients',
+};
+
+type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */
+export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Finding, 'key'>): string => {
+  const counted = COUNTED[rule.id];
+  const parts = [
+    args['address'],
+    args['mask'] === undefined ? undefined : `/${String(args['mask'])}`,
+    args['count'] === undefined
+      ? undefined
+      : translate(`${KEY}.addresses`, { smart_count: Number(args['count']) }),
+    args['pattern'],
+    args['user'],
+    args['credential'],
+    args['use'] === undefined ? undefined : translate(`${KEY}.use.${String(args['use'])}`),
+    args['reason'] === '–' ? undefined : args['reason'],
+    args['own'] === undefined
+      ? undefined
+      : translate(`${KEY}.limits`, { own: args['own'], shared: args['shared'] }),
+    counted === undefined ? undefined : translate(`${KEY}.${counted}`, args),
+  ];
+  return parts.filter(part => part !== undefined && part !== '').join(' · ');
+};
+
+/** Name of the record of a finding. */
+export const findingRecord = (translate: Translate, { place }: Pick<Finding, 'place'>): string =>
+  place.name === '' ? translate(`${KEY}.of_installation`) : place.name;
