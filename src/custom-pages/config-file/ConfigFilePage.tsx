@@ -5,13 +5,11 @@ import { useServiceProviderSid, useViewer } from '../../components/access/Access
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
 import { Choice } from '../../components/ui/Choice.tsx';
-import { rowName, sidOf } from '../../platform/configuration/fields.ts';
-import { ownLists } from '../../platform/configuration/own.ts';
-import { type BroughtText, ComparePanel } from './ComparePanel.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
+import { useAccountChoices } from './useAccountChoices.ts';
 import '../../components/form/form.css';
 import './config-file.css';
 
@@ -22,23 +20,14 @@ const WHOLE = '';
 const Scope = ({ account, onAccount }: { account: string; onAccount: (sid: string) => void }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const held = useHeldConfiguration();
-  const { rows, error, refetch } = useConfigurationList(held, 'accounts');
-  const { accounts = [] } = ownLists({ accounts: rows ?? [] }, { ...held.reader, account: null });
-  const choices = accounts.flatMap(row => {
-    const id = sidOf(row, 'account_sid');
-    return id === null ? [] : [{ id, name: rowName(row) }];
-  });
+  const { choices, error, refetch } = useAccountChoices();
   return (
     <div className="pb-config-scope">
       <Choice
         label={translate(`${KEY}.what`)}
         labelShown
         value={account}
-        choices={[
-          { id: WHOLE, name: translate(`${KEY}.whole`) },
-          ...choices.sort((one, other) => one.name.localeCompare(other.name)),
-        ]}
+        choices={[{ id: WHOLE, name: translate(`${KEY}.whole`) }, ...choices]}
         onChange={onAccount}
       />
       {error ? (
@@ -55,7 +44,7 @@ const ConfigFilePage = () => {
   const isOwn = isAccountUser(useViewer());
   const provider = useServiceProviderSid();
   const [chosen, setChosen] = useState({ provider, account: WHOLE });
-  const [brought, setBrought] = useState<BroughtText>({ pasted: '', chosen: null });
+  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
   // Another provider has other accounts.
   const account = chosen.provider === provider ? chosen.account : WHOLE;
   const of = account === WHOLE ? null : account;

@@ -10,7 +10,10 @@ const KEY = 'screens.config-file';
 /** Characters of a value. */
 const LONGEST = 300;
 /** In the order in which they are offered. */
-const ACTIONS: readonly PlanAction[] = ['cannot', 'change', 'add', 'extra'];
+const ACTIONS: readonly PlanAction[] = ['conflict', 'cannot', 'change', 'add', 'drift', 'extra'];
+
+/** Those that show old beside new; what is added is in the file. */
+const WITH_FIELDS: readonly PlanAction[] = ['change', 'drift', 'conflict'];
 
 const Value = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
@@ -36,7 +39,7 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
           <bdi>{detail}</bdi>
         </>
       )}
-      {action === 'change' ? (
+      {WITH_FIELDS.includes(action) && fields.length > 0 ? (
         <dl className="pb-config-fields">
           {fields.map(({ column, from, to }) => (
             <div key={column}>

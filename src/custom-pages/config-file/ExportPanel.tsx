@@ -64,10 +64,10 @@ const Result = ({ file, text }: Exported) => {
 /** The configuration as it is now, as a text. */
 export const ExportPanel = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
-  const reading = useFileReading(account);
+  const reading = useFileReading();
   const [exported, setExported] = useState<Exported | null>(null);
   const start = async () => {
-    const answer = await reading.read();
+    const answer = await reading.read(account);
     if (answer) setExported({ file: answer.file, text: answer.texts.fileText(answer.file) });
   };
   return (

@@ -29,6 +29,16 @@ export default {
   choose: 'Choose a file',
   paste: 'Or paste its text',
   long_paste: 'Pasted text',
+  from: 'Take it from',
+  from_file: 'A file',
+  from_hint:
+    'A copy of that account: without its name, SIP realm, numbers and Microsoft Teams tenants, of which each exists once.',
+  copy_left:
+    '%{smart_count} number or tenant of that account is not copied. |||| %{smart_count} numbers and tenants of that account are not copied.',
+  base: 'With the file as it was last applied',
+  base_hint: 'Tells what others have changed here since then, and what has changed on both sides.',
+  choose_base: 'Choose the earlier file',
+  without_base: 'Without it',
   start: 'Compare with now',
   too_large: 'The file has more than 5 MB.',
   unreadable: 'The file could not be read.',
@@ -92,6 +102,8 @@ export default {
   action: {
     add: 'Only in the file: would be added',
     change: 'Would change',
+    drift: 'Changed here only: stays',
+    conflict: 'Changed on both sides: stays',
     extra: 'Only here: stays',
     cannot: 'Impossible',
   },
@@ -99,6 +111,7 @@ export default {
   why: {
     no_record: 'refers to a record that is neither here nor in the file',
     not_here: 'does not exist here',
+    deleted: 'was deleted here meanwhile',
   },
   secret: '(secret)',
   nothing: '(nothing)',

@@ -31,6 +31,16 @@ export default {
   choose: 'Choisir un fichier',
   paste: 'Ou coller son texte',
   long_paste: 'Texte collé',
+  from: 'Reprendre de',
+  from_file: 'Un fichier',
+  from_hint:
+    'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+  copy_left:
+    '%{smart_count} numéro ou locataire de ce compte n’est pas copié. |||| %{smart_count} numéros et locataires de ce compte ne sont pas copiés.',
+  base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
+  base_hint: 'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés.',
+  choose_base: 'Choisir le fichier précédent',
+  without_base: 'Sans lui',
   start: 'Comparer avec maintenant',
   too_large: 'Le fichier dépasse 5 Mo.',
   unreadable: 'Le fichier n’a pas pu être lu.',
@@ -95,6 +105,8 @@ export default {
   action: {
     add: 'Seulement dans le fichier : serait ajouté',
     change: 'Changerait',
+    drift: 'Modifié ici seulement : reste',
+    conflict: 'Modifié des deux côtés : reste',
     extra: 'Seulement ici : reste',
     cannot: 'Impossible',
   },
@@ -102,6 +114,7 @@ export default {
   why: {
     no_record: 'renvoie à un enregistrement qui n’est ni ici ni dans le fichier',
     not_here: 'n’existe pas ici',
+    deleted: 'a été supprimé ici entre-temps',
   },
   secret: '(secret)',
   nothing: '(rien)',

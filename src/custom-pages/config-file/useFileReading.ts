@@ -20,12 +20,8 @@ interface Progress {
   pause: Pause | null;
 }
 
-/**
- * Reads a configuration as it is now, when somebody asks.
- *
- * @param account null: everything of the provider
- */
-export const useFileReading = (account: string | null) => {
+/** Reads a configuration as it is now, when somebody asks. */
+export const useFileReading = () => {
   const methods = useMethods(configFileMethods);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -39,8 +35,11 @@ export const useFileReading = (account: string | null) => {
     setProgress(null);
     setCancelled(true);
   };
-  /** null: cancelled, or it failed, which `error` tells. */
-  const read = async (): Promise<ReadFile | null> => {
+  /**
+   * @param account sid; null: everything of the provider
+   * @returns null where it was cancelled, or failed, which `error` tells
+   */
+  const read = async (account: string | null): Promise<ReadFile | null> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;

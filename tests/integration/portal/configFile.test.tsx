@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { compare, exported, LONG, openConfigFile, part } from './configFilePage.ts';
@@ -58,6 +59,46 @@ describe('a configuration as a file', () => {
     await view.user.selectOptions(screen.getByLabelText('What'), 'default account');
     expect(part('Compare').getByLabelText('Or paste its text')).toHaveValue(
       'format: jambonz-config/1\nscope: account\naccounts:\n  - name: x\n',
+    );
+  }, 60_000);
+
+  it('tells what others have changed since a file was applied from what the file changes', async () => {
+    const view = await open('acct1');
+    const base = await exported(view);
+    await platformOf
+      .get()
+      .db.run("UPDATE clients SET username = 'user777' WHERE username = 'user100' AND account_sid = ?", [
+        DEFAULT_ACCOUNT,
+      ]);
+    const wanted = base.replace('apps/after-hours', 'apps/closed');
+    await view.user.click(part('Compare').getByText('With the file as it was last applied'));
+    const choose = part('Compare').getByLabelText<HTMLInputElement>('Choose the earlier file');
+    await view.user.upload(choose, new File([base], 'before.yaml', { type: 'application/yaml' }));
+    expect(await part('Compare').findByText('before.yaml')).toBeVisible();
+    await compare(view, wanted);
+    const list = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
+    const entryOf = (path: string) => list.getByText(path).closest('li');
+    expect(entryOf('account/clients/user100')).toHaveTextContent(
+      /^Changed on both sides: stays .* was deleted here meanwhile/,
+    );
+    expect(entryOf('account/clients/user777')).toHaveTextContent(/^Only here: stays/);
+    expect(list.getByText(/apps\/closed$/)).toBeVisible();
+    // Without the base nobody can know that it was there.
+    await view.user.click(part('Compare').getByRole('button', { name: 'Without it' }));
+    await compare(view, wanted);
+    const plain = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
+    expect(plain.getByText('account/clients/user100').closest('li')).toHaveTextContent(/^Only in the file/);
+  }, 60_000);
+
+  it('names the earlier file when that is none', async () => {
+    const view = await open('acct1');
+    await view.user.click(part('Compare').getByText('With the file as it was last applied'));
+    const choose = part('Compare').getByLabelText<HTMLInputElement>('Choose the earlier file');
+    await view.user.upload(choose, new File(['format: 7\n'], 'before.yaml'));
+    await part('Compare').findByText('before.yaml');
+    await compare(view, 'format: jambonz-config/1\nscope: account\naccounts:\n  - name: x\n');
+    expect(await part('Compare').findByRole('alert', {}, LONG)).toHaveTextContent(
+      /^The file cannot be compared: before.yaml/,
     );
   }, 60_000);
 

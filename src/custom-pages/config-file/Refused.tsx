@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { Notice } from '../../components/ui/Notice.tsx';
+import type { FileProblem } from '../../platform/configFile/text.ts';
+
+const KEY = 'screens.config-file';
+/** Shown at once. */
+const PROBLEMS = 20;
+
+/** @property name of the file, where it is not the one that is compared */
+export interface RefusedFile {
+  problems: readonly FileProblem[];
+  name: string | null;
+}
+
+/** Why a text is no configuration, with line and column. */
+export const Refused = ({ problems, name }: RefusedFile) => {
+  const translate = useTranslate();
+  return (
+    <Notice tone="bad" role="alert">
+      <p>
+        {translate(`${KEY}.refused`)}
+        {name === null ? null : (
+          <>
+            {': '}
+            <bdi>{name}</bdi>
+          </>
+        )}
+      </p>
+      <ul className="pb-config-entries">
+        {problems.slice(0, PROBLEMS).map(({ line, column, code, detail }) => (
+          <li key={`${String(line)} ${String(column)} ${code} ${detail}`}>
+            {translate(`${KEY}.problem`, {
+              line,
+              column,
+              what: translate(`${KEY}.problems.${code}`, { detail }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};

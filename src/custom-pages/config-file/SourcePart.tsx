@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FileButton } from '../../components/form/FileButton.tsx';
+import { PasteArea } from '../../components/form/PasteArea.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { useAccountChoices } from './useAccountChoices.ts';
+
+const KEY = 'screens.config-file';
+/** Bytes; as many characters at the most. */
+const LARGEST = 5_000_000;
+const ACCEPTED = '.yaml,.yml,.json,application/yaml,application/json';
+const NO_ACCOUNT = '';
+
+export interface Chosen {
+  name: string;
+  text: string;
+}
+
+/** What somebody brought; it outlives the choice of what it is compared with. */
+export interface Brought {
+  pasted: string;
+  /** Comes before what was pasted. */
+  chosen: Chosen | null;
+  /** The file as it was when it and the platform last agreed. */
+  base: Chosen | null;
+  /** Sid of an account whose configuration comes in place of a file; null for none. */
+  from: string | null;
+}
+
+export const NOTHING_BROUGHT: Brought = { pasted: '', chosen: null, base: null, from: null };
+
+interface FromAccountProps {
+  account: string;
+  from: string | null;
+  onFrom: (sid: string | null) => void;
+}
+
+/** Another account of the provider in place of a file. */
+const FromAccount = ({ account, from, onFrom }: FromAccountProps) => {
+  const translate = useTranslate();
+  const { choices } = useAccountChoices();
+  const others = choices.filter(({ id }) => id !== account);
+  return others.length === 0 ? null : (
+    <Choice
+      label={translate(`${KEY}.from`)}
+      labelShown
+      value={from ?? NO_ACCOUNT}
+      choices={[{ id: NO_ACCOUNT, name: translate(`${KEY}.from_file`) }, ...others]}
+      onChange={sid => onFrom(sid === NO_ACCOUNT ? null : sid)}
+    />
+  );
+};
+
+interface SourcePartProps {
+  /** Sid; null: everything of the provider, or the own account. */
+  account: string | null;
+  brought: Brought;
+  disabled: boolean;
+  onBrought: (brought: Brought) => void;
+}
+
+/** What is compared: a file, a text or another account, and the file as it was last applied. */
+export const SourcePart = ({ account, brought, disabled, onBrought }: SourcePartProps) => {
+  const translate = useTranslate();
+  const [trouble, setTrouble] = useState<'too_large' | 'unreadable' | null>(null);
+  const { pasted, chosen, base } = brought;
+  const from = account === null || brought.from === account ? null : brought.from;
+  const choose = async ([file]: readonly File[], what: 'chosen' | 'base') => {
+    if (!file) return;
+    const isTooLarge = file.size > LARGEST;
+    setTrouble(isTooLarge ? 'too_large' : null);
+    onBrought({ ...brought, [what]: null });
+    if (isTooLarge) return;
+    try {
+      onBrought({ ...brought, [what]: { name: file.name, text: await file.text() } });
+    } catch {
+      setTrouble('unreadable');
+    }
+  };
+  return (
+    <fieldset className="pb-config-source" disabled={disabled}>
+      {account === null ? null : (
+        <FromAccount account={account} from={from} onFrom={sid => onBrought({ ...brought, from: sid })} />
+      )}
+      {from === null ? (
+        <>
+          <p>
+            <FileButton
+              label={translate(`${KEY}.choose`)}
+              accept={ACCEPTED}
+              onFiles={files => void choose(files, 'chosen')}
+            />{' '}
+            {chosen ? <bdi>{chosen.name}</bdi> : null}
+          </p>
+          <PasteArea
+            label={translate(`${KEY}.paste`)}
+            rows={6}
+            value={pasted}
+            onChange={next => {
+              setTrouble(null);
+              onBrought({ ...brought, pasted: next, chosen: null });
+            }}
+            onLongPaste={text =>
+              onBrought({ ...brought, chosen: { name: translate(`${KEY}.long_paste`), text } })
+            }
+          />
+          <details>
+            <summary>{translate(`${KEY}.base`)}</summary>
+            <p className="pb-muted">{translate(`${KEY}.base_hint`)}</p>
+            <p className="pb-config-actions">
+              <FileButton
+                label={translate(`${KEY}.choose_base`)}
+                accept={ACCEPTED}
+                onFiles={files => void choose(files, 'base')}
+              />
+              {base ? (
+                <>
+                  <bdi>{base.name}</bdi>
+                  <button
+                    type="button"
+                    className="pb-button"
+                    onClick={() => onBrought({ ...brought, base: null })}
+                  >
+                    {translate(`${KEY}.without_base`)}
+                  </button>
+                </>
+              ) : null}
+            </p>
+          </details>
+        </>
+      ) : (
+        <p className="pb-muted">{translate(`${KEY}.from_hint`)}</p>
+      )}
+      {trouble ? (
+        <Notice tone="bad" role="alert">
+          {translate(`${KEY}.${trouble}`)}
+        </Notice>
+      ) : null}
+    </fieldset>
+  );
+};

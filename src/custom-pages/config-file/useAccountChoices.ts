@@ -1,0 +1,16 @@
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
+import { rowName, sidOf } from '../../platform/configuration/fields.ts';
+import { ownLists } from '../../platform/configuration/own.ts';
+
+/** The accounts of the current provider by their names, as choices. */
+export const useAccountChoices = () => {
+  const held = useHeldConfiguration();
+  const { rows, error, refetch } = useConfigurationList(held, 'accounts');
+  const { accounts = [] } = ownLists({ accounts: rows ?? [] }, { ...held.reader, account: null });
+  const choices = accounts.flatMap(row => {
+    const id = sidOf(row, 'account_sid');
+    return id === null ? [] : [{ id, name: rowName(row) }];
+  });
+  return { choices: choices.sort((one, other) => one.name.localeCompare(other.name)), error, refetch };
+};

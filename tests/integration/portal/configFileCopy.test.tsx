@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
+
+const platformOf = portalSandbox();
+const LEFT = /^\d+ numbers and tenants of that account are not copied\.$/;
+
+/** The page for one account, which takes the configuration of another one. */
+const openCopy = async (login: string, to: string, from: string) => {
+  const view = await openConfigFile(platformOf, login);
+  await view.user.selectOptions(
+    await screen.findByLabelText('What'),
+    await screen.findByRole('option', { name: to }),
+  );
+  await view.user.selectOptions(part('Compare').getByLabelText('Take it from'), from);
+  return view;
+};
+
+describe('an account as a copy of another one', () => {
+  it('is compared without a file, written, and then the same', async () => {
+    const view = await openCopy('sp1', 'Dune Logistics', 'default account');
+    expect(part('Compare').queryByLabelText('Or paste its text')).toBeNull();
+    await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
+    const list = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
+    expect(list.getByText('account/applications/After hours').closest('li')).toHaveTextContent(
+      /^Only in the file/,
+    );
+    expect(list.queryByText(/^account\/numbers/)).toBeNull();
+    expect(part('Compare').getByText(LEFT)).toBeVisible();
+    expect(view.platform.writes()).toEqual([]);
+    givenFiles();
+    await view.user.click(part('Compare').getByRole('button', { name: 'Apply' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' }));
+    expect(await part('Compare').findByText(/^\d+ records were written\./, {}, LONG)).toBeVisible();
+    const { account_sid, sip_realm } = await platformOf.row('accounts', { name: 'Dune Logistics' });
+    expect(sip_realm).toBeNull();
+    await platformOf.row('applications', { name: 'After hours', account_sid: String(account_sid) });
+    expect(await part('Compare').findByText(/records are the same\.$/, {}, LONG)).toBeVisible();
+    expect(screen.queryByText('account/applications/After hours')).toBeNull();
+  }, 90_000);
+
+  it('is not offered where there is no other account to see', async () => {
+    await openConfigFile(platformOf, 'acct1');
+    expect(part('Compare').queryByLabelText('Take it from')).toBeNull();
+  }, 60_000);
+
+  it('is offered for one account only, of all others', async () => {
+    const view = await openConfigFile(platformOf, 'sp1');
+    const what = await screen.findByLabelText('What');
+    expect(part('Compare').queryByLabelText('Take it from')).toBeNull();
+    const names = within(what)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    await view.user.selectOptions(what, 'Dune Logistics');
+    const offered = within(part('Compare').getByLabelText('Take it from')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'A file',
+      ...names.slice(1).filter(name => name !== 'Dune Logistics'),
+    ]);
+  }, 60_000);
+});
