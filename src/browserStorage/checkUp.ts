@@ -1,5 +1,6 @@
 import { ownedStore } from './ownedStore.ts';
 import { SEEN_PREFIX } from './storedKeys.ts';
+import { type Fields, isObject } from '../lib/values.ts';
 
 export interface MutedFinding {
   key: string;
@@ -29,17 +30,14 @@ export interface LastCheckUp {
 
 const NEVER: LastCheckUp = { ranAt: null, marks: [], counts: {} };
 
-type Row = Readonly<Record<string, unknown>>;
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
-const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
-const hasTexts = (row: Row, ...columns: string[]) => columns.every(column => isText(row[column]));
+const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const hasTexts = (row: Fields, ...columns: string[]) => columns.every(column => isText(row[column]));
 
 /** What a user does not want to hear again. The platform does not know: it stays in this browser. */
 export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted', stored =>
   rowsIn(stored).filter(
-    (row): row is Row & MutedFinding =>
+    (row): row is Fields & MutedFinding =>
       hasTexts(row, 'key', 'rule', 'name', 'reason') && typeof row['at'] === 'number',
   ),
 );
@@ -52,7 +50,7 @@ export const worstFindings = ownedStore<readonly WorstFinding[]>(
   'checkUpWorst',
   stored =>
     rowsIn(stored).filter(
-      (row): row is Row & WorstFinding =>
+      (row): row is Fields & WorstFinding =>
         hasTexts(row, 'rule', 'name', 'path') && !FORMER.test(String(row['rule'])),
     ),
   SEEN_PREFIX,
@@ -60,13 +58,13 @@ export const worstFindings = ownedStore<readonly WorstFinding[]>(
 
 /** Without names: it survives the session, so that the next run knows what is new. */
 export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
-  if (!isRow(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
+  if (!isObject(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
   const { marks, counts } = stored;
   return {
     ranAt: stored['ranAt'],
     marks: Array.isArray(marks) ? marks.filter(isText) : [],
     counts: Object.fromEntries(
-      Object.entries(isRow(counts) ? counts : {}).filter(
+      Object.entries(isObject(counts) ? counts : {}).filter(
         (entry): entry is [string, number] => typeof entry[1] === 'number',
       ),
     ),

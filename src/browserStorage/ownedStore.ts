@@ -1,8 +1,6 @@
 import { OWNED_PREFIX, SEEN_PREFIX } from './storedKeys.ts';
 import { createListeners } from '../lib/store.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../lib/values.ts';
 
 /** A value that this browser keeps for each owner. */
 export interface OwnedStore<T> {

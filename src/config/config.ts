@@ -7,12 +7,12 @@ import {
   type FeatureFlag,
   fits,
   FLAG_KEYS,
-  isObject,
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 import { createListeners } from '../lib/store.ts';
+import { isObject } from '../lib/values.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {

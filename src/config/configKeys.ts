@@ -1,3 +1,6 @@
+import { isMisread } from '../lib/addressText.ts';
+import { isObject } from '../lib/values.ts';
+
 /** Feature flags of an installation. All are off by default. */
 export const FEATURE_FLAGS = [
   'disableCustomSpeech',
@@ -37,22 +40,16 @@ export class ConfigError extends Error {
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
 export type Expected = 'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list';
 
-/** Parsers drop these or misread them: a `\` as a slash, a tab as nothing. */
-const MISREAD = /[\s\\\p{Cc}]/u;
-
 /** An absolute http(s) address, or a path on the portal's own host. Empty: the default. */
 const isLink = (value: unknown): value is string =>
   value === '' ||
   (typeof value === 'string' &&
     /^(https?:\/\/|\/(?!\/))/i.test(value) &&
-    !MISREAD.test(value) &&
+    !isMisread(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
 /** Paths are put behind the address, so a `?`, a `#` or a user's name in it is wrong, even an empty one. */
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const IS: Record<Expected, (value: unknown) => boolean> = {
   flag: value => typeof value === 'boolean',

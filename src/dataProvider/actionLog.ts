@@ -2,7 +2,7 @@ import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isOutcomeUnknown } from './createOnce.ts';
 import type { ActionSubject } from './defineMethods.ts';
-import { fieldsOf } from './describeAction.ts';
+import { fieldsOf } from '../lib/values.ts';
 import { describeError } from './httpError.ts';
 
 /** A write that an offline browser refused was not sent; of another without answer nobody knows. */

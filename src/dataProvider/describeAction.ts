@@ -1,5 +1,6 @@
 import { isSecretName, redactedBody, redactedText } from '../platform/redact.ts';
 import type { ActionChange, ActionCounts } from './ownActions.ts';
+import { fieldsOf } from '../lib/values.ts';
 
 type Sorted = Readonly<Record<'updated' | 'unchanged' | 'failed' | 'notSent', readonly unknown[]>>;
 
@@ -25,11 +26,7 @@ const shown = (value: unknown): string | null => {
   return text.slice(0, MOST_TEXT);
 };
 
-const textOf = (value: unknown): string => (isEmpty(value) ? '' : JSON.stringify(value));
-
-/** Fields of a value that may be of any type. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const jsonOrEmpty = (value: unknown): string => (isEmpty(value) ? '' : JSON.stringify(value));
 
 /** Fields that a write changes; secrets without their values, also those inside a field. */
 export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
@@ -37,7 +34,9 @@ export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
   return Object.keys(now)
     .filter(
       source =>
-        source !== 'id' && now[source] !== undefined && textOf(now[source]) !== textOf(before[source]),
+        source !== 'id' &&
+        now[source] !== undefined &&
+        jsonOrEmpty(now[source]) !== jsonOrEmpty(before[source]),
     )
     .slice(0, MOST_CHANGES)
     .map(source => {

@@ -1,4 +1,5 @@
 import type { Query } from './paths.ts';
+import { fieldsOf, isObject } from '../lib/values.ts';
 
 export interface GuardedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,14 +17,10 @@ const SYSTEM_SETTINGS = [
   'log_level',
 ];
 
-const fieldsOf = (body: unknown): Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
-
 const isEmpty = (query: Query | undefined): boolean =>
   Object.values(query ?? {}).every(value => value === undefined || value === null || value === '');
 
-const isBareObject = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
+const isBareObject = (body: unknown): boolean => isObject(body) && Object.keys(body).length === 0;
 
 interface Guard {
   why: string;

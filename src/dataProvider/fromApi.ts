@@ -19,7 +19,7 @@ export const listPart = <T extends object>(
 
 export const asFlag = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
 
-const asText = (value: unknown): unknown => {
+const textOrNothing = (value: unknown): unknown => {
   if (typeof value === 'object') return null;
   return value === undefined ? undefined : String(value);
 };
@@ -36,12 +36,12 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   const { idField, rowId, flags = [], texts = [], derived = {} } = mapping;
   const converted = (key: string, value: unknown) => {
     if (flags.includes(key)) return asFlag(value);
-    return texts.includes(key) || key.endsWith('_sid') ? asText(value) : value;
+    return texts.includes(key) || key.endsWith('_sid') ? textOrNothing(value) : value;
   };
   const kept = part === 'list' ? shortTexts(listPart(mapping, row)) : row;
   const record = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, converted(key, value)]));
   const computed = Object.fromEntries(Object.entries(derived).map(([key, compute]) => [key, compute(row)]));
-  return { ...record, ...computed, id: rowId?.(row) ?? String(asText(row[idField])) } as RaRecord as T;
+  return { ...record, ...computed, id: rowId?.(row) ?? String(textOrNothing(row[idField])) } as RaRecord as T;
 };
 
 /** For a deleted record, so that one reference does not blank a table. */

@@ -3,6 +3,7 @@ import { canSeeAllAccounts, isAccountUser } from '../authProvider/access.ts';
 import type { ApiMapping } from './apiMapping.ts';
 import { accountOf, endpointOf, type Query, type RequestScope } from './paths.ts';
 import type { Row } from './fromApi.ts';
+import { isRow } from '../lib/values.ts';
 
 /** Page size of a list that opens for the first time. */
 export const FIRST_PAGE = { page: 1, perPage: 25 };
@@ -24,8 +25,6 @@ const itemsIn = (answer: unknown): unknown[] => {
   if (!Array.isArray(answer)) throw new Error('portal.errors.not_json');
   return answer;
 };
-
-const isRow = (item: unknown): item is Row => typeof item === 'object' && item !== null;
 
 /** A page, or a bare array. What is no row is left out. */
 export const readPage = (answer: unknown): { rows: Row[]; total: number } => {

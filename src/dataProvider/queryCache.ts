@@ -1,6 +1,7 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { MappedResource } from './apiMapping.ts';
 import { listPart } from './fromApi.ts';
+import { isRow } from '../lib/values.ts';
 
 /** Full lists for filters, sorting, paging and names: a request counts for all (docs/platform-api.md#rate-limit). */
 export interface FullListCache {
@@ -38,12 +39,9 @@ const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference
 
 type Strip = (record: unknown) => unknown;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const stripped = (content: unknown, strip: Strip): unknown => {
   if (Array.isArray(content)) return content.map(strip);
-  if (!isObject(content)) return content;
+  if (!isRow(content)) return content;
   if (Array.isArray(content['pages']))
     return { ...content, pages: content['pages'].map(page => stripped(page, strip)) };
   return Array.isArray(content['data']) ? { ...content, data: content['data'].map(strip) } : content;
@@ -56,7 +54,7 @@ export const stripSecretsFromListCaches = (
 ): void => {
   for (const { name, api } of definitions) {
     if (!api.listFields) continue;
-    const strip: Strip = record => (isObject(record) ? listPart(api, record) : record);
+    const strip: Strip = record => (isRow(record) ? listPart(api, record) : record);
     const structuralSharing = (before: unknown, now: unknown): unknown =>
       replaceEqualDeep(before, stripped(now, strip));
     for (const query of LIST_QUERIES) client.setQueryDefaults([name, query], { structuralSharing });

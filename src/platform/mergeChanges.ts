@@ -1,3 +1,5 @@
+import { type Fields, isObject } from '../lib/values.ts';
+
 export interface Conflict {
   /** E.g. `call_hook.url`. */
   source: string;
@@ -14,25 +16,20 @@ interface Versions {
   told: unknown;
 }
 
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The order of keys does not count; absent equals null. */
 export const isSameValue = (left: unknown, right: unknown): boolean => {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((item, index) => isSameValue(item, right[index]));
-  if (isTree(left) && isTree(right))
+  if (isObject(left) && isObject(right))
     return [...Object.keys(left), ...Object.keys(right)].every(key => isSameValue(left[key], right[key]));
   return (left ?? null) === (right ?? null);
 };
 
-export const partOf = (value: unknown, key: string): unknown => (isTree(value) ? value[key] : undefined);
+export const partOf = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
 /** Parts of a bucket's credential belong to one vendor. */
-const haveSameParts = (left: unknown, right: unknown): left is Tree =>
-  isTree(left) && isTree(right) && left['vendor'] === right['vendor'];
+const haveSameParts = (left: unknown, right: unknown): left is Fields =>
+  isObject(left) && isObject(right) && left['vendor'] === right['vendor'];
 
 /**
  * Stores so that nobody's change is lost: objects are merged part by part, and the user's own value wins where the user
@@ -43,7 +40,7 @@ export const mergeValue = (source: string, versions: Versions, conflicts: Confli
   if (isSameValue(mine, loaded)) return now;
   if (isSameValue(now, loaded) || isSameValue(now, mine)) return mine;
   if (haveSameParts(mine, now)) {
-    const keys = new Set([mine, now].flatMap(value => Object.keys(value as Tree)));
+    const keys = new Set([mine, now].flatMap(value => Object.keys(value as Fields)));
     const parts = [...keys].map(key => {
       const ofPart = {
         loaded: partOf(loaded, key),

@@ -20,14 +20,14 @@ export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
   const can = useCan();
   const number = textOf(call.to);
   if (number === null) return null;
-  const look = asButton ? { className: 'pb-button', icon: <ForkIcon /> } : {};
+  const icon = asButton ? <ForkIcon /> : null;
+  const look = asButton ? { className: 'pb-button' } : {};
   if (call.direction === 'inbound')
-    return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} {...look} />;
+    return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} icon={icon} {...look} />;
   if (call.direction !== 'outbound' || SIP_ADDRESS.test(number) || !can('list', 'which-route')) return null;
   const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
-  const { icon, ...rest } = { icon: null, ...look };
   return (
-    <LinkBase {...rest} to={`${internalPath('which-route')}?${asked.toString()}`}>
+    <LinkBase {...look} to={`${internalPath('which-route')}?${asked.toString()}`}>
       {icon}
       <span className="pb-wide-label">{translate('screens.which-route.open')}</span>
     </LinkBase>

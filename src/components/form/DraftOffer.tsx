@@ -15,12 +15,10 @@ import { withoutSecretParts } from '../../platform/mask.ts';
 import { FieldWordsContext } from './formContext.ts';
 import { backgroundSaves } from './runningSaves.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { fieldIn } from '../../lib/values.ts';
 
 const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
-
-const valueIn = (values: unknown, key: string): unknown =>
-  typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
 
 /**
  * Rows of an array are kept whole: the record may have others when the draft comes back.
@@ -38,7 +36,7 @@ export const changedValues = (
     Object.entries(dirty).flatMap(([key, mark]): [string, unknown][] => {
       const source = prefix ? `${prefix}.${key}` : key;
       if (isSecretIn(secrets, source)) return [];
-      const value = valueIn(values, key);
+      const value = fieldIn(values, key);
       if (mark === true) return [[source, value]];
       if (Array.isArray(mark) && Array.isArray(value))
         return hasMark(mark) ? [[source, withoutSecretParts(value)]] : [];
@@ -60,7 +58,7 @@ export const typedSecrets = (
   if (typeof dirty !== 'object' || dirty === null || Array.isArray(dirty)) return [];
   return Object.entries(dirty).flatMap(([key, mark]) => {
     const source = prefix ? `${prefix}.${key}` : key;
-    const value = valueIn(values, key);
+    const value = fieldIn(values, key);
     if (isSecretIn(secrets, source)) return typeof value === 'string' && value !== '' ? [source] : [];
     return typedSecrets(mark, value, secrets, source);
   });
@@ -105,7 +103,7 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
   const { defaultValues } = formState;
   const left = sources.filter((source, index) => {
     const value = values[index];
-    const stored = source.split('.').reduce<unknown>((tree, key) => valueIn(tree, key), defaultValues);
+    const stored = source.split('.').reduce<unknown>((tree, key) => fieldIn(tree, key), defaultValues);
     return value === undefined || value === null || value === '' || value === stored;
   });
   if (left.length === 0) return null;
@@ -119,7 +117,7 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
 /** For a nested value the input decides what empty means, and requires it. */
 const isPart = (source: string): boolean => source.includes('.');
 
-const textOf = (draft: FormDraft, isAway: boolean): string => {
+const offerText = (draft: FormDraft, isAway: boolean): string => {
   if (isAway) return 'restore_away_text';
   if (draft.providerSid !== undefined) return 'restore_switched_text';
   if (draft.isPartlyStored) return 'restore_partly_text';
@@ -173,7 +171,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   return (
     <Notice as="section" aria-label={question}>
       <p>
-        <strong>{question}</strong> {translate(`portal.form.${textOf(draft, isAway)}`)}
+        <strong>{question}</strong> {translate(`portal.form.${offerText(draft, isAway)}`)}
       </p>
       {isAway ? null : (
         <button type="button" className="pb-button pb-button-primary" onClick={restore}>

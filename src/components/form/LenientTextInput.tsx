@@ -1,5 +1,5 @@
 import { type TextInputProps, type Validator } from 'react-admin';
-import { TextInput } from './inputs.tsx';
+import { asTyped, TextInput } from './inputs.tsx';
 import { editableText } from '../../platform/names.ts';
 import { useValidateUnlessStored } from './unlessStored.ts';
 
@@ -9,14 +9,11 @@ interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validat
   validate: readonly Validator[];
 }
 
-/** Requests decide what an empty text means to the platform (null or ''). */
-const asText = (value: string) => value;
-
 export const LenientTextInput = ({ source, validate, ...props }: LenientTextInputProps) => (
   <TextInput
     source={source}
     helperText={false}
-    parse={asText}
+    parse={asTyped}
     format={editableText}
     inputProps={{ autoComplete: 'off' }}
     {...props}

@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PasswordInput } from './inputs.tsx';
+import { asTyped, PasswordInput } from './inputs.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';
@@ -96,8 +96,6 @@ const DOTS = '•'.repeat(8);
 /** The platform returns a very short secret without a mask. */
 const maskOf = (stored: string): string => (looksMasked(stored) ? stored : '•'.repeat(stored.length));
 
-const unchanged = (value: string) => value;
-
 interface SecretInputProps {
   source: string;
   label: string;
@@ -140,7 +138,7 @@ export const SecretInput = (props: SecretInputProps) => {
         readOnly={readOnly}
         autoFocus={opened}
         inputProps={{ autoComplete: 'new-password', spellCheck: false }}
-        {...(empty === '' ? { parse: unchanged } : {})}
+        {...(empty === '' ? { parse: asTyped } : {})}
         {...(required === undefined ? {} : { isRequired: required })}
         {...(validate ? { validate } : {})}
         {...(placeholder ? { placeholder } : {})}

@@ -1,3 +1,5 @@
+import { isObject } from '../../lib/values.ts';
+
 /** A field of a form that differs from the record; `source` as in react-admin, e.g. `call_hook.url`. */
 export interface ChangedField {
   source: string;
@@ -5,20 +7,17 @@ export interface ChangedField {
   now: unknown;
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const valueAt = (values: unknown, source: string): unknown =>
-  source.split('.').reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), values);
+  source.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 
 const holdsChange = (dirty: unknown): boolean => {
   if (Array.isArray(dirty)) return dirty.some(holdsChange);
-  return isTree(dirty) ? Object.values(dirty).some(holdsChange) : dirty === true;
+  return isObject(dirty) ? Object.values(dirty).some(holdsChange) : dirty === true;
 };
 
 const sourcesIn = (dirty: unknown, prefix: string): string[] => {
   if (!holdsChange(dirty)) return [];
-  if (!isTree(dirty)) return [prefix];
+  if (!isObject(dirty)) return [prefix];
   return Object.entries(dirty).flatMap(([key, part]) =>
     sourcesIn(part, prefix === '' ? key : `${prefix}.${key}`),
   );

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { isRow } from '../../lib/values.ts';
 
 /** A message and its placeholders. */
 export interface FieldMessage {
@@ -9,8 +10,7 @@ export interface FieldMessage {
 
 const PREFIX = '@@react-admin@@';
 
-const isObject = (value: unknown): value is Partial<FieldMessage> =>
-  typeof value === 'object' && value !== null;
+const isMessage = (value: unknown): value is Partial<FieldMessage> => isRow(value);
 
 const parsed = (text: string): unknown => {
   try {
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
 export const fieldMessage = (message: unknown): FieldMessage | null => {
   if (message === undefined || message === null || message === '') return null;
   const found = typeof message === 'string' && message.startsWith(PREFIX) ? parsed(message) : message;
-  if (isObject(found)) return { message: String(found.message ?? ''), args: found.args ?? {} };
+  if (isMessage(found)) return { message: String(found.message ?? ''), args: found.args ?? {} };
   return { message: String(found as string), args: {} };
 };
 

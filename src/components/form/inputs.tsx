@@ -117,3 +117,6 @@ export const SelectInput = ({ words, ...props }: SelectProps) => {
   });
   return <SelectBase {...props} />;
 };
+
+/** In place of react-admin's `parse`, which makes null of an empty text: requests decide what it means to the platform. */
+export const asTyped = (value: unknown): string => (value ?? '') as string;

@@ -79,14 +79,14 @@ export const exportList = async <T extends RaRecord>(
     ),
   );
   const links = linkColumns(question.resource);
-  const textOf = (column: Column<T>, row: T): string => {
+  const shownText = (column: Column<T>, row: T): string => {
     const text = column.text(row);
     return (column.reference === undefined ? null : names.get(column.reference)?.get(text)) ?? text;
   };
   await downloadCsv(question.resource, {
     headings: [...columns, ...links].map(({ label }) => label),
     rows: rows.map(row => [
-      ...columns.map(column => textOf(column, row)),
+      ...columns.map(column => shownText(column, row)),
       ...links.map(link => link.text(row) ?? ''),
     ]),
   });

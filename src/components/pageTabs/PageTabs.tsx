@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../access/AccessContext.ts';
 import '../ui/tabs.css';
+import { queryWith } from '../../lib/queryWith.ts';
 
 interface PageTabsProps {
   label: string;
@@ -17,7 +18,6 @@ interface PageTabsProps {
 /** Links between screens that belong together, each with an address of its own. */
 export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps) => {
   const translate = useTranslate();
-  const asked = new URLSearchParams(query).toString();
   if (screens.length < 2) return null;
   return (
     <nav className="pb-tabs" aria-label={label}>
@@ -26,7 +26,7 @@ export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps)
           key={name}
           className="pb-tab"
           aria-current={name === current ? 'page' : undefined}
-          to={internalPath(name) + (asked === '' ? '' : `?${asked}`)}
+          to={internalPath(name) + queryWith('', query)}
         >
           {translate(`screens.${name}.menu`)}
         </LinkBase>

@@ -30,11 +30,9 @@ export const offeredChoices = (
   typed: string | null,
   chosen: Choice | null,
 ): { items: Choice[]; more: number } => {
-  const wanted = folded(typed ?? '');
-  const found = wanted ? choices.filter(({ name }) => folded(name).includes(wanted)) : choices;
-  const items = found.slice(0, CHOICES_SHOWN);
-  if (!wanted && chosen && !items.includes(chosen)) items.splice(-1, 1, chosen);
-  return { items, more: found.length - items.length };
+  const { items, more } = foundRows(choices, ({ name }) => name, typed ?? '');
+  if (folded(typed ?? '') === '' && chosen && !items.includes(chosen)) items.splice(-1, 1, chosen);
+  return { items, more };
 };
 
 /** The choice that Enter takes: the first whose name begins with `typed`, else the first; -1 for none. */

@@ -6,6 +6,7 @@ import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText
 import { type Cells, IMPORT_FIELDS } from './model/importRows.ts';
 import type { ImportPlan } from './model/lookupData.ts';
 import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
+import { fieldIn, isRow } from '../../lib/values.ts';
 
 export interface DraftSettings {
   hasHeading: boolean;
@@ -25,25 +26,22 @@ interface StoredText {
   delimiter: Delimiter;
 }
 
-type Bag = Partial<Record<string, unknown>>;
-
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
 const isText = (value: unknown) => value === null || typeof value === 'string';
 const isColumn = (value: unknown) => value === null || Number.isInteger(value);
 
 const isStoredText = (value: unknown): value is StoredText =>
-  isBag(value) &&
+  isRow(value) &&
   isText(value['name']) &&
   isText(value['text']) &&
   ENCODINGS.some(encoding => encoding === value['encoding']) &&
   DELIMITERS.some(delimiter => delimiter === value['delimiter']);
 
 const isPlan = (value: unknown): boolean => {
-  if (!isBag(value)) return false;
+  if (!isRow(value)) return false;
   const { columns, defaults } = value;
   return (
-    isBag(columns) &&
-    isBag(defaults) &&
+    isRow(columns) &&
+    isRow(defaults) &&
     IMPORT_FIELDS.every(field => isColumn(columns[field])) &&
     IMPORT_FIELDS.every(field => field === 'number' || isText(defaults[field]))
   );
@@ -52,15 +50,15 @@ const isPlan = (value: unknown): boolean => {
 const isEdit = (value: unknown): boolean =>
   Array.isArray(value) &&
   Number.isInteger(value[0]) &&
-  isBag(value[1]) &&
-  IMPORT_FIELDS.every(field => typeof (value[1] as Bag)[field] === 'string');
+  isRow(value[1]) &&
+  IMPORT_FIELDS.every(field => typeof fieldIn(value[1], field) === 'string');
 
 const isTaken = (value: unknown): boolean =>
   Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'string';
 
 /** Session storage can hold anything, so every field is checked. */
 const isStoredSettings = (value: unknown): value is DraftSettings =>
-  isBag(value) &&
+  isRow(value) &&
   typeof value['hasHeading'] === 'boolean' &&
   typeof value['isChecked'] === 'boolean' &&
   isPlan(value['plan']) &&
@@ -102,7 +100,7 @@ export interface ImportDraft {
 const CHUNK = 10_000;
 
 /** One character per byte, whatever the encoding turns out to be. */
-const textOf = (bytes: Uint8Array): string => {
+const binaryText = (bytes: Uint8Array): string => {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK)
     text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
@@ -116,7 +114,7 @@ const put = (key: Key, userSid: string, value: object): boolean =>
   storeTabValue(KEYS[key], { ...value, userSid });
 
 export const saveDraftSource = (userSid: string, { bytes, ...rest }: DraftSource): void => {
-  const text = bytes && bytes.length <= MAX_DRAFT_BYTES ? textOf(bytes) : null;
+  const text = bytes && bytes.length <= MAX_DRAFT_BYTES ? binaryText(bytes) : null;
   if (!put('source', userSid, { ...rest, text })) put('source', userSid, { ...rest, text: null });
 };
 

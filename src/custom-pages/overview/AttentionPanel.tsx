@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
@@ -65,59 +65,80 @@ const useCarrierPath = (filter: PartsProps['filter']) => {
 const isNoted = (carrier: Carrier): boolean =>
   readRegisterStatus(carrier.register_status).status !== undefined;
 
-const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
-  const translate = useTranslate();
-  const pathOf = useCarrierPath(filter);
-  const further = carriers.length - MOST;
+interface CarrierItemsProps {
+  carriers: readonly Carrier[];
+  itemOf: (carrier: Carrier) => ReactNode;
+  /** In place of those beyond MOST. */
+  others: (further: readonly Carrier[]) => ReactNode;
+}
+
+const CarrierItems = ({ carriers, itemOf, others }: CarrierItemsProps) => {
+  const further = carriers.slice(MOST);
   return (
     <>
-      {carriers.slice(0, MOST).map(carrier => {
-        const { reason } = readRegisterStatus(carrier.register_status);
-        const name = nameOf(carrier.name, carrier.voip_carrier_sid);
-        if (!isNoted(carrier))
-          return (
-            <Item key={carrier.id} tone="warn" advice="registration_yet" to={pathOf(carrier)}>
-              {translate(`${KEY}.not_registered_yet`, { name })}
-            </Item>
-          );
-        return (
-          <Item key={carrier.id} tone="bad" advice="registration" to={pathOf(carrier)}>
-            {reason === undefined
-              ? translate(`${KEY}.not_registered`, { name })
-              : translate(`${KEY}.not_registered_because`, { name, reason })}
-          </Item>
-        );
-      })}
-      {further > 0 ? (
-        <Item
-          tone={carriers.slice(MOST).some(isNoted) ? 'bad' : 'warn'}
-          advice="registration"
-          to={listPath('carriers', { ...filter, registration: 'not_registered' })}
-        >
-          {translate(`${KEY}.further_carriers`, { smart_count: further })}
-        </Item>
-      ) : null}
+      {carriers.slice(0, MOST).map(carrier => (
+        <Fragment key={carrier.id}>{itemOf(carrier)}</Fragment>
+      ))}
+      {further.length > 0 ? others(further) : null}
     </>
   );
 };
 
-const WithoutGateway = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
+type CarriersProps = PartsProps & Pick<CarrierItemsProps, 'carriers'>;
+
+const Unregistered = ({ carriers, filter }: CarriersProps) => {
   const translate = useTranslate();
   const pathOf = useCarrierPath(filter);
-  const further = carriers.length - MOST;
+  const words = (carrier: Carrier) => {
+    const { reason } = readRegisterStatus(carrier.register_status);
+    const name = nameOf(carrier.name, carrier.voip_carrier_sid);
+    if (!isNoted(carrier)) return translate(`${KEY}.not_registered_yet`, { name });
+    return reason === undefined
+      ? translate(`${KEY}.not_registered`, { name })
+      : translate(`${KEY}.not_registered_because`, { name, reason });
+  };
   return (
-    <>
-      {carriers.slice(0, MOST).map(carrier => (
-        <Item key={carrier.id} tone="bad" advice="gateway" to={pathOf(carrier)}>
+    <CarrierItems
+      carriers={carriers}
+      itemOf={carrier => (
+        <Item
+          tone={isNoted(carrier) ? 'bad' : 'warn'}
+          advice={isNoted(carrier) ? 'registration' : 'registration_yet'}
+          to={pathOf(carrier)}
+        >
+          {words(carrier)}
+        </Item>
+      )}
+      others={further => (
+        <Item
+          tone={further.some(isNoted) ? 'bad' : 'warn'}
+          advice="registration"
+          to={listPath('carriers', { ...filter, registration: 'not_registered' })}
+        >
+          {translate(`${KEY}.further_carriers`, { smart_count: further.length })}
+        </Item>
+      )}
+    />
+  );
+};
+
+const WithoutGateway = ({ carriers, filter }: CarriersProps) => {
+  const translate = useTranslate();
+  const pathOf = useCarrierPath(filter);
+  return (
+    <CarrierItems
+      carriers={carriers}
+      itemOf={carrier => (
+        <Item tone="bad" advice="gateway" to={pathOf(carrier)}>
           {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
         </Item>
-      ))}
-      {further > 0 ? (
+      )}
+      others={further => (
         <Item tone="bad" advice="gateway" to={listPath('carriers', filter)}>
-          {translate(`${KEY}.further_gateways`, { smart_count: further })}
+          {translate(`${KEY}.further_gateways`, { smart_count: further.length })}
         </Item>
-      ) : null}
-    </>
+      )}
+    />
   );
 };
 

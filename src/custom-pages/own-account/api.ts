@@ -2,9 +2,10 @@ import { HttpError } from 'ra-core';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { changesOf } from '../../dataProvider/describeAction.ts';
 import { describeError, endsSession, statusOf } from '../../dataProvider/httpError.ts';
-import { fieldsIn, ownAccountPath } from '../../dataProvider/methods/ownAccount.ts';
+import { ownAccountPath } from '../../dataProvider/methods/ownAccount.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { fieldsOf } from '../../lib/values.ts';
 
 interface RealmQuestion {
   realm: string;
@@ -19,7 +20,7 @@ export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) 
   return defineMethods({
     realmIsFree: reads(async ({ realm, signal }: RealmQuestion): Promise<boolean> => {
       const query = { type: 'subdomain', value: realm };
-      const { available } = fieldsIn(
+      const { available } = fieldsOf(
         await http.request({ method: 'GET', path: 'Availability', query, signal }),
       );
       if (typeof available === 'boolean') return available;
@@ -39,7 +40,7 @@ export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) 
           if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
           const stored = await http
             .request({ method: 'GET', path: path() })
-            .then(fieldsIn)
+            .then(fieldsOf)
             .catch(() => null);
           if (stored?.['sip_realm'] !== realm) throw error;
           const { message } = describeError(error);

@@ -2,6 +2,7 @@ import type { TestCall, TestSetup } from './model/testCall.ts';
 import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.ts';
 import { createListeners } from '../../lib/store.ts';
+import { type Fields, isObject } from '../../lib/values.ts';
 
 /** A single carrier has one test, several have one after the other. */
 export interface TestRun {
@@ -18,12 +19,9 @@ export interface TestRun {
  */
 const KEY = `${DRAFT_PREFIX}testCall`;
 
-type Row = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isObject);
+const areRows = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.every(isObject);
 
-const isTest = ({ id, setup, startedAt, steps, twins }: Row): boolean =>
+const isTest = ({ id, setup, startedAt, steps, twins }: Fields): boolean =>
   typeof id === 'string' &&
   isObject(setup) &&
   typeof startedAt === 'number' &&

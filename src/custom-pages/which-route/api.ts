@@ -1,6 +1,7 @@
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import { routingTablesUsing } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { textIn } from '../../platform/configuration/fields.ts';
 
 interface CarrierRoutesQuestion {
   carrierSid: string;
@@ -17,8 +18,6 @@ interface CarrierTable {
   patterns: string[];
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
@@ -34,9 +33,9 @@ export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
         return {
           tables: tables.map(({ lcr, routes }) => ({
             lcrSid: String(lcr['lcr_sid']),
-            name: textOf(lcr['name']),
-            accountSid: textOf(lcr['account_sid']),
-            patterns: routes.map(({ regex }) => textOf(regex) ?? ''),
+            name: textIn(lcr, 'name') || null,
+            accountSid: textIn(lcr, 'account_sid') || null,
+            patterns: routes.map(route => textIn(route, 'regex')),
           })),
           unread,
         };

@@ -3,7 +3,6 @@ import { columnsToWrite } from '../../platform/configFile/columns.ts';
 import {
   type ConfigFile,
   isSecretPlace,
-  isValues,
   ownerPathOf,
   referenceKey,
   REFERENCES,
@@ -14,6 +13,7 @@ import type { BatchProgress, StopReason } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { describeError } from '../httpError.ts';
 import { RESOURCES } from './fileRecords.ts';
+import { isObject } from '../../lib/values.ts';
 
 export interface StepOutcome {
   path: string;
@@ -52,7 +52,7 @@ class NotWritten extends Error {
 }
 
 const partOf = (record: RaRecord, column: string): unknown =>
-  column.split('.').reduce<unknown>((value, name) => (isValues(value) ? value[name] : undefined), record);
+  column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
 
 /** Whether a record is as it was when the plan was made. */
 const isAsPlanned = (record: RaRecord, { fields, path }: PlanEntry, sids: Apply['sids']): boolean =>

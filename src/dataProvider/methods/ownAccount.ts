@@ -2,6 +2,7 @@ import { defineMethods, reads } from '../defineMethods.ts';
 import { statusOf } from '../httpError.ts';
 import { type RequestScope, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
+import { type Fields, fieldsOf } from '../../lib/values.ts';
 
 /** Columns with an application of the account: the platform cannot delete what they name. */
 export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
@@ -22,10 +23,6 @@ export interface OwnAccount {
   isLinked: boolean;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export const fieldsIn = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const ownAccountOf = (account: Fields, root: unknown, provider: unknown): OwnAccount => ({
@@ -43,15 +40,15 @@ export const ownAccountPath = ({ viewer }: RequestScope): string =>
 /** The own account of a user of hosted mode; others have none. */
 export const ownAccountMethodsOf = ({ http, requestScope }: ReadContext) => {
   const read = async (at: string, signal?: AbortSignal): Promise<Fields> =>
-    fieldsIn(await http.request({ method: 'GET', path: at, signal }));
+    fieldsOf(await http.request({ method: 'GET', path: at, signal }));
 
   return defineMethods({
     /** `Users/me` fails for an account without subscription, which an administrator made. */
     ownAccount: reads(async ({ signal }: Reading = {}): Promise<OwnAccount> => {
       try {
         const me = await read('Users/me', signal);
-        const account = fieldsIn(me['account']);
-        return ownAccountOf(account, account['root_domain'], fieldsIn(me['user'])['provider']);
+        const account = fieldsOf(me['account']);
+        return ownAccountOf(account, account['root_domain'], fieldsOf(me['user'])['provider']);
       } catch (error) {
         if (statusOf(error) !== 500) throw error;
       }

@@ -2,12 +2,13 @@ import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform
 import { defineMethods, reads } from '../defineMethods.ts';
 import { endsSession } from '../httpError.ts';
 import type { ReadContext } from '../providerContext.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** Digits in a text count as the number; null, and what is neither number nor flag, as never set. */
 export const storedPasswordSettings = (passwords: unknown): Partial<PasswordSettings> =>
-  typeof passwords === 'object' && passwords !== null && !Array.isArray(passwords)
+  isObject(passwords)
     ? Object.fromEntries(
-        Object.entries(passwords as Record<string, unknown>)
+        Object.entries(passwords)
           .map(([key, value]) => [
             key,
             typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,

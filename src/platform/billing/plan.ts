@@ -1,4 +1,5 @@
 import { CATEGORIES, type Capacities, type Category } from './prices.ts';
+import { type Fields, fieldsOf } from '../../lib/values.ts';
 
 export const RANGES: Readonly<Record<Category, { min: number; max: number }>> = {
   voice_call_session: { min: 5, max: 1000 },
@@ -31,10 +32,6 @@ export interface Plan {
   card: Card | null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
 const textOrNumber = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown): number | null =>

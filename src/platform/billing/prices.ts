@@ -1,3 +1,5 @@
+import { type Fields, fieldsOf } from '../../lib/values.ts';
+
 /** Price lists of hosted platforms, and what a capacity costs (docs/platform-api.md#subscriptions). Amounts in cents. */
 
 export const CATEGORIES = ['voice_call_session', 'device'] as const;
@@ -32,10 +34,6 @@ export interface Product {
 
 export const DEFAULT_CURRENCY = 'usd';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 

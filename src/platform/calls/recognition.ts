@@ -1,5 +1,6 @@
 import { numberOf, textOf } from './call.ts';
 import { attributeOf, type Span } from './trace.ts';
+import { fieldIn } from '../../lib/values.ts';
 
 /** Absolute values of one channel over the whole recording. */
 export interface Peaks {
@@ -36,21 +37,18 @@ interface Recognised {
   languageCode: string | null;
 }
 
-const field = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
-
 /** null unless `stt.result` is a JSON object. */
 export const recognisedIn = (result: unknown): Recognised | null => {
   if (typeof result !== 'string') return null;
   try {
     const json = JSON.parse(result) as unknown;
     if (typeof json !== 'object' || json === null) return null;
-    const first = field(field(json, 'alternatives'), 0);
+    const first = fieldIn(fieldIn(json, 'alternatives'), 0);
     return {
-      vendor: textOf(field(field(json, 'vendor'), 'name')),
-      transcript: textOf(field(first, 'transcript')) ?? '',
-      confidence: numberOf(field(first, 'confidence')) ?? 0,
-      languageCode: textOf(field(json, 'language_code')),
+      vendor: textOf(fieldIn(fieldIn(json, 'vendor'), 'name')),
+      transcript: textOf(fieldIn(first, 'transcript')) ?? '',
+      confidence: numberOf(fieldIn(first, 'confidence')) ?? 0,
+      languageCode: textOf(fieldIn(json, 'language_code')),
     };
   } catch {
     return null;

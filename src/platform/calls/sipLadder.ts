@@ -1,6 +1,7 @@
 import { numberOf, textOf } from './call.ts';
 import { inSipOrder } from './sipOrder.ts';
 import { type SdpSummary, sdpIn } from './sdp.ts';
+import { type Fields, isObject } from '../../lib/values.ts';
 
 export type Role = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
 
@@ -45,11 +46,6 @@ export interface Ladder {
   lanes: Lane[];
   messages: LadderMessage[];
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listAt = (answer: unknown, ...path: string[]): unknown[] => {
   const value = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), answer);

@@ -1,3 +1,5 @@
+import { isObject } from '../../lib/values.ts';
+
 /** docs/platform-api.md#traces */
 export interface RawAttribute {
   key: string;
@@ -10,12 +12,6 @@ export interface Attribute {
   /** JSON is printed with two spaces. */
   text: string;
 }
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** An object, no list. */
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const attributesIn = (value: unknown): RawAttribute[] =>
   Array.isArray(value)

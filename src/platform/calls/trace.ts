@@ -1,4 +1,5 @@
-import { attributesIn, isObject, type RawAttribute, unwrapped } from './spanAttributes.ts';
+import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** Colour, icon and word of a span follow from it. */
 export type Family = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';

@@ -1,5 +1,6 @@
 import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
 import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
+import { fieldIn } from '../../lib/values.ts';
 
 /** The party's recognised words or keys, or the application's text. */
 export interface TranscriptLine {
@@ -13,9 +14,6 @@ export interface TranscriptLine {
   text: string;
 }
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-
 const parsed = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined;
   try {
@@ -28,7 +26,7 @@ const parsed = (text: unknown): unknown => {
 /** `say` takes one text or several, of which one is chosen: then nothing is known. */
 export const saidIn = (span: Span): string | null => {
   if (!/^verb:say\b/.test(span.name)) return null;
-  const text = field(parsed(attributeOf(span, 'verb.summary')), 'text') ?? attributeOf(span, 'text');
+  const text = fieldIn(parsed(attributeOf(span, 'verb.summary')), 'text') ?? attributeOf(span, 'text');
   if (typeof text === 'string' && text !== '') return text;
   return /^verb:say\{.*?text="?([^"}]+)/s.exec(span.name)?.[1] ?? null;
 };

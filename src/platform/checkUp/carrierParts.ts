@@ -6,12 +6,12 @@ import {
   isFilled,
   isOff,
   isOn,
-  isRow,
   numberOf,
   type Row,
   sidOf,
   textIn,
 } from '../configuration/fields.ts';
+import { isRow } from '../../lib/values.ts';
 
 export const carrierPlace = (carrier: Row): Place => placeOf('carriers', carrier);
 

@@ -1,12 +1,5 @@
-import {
-  isSecretPlace,
-  isValues,
-  ownerPathOf,
-  referenceKey,
-  REFERENCES,
-  type FileItem,
-  type Values,
-} from './kinds.ts';
+import { isSecretPlace, ownerPathOf, referenceKey, REFERENCES, type FileItem, type Values } from './kinds.ts';
+import { isObject } from '../../lib/values.ts';
 
 interface Known {
   /** Sids by path and by `referenceKey`. */
@@ -53,8 +46,8 @@ export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | nul
     }
     if (Array.isArray(value))
       return value.map((one, at) => filled(one, Array.isArray(before) ? before[at] : undefined));
-    if (!isValues(value)) return value;
-    const old = isValues(before) ? before : {};
+    if (!isObject(value)) return value;
+    const old = isObject(before) ? before : {};
     // What the file does not say of a webhook stays.
     return {
       ...old,

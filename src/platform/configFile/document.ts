@@ -3,13 +3,13 @@ import {
   type ConfigFile,
   type FileItem,
   type FileScope,
-  isValues,
   type Kind,
   type MissingPart,
   pathOf,
   RULES,
   type Values,
 } from './kinds.ts';
+import { isObject } from '../../lib/values.ts';
 
 export const FORMAT = 'jambonz-config/1';
 
@@ -76,8 +76,8 @@ export const readDocument = (
   const paths = new Set<string>();
   const refuse = (code: ProblemCode, detail: unknown, at: DocumentProblem['at']) =>
     void problems.push({ code, detail: String(detail as string), at });
-  const root = isValues(document) ? document : {};
-  if (!isValues(document)) refuse('not_an_object', '', []);
+  const root = isObject(document) ? document : {};
+  if (!isObject(document)) refuse('not_an_object', '', []);
   else if (root['format'] !== FORMAT) refuse('format', root['format'] ?? '', ['format']);
   const scope = root['scope'] as FileScope;
   if (scope !== 'account' && scope !== 'provider') refuse('scope', root['scope'] ?? '', ['scope']);
@@ -85,7 +85,7 @@ export const readDocument = (
     if (!TOP.includes(key) || (key === 'provider' && scope === 'account')) refuse('unknown_key', key, [key]);
 
   const readNode = (kind: Kind, node: unknown, parent: string, at: DocumentProblem['at']): void => {
-    if (!isValues(node)) return refuse('not_an_object', RULES[kind].section, at);
+    if (!isObject(node)) return refuse('not_an_object', RULES[kind].section, at);
     const { parts, key } = RULES[kind];
     const sections = new Map(parts.map(part => [RULES[part].section, part]));
     const known = columns(kind);
@@ -116,7 +116,7 @@ export const readDocument = (
   if (root['accounts'] !== undefined) readSection('account', root['accounts'], '', ['accounts']);
   const texts = (value: unknown): string[] =>
     Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
-  const missing = Array.isArray(root['missing']) ? (root['missing'].filter(isValues) as unknown[]) : [];
+  const missing = Array.isArray(root['missing']) ? (root['missing'].filter(isObject) as unknown[]) : [];
   return {
     file: { scope, items, external: texts(root['external']), missing: missing as MissingPart[] },
     problems,

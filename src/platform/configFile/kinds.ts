@@ -1,4 +1,5 @@
 import type { ListName } from '../configuration/lists.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** What a file describes, in the order of writing: each needs only what stands before it. */
 export const KINDS = [
@@ -155,12 +156,9 @@ export interface SecretName {
   secret: string;
 }
 
-export const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Stands for a secret, whose value is never in a file. */
 export const isSecretPlace = (value: unknown): value is SecretName =>
-  isValues(value) && Object.keys(value).length === 1 && typeof value['secret'] === 'string';
+  isObject(value) && Object.keys(value).length === 1 && typeof value['secret'] === 'string';
 
 /** What is neither text nor number nor switch names nothing. */
 const escaped = (part: unknown): string =>

@@ -3,7 +3,6 @@ import {
   type ConfigFile,
   type FileItem,
   isSecretPlace,
-  isValues,
   type Kind,
   KINDS,
   type MissingPart,
@@ -12,6 +11,7 @@ import {
   REFERENCES,
   type Values,
 } from './kinds.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** `drift`: only the platform has changed since the base. `done`: it has it already. */
 export interface PlannedField {
@@ -53,7 +53,7 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'boolean' || typeof other === 'boolean') return flagOf(one) === flagOf(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => isAlike(value, other[at]));
-  if (isValues(one) && isValues(other)) {
+  if (isObject(one) && isObject(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
     return [...names].every(name => isAlike(one[name], other[name]));
   }
@@ -66,7 +66,7 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
 const flat = (values: Values, prefix = ''): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
-      isValues(value) && !isSecretPlace(value) && Object.keys(value).length > 0
+      isObject(value) && !isSecretPlace(value) && Object.keys(value).length > 0
         ? [...flat(value, `${prefix}${name}.`)]
         : [[`${prefix}${name}`, value]],
     ),
@@ -87,7 +87,7 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
 };
 
 const partsAt = (values: Values, column: string): unknown =>
-  column.split('.').reduce<unknown>((value, name) => (isValues(value) ? value[name] : undefined), values);
+  column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 
 const actionOf = (fields: readonly PlannedField[]): PlanAction => {
   if (fields.length === 0) return 'same';
@@ -104,7 +104,7 @@ const referencesOf = (item: FileItem): { kind: 'application' | 'carrier'; name: 
     return kind && typeof value === 'string' && value !== '' ? [{ kind, name: value }] : [];
   });
   const { carriers } = item.values;
-  const entries = item.kind === 'route' && Array.isArray(carriers) ? carriers.filter(isValues) : [];
+  const entries = item.kind === 'route' && Array.isArray(carriers) ? carriers.filter(isObject) : [];
   return [
     ...own,
     ...entries.flatMap(({ carrier }) =>

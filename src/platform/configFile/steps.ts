@@ -1,5 +1,6 @@
-import { type ConfigFile, isSecretPlace, isValues, type Kind } from './kinds.ts';
+import { type ConfigFile, isSecretPlace, type Kind } from './kinds.ts';
 import type { Plan, PlanEntry } from './plan.ts';
+import { isObject } from '../../lib/values.ts';
 
 /**
  * Why a step is not done. `kind`, `limits`: no form of this kind takes part so far. `no_record`, `no_secret`: `detail`
@@ -29,7 +30,7 @@ export const stepsOf = ({ entries }: Plan): PlanEntry[] =>
 const secretsIn = (value: unknown): string[] => {
   if (isSecretPlace(value)) return [value.secret];
   if (Array.isArray(value)) return value.flatMap(secretsIn);
-  return isValues(value) ? Object.values(value).flatMap(secretsIn) : [];
+  return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };
 
 /** Names of the secrets that new records need: those of stored ones stay unless others are given. */

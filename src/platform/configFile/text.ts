@@ -10,7 +10,8 @@ import {
   visit,
 } from 'yaml';
 import { documentOf, type DocumentProblem, type ProblemCode, readDocument } from './document.ts';
-import { type ConfigFile, isValues, type Kind } from './kinds.ts';
+import { type ConfigFile, type Kind } from './kinds.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** Characters. */
 const LARGEST = 5_000_000;
@@ -137,6 +138,6 @@ export const readFileText = (
  */
 export const readSecretsText = (text: string): ReadonlyMap<string, string> => {
   const values = readData(text, new LineCounter()).toJS({ maxAliasCount: 0 }) as unknown;
-  const entries = isValues(values) ? Object.entries(values) : [];
+  const entries = isObject(values) ? Object.entries(values) : [];
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };

@@ -1,7 +1,8 @@
-import { isRow, type Row } from './fields.ts';
+import { type Row } from './fields.ts';
 import { listedHook, ownVerbs } from './listedHook.ts';
 import type { ListName } from './lists.ts';
 import { shortTexts } from '../longText.ts';
+import { isRow } from '../../lib/values.ts';
 
 /** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
 export type SecretMask = (value: string) => string;

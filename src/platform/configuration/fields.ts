@@ -1,8 +1,7 @@
-/** A record as an answer holds it: any key may be missing, null or of another type. */
-export type Row = Readonly<Record<string, unknown>>;
+import { type Fields, isRow } from '../../lib/values.ts';
 
-/** Foreign answers may hold null, a text or a number in place of a record. */
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+/** A record as an answer holds it. */
+export type Row = Fields;
 
 /** Digits of a number count as text; null for everything else and for the empty text. */
 export const textOrNull = (value: unknown): string | null =>

@@ -1,5 +1,6 @@
-import { flagOf, isRow, type Row, textOrNull } from './fields.ts';
+import { flagOf, type Row, textOrNull } from './fields.ts';
 import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
+import { fieldsOf } from '../../lib/values.ts';
 
 export interface AccountRecord {
   sid: string;
@@ -77,8 +78,6 @@ export interface ClientRecord {
   mayCallUsers: boolean | null;
 }
 
-const objectOf = (value: unknown): Row => (isRow(value) ? value : {});
-
 export const readAccount = (row: Row): AccountRecord | null => {
   const sid = textOrNull(row['account_sid'] ?? row['id']);
   if (sid === null) return null;
@@ -97,14 +96,14 @@ export const readAccount = (row: Row): AccountRecord | null => {
     hasRegistrationHook:
       hook === undefined && hookSid === undefined
         ? null
-        : textOrNull(objectOf(hook)['url']) !== null || textOrNull(hookSid) !== null,
+        : textOrNull(fieldsOf(hook)['url']) !== null || textOrNull(hookSid) !== null,
   };
 };
 
 export const readCarrier = (row: Row): CarrierRecord | null => {
   const sid = textOrNull(row['voip_carrier_sid'] ?? row['id']);
   if (sid === null) return null;
-  const { status } = objectOf(row['register_status']);
+  const { status } = fieldsOf(row['register_status']);
   return {
     sid,
     name: textOrNull(row['name']) ?? sid,
@@ -158,7 +157,7 @@ export const readApplication = (row: Row): ApplicationRecord | null => {
   const sid = textOrNull(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
   // Lists keep what `listedHook` leaves of a hook.
-  const hook = objectOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
+  const hook = fieldsOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
   return {
     sid,
     name: textOrNull(row['name']) ?? sid,

@@ -15,10 +15,11 @@ import {
   readNumber,
   readTenant,
 } from '../configuration/records.ts';
-import { isRow, type Row, sqlText, textOrNull } from '../configuration/fields.ts';
+import { type Row, sqlText, textOrNull } from '../configuration/fields.ts';
 import { bySid, groupBy } from '../configuration/indexes.ts';
 import { isPattern } from '../configuration/patterns.ts';
 import { byLength, type NumberPattern, readPattern } from './numberPatterns.ts';
+import { isRow } from '../../lib/values.ts';
 
 /** The names are those of the portal's resources. */
 export type InboundList =

@@ -1,3 +1,6 @@
+import { isMisread } from '../../lib/addressText.ts';
+import { isObject } from '../../lib/values.ts';
+
 /**
  * Links to other tools of an operator, from `links` of config.json (docs/operating.md#links-to-other-tools): a template
  * with named values in braces.
@@ -45,18 +48,12 @@ export interface LinkProblem {
   name?: string;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isPlace = (value: unknown): value is LinkPlace =>
   typeof value === 'string' && Object.hasOwn(LINK_VALUES, value);
 
 const MOST_LABEL = 60;
 /** Other braces, e.g. those of JSON in an address, stay. */
 const NAMED = /\{(\w*)\}/g;
-
-/** Parsers drop these or misread them: a `\` as a slash, a tab as nothing. */
-const MISREAD = /[\s\\\p{Cc}]/u;
 
 const PRIVATE_ADDRESS = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1|f[cd])/;
 
@@ -69,7 +66,7 @@ const isPrivate = (host: string): boolean =>
 /** Named values stand behind the host: they must not decide where a link leads. */
 const isAddress = (template: string): boolean => {
   const filled = template.replaceAll(NAMED, 'x');
-  if (MISREAD.test(filled) || !/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled))
+  if (isMisread(filled) || !/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled))
     return false;
   const { protocol, hostname } = new URL(filled);
   return protocol === 'https:' || isPrivate(hostname);

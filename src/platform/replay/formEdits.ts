@@ -1,7 +1,8 @@
 import { listedHook, ownVerbs } from '../configuration/listedHook.ts';
-import { isRow, type Row, textOrNull } from '../configuration/fields.ts';
+import { type Row, textOrNull } from '../configuration/fields.ts';
 import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
+import { isRow } from '../../lib/values.ts';
 
 /** Their forms decide about inbound calls. */
 const LIST_OF: Readonly<Record<string, EditedList>> = {

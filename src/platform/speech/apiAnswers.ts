@@ -1,4 +1,5 @@
 import { byName, nameOf } from '../names.ts';
+import { type Fields, isRow } from '../../lib/values.ts';
 
 /** Holds no secrets. */
 export interface UsableCredential {
@@ -43,10 +44,7 @@ export interface SpeechLists {
   models: Choice[];
 }
 
-const rowsOf = (value: unknown): Record<string, unknown>[] =>
-  (Array.isArray(value) ? (value as unknown[]) : []).filter(
-    (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
-  );
+const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? (value as unknown[]) : []).filter(isRow);
 
 const choiceOf = ({ value, name }: Record<string, unknown>): Choice => ({
   id: String(value),

@@ -1,7 +1,13 @@
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate, type Validator } from 'ra-core';
 import { Fragment, useMemo } from 'react';
 import { maxLength, maxValue, minValue, required } from 'react-admin';
-import { NumberInput, PasswordInput, SelectInput, TextInput } from '../../components/form/inputs.tsx';
+import {
+  asTyped,
+  NumberInput,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+} from '../../components/form/inputs.tsx';
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';
@@ -148,9 +154,6 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
       return <TextInput {...common} {...hint} parse={asTyped} inputProps={{ autoComplete: 'off' }} />;
   }
 };
-
-/** Requests decide what an empty text means to the platform (null or ''). */
-const asTyped = (value: string) => value;
 
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const { name, fields, sections = [], slots } = useDefinition();

@@ -86,12 +86,12 @@ export const createCellReaders = (
     sid: null,
     note: { key, field, args: { name, count } },
   });
-  const textOf = (cell: string, field: Exclude<ImportField, 'number'>) =>
+  const textOrDefault = (cell: string, field: Exclude<ImportField, 'number'>) =>
     cell.trim() === '' ? (plan.defaults[field] ?? '') : cell.trim();
 
   const account = (cell: string): Found => {
     if (ownAccountSid !== null) return found(ownAccountSid);
-    const text = textOf(cell, 'account');
+    const text = textOrDefault(cell, 'account');
     if (text === '') return note('account_required', 'account', '');
     const [first, ...others] = accountsCalled(text);
     if (!first) return note('account_unknown', 'account', text);
@@ -100,7 +100,7 @@ export const createCellReaders = (
   };
 
   const carrier = (cell: string, accountSid: string | null): Found => {
-    const text = textOf(cell, 'carrier');
+    const text = textOrDefault(cell, 'carrier');
     if (text === '') return note('carrier_required', 'carrier', '');
     const called = carriersCalled(text);
     const [some] = called;
@@ -117,7 +117,7 @@ export const createCellReaders = (
   };
 
   const application = (cell: string, accountSid: string | null): Found => {
-    const text = textOf(cell, 'application');
+    const text = textOrDefault(cell, 'application');
     if (text === '') return NOTHING;
     const called = applicationsCalled(text);
     const [some] = called;

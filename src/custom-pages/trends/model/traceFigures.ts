@@ -1,5 +1,6 @@
 import { numberOf, textOf } from '../../../platform/calls/call.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
+import { isObject } from '../../../lib/values.ts';
 
 /** What is kept of a sampled trace: numbers, no words of callers. Milliseconds. */
 export interface SpeechValue {
@@ -89,9 +90,6 @@ export const traceFiguresOf = (trace: Trace): TraceFigures => {
     failedHooks: hooks.filter(({ failure }) => failure !== null).length,
   };
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was kept by an earlier version, or by somebody else, is checked; null for anything else. */
 export const readTraceFigures = (value: unknown): TraceFigures | null => {

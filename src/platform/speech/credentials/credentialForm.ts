@@ -16,6 +16,7 @@ import {
   type VendorEntry,
   type VendorField,
 } from './vendorField.ts';
+import { isObject } from '../../../lib/values.ts';
 
 /** The platform masks its secrets. */
 export type StoredCredential = Readonly<Record<string, unknown>>;
@@ -191,8 +192,7 @@ const optionsProblem = (text: string): FieldProblem | null => {
   const place = jsonProblem(text);
   if (place) return { message: 'portal.json.syntax', args: { ...place } };
   const value = JSON.parse(text) as unknown;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? null : { message: `${KEYS}.options_object` };
+  return isObject(value) ? null : { message: `${KEYS}.options_object` };
 };
 
 /** The address of a page is none: `http://host:80` has a host that nobody can reach. */

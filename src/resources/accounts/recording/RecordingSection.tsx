@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
-import { SelectInput } from '../../../components/form/inputs.tsx';
+import { asTyped, SelectInput } from '../../../components/form/inputs.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import {
@@ -74,8 +74,6 @@ const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_ke
 
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
-const asText = (value: string) => value;
-
 interface VendorSelectProps {
   readOnly: boolean;
   /** No vendor in the place of a stored one. */
@@ -131,7 +129,7 @@ const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
       choices={[none, ...known, ...(isStrange ? [strange] : [])]}
       translateChoice={false}
       validate={validate}
-      parse={asText}
+      parse={asTyped}
       onChange={event => follow(String((event as { target: { value: unknown } }).target.value))}
     />
   );

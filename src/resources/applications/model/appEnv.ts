@@ -1,3 +1,5 @@
+import { fieldsOf, isObject } from '../../../lib/values.ts';
+
 /** The application's webhook declares it (docs/platform-api.md#app-env). */
 export interface EnvVariable {
   type: 'string' | 'number' | 'boolean';
@@ -22,7 +24,7 @@ const isValue = (value: unknown): value is EnvValue => ['string', 'number', 'boo
 const ifText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const readVariable = (value: unknown): EnvVariable => {
-  const entry = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const entry = fieldsOf(value);
   const options = Array.isArray(entry['enum']) ? entry['enum'].filter(isValue) : [];
   return {
     type: entry['type'] === 'number' || entry['type'] === 'boolean' ? entry['type'] : 'string',
@@ -38,7 +40,7 @@ const readVariable = (value: unknown): EnvVariable => {
 
 /** null: the answer is no schema. */
 export const readSchema = (answer: unknown): EnvSchema | null =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+  isObject(answer)
     ? Object.fromEntries(Object.entries(answer).map(([name, entry]) => [name, readVariable(entry)]))
     : null;
 

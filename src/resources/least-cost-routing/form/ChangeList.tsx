@@ -44,13 +44,13 @@ const useChangeText = () => {
 export const LcrChangeItems = ({ changes }: { changes: readonly LcrChange[] }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
-  const textOf = useChangeText();
+  const changeText = useChangeText();
   const more = changes.length - SHOWN;
   return (
     <ul className="pb-lcr-changes">
       {changes.slice(0, SHOWN).map(change => (
         <li key={`${change.kind} ${change.key}`} data-kind={change.kind}>
-          {textOf(change)}
+          {changeText(change)}
         </li>
       ))}
       {more > 0 ? (

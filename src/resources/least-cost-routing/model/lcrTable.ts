@@ -1,3 +1,6 @@
+import { type Row, textOrNull } from '../../../platform/configuration/fields.ts';
+import { isRow } from '../../../lib/values.ts';
+
 /** One per table, last, appended when a table is made. Docs: docs/platform-api.md#writing-the-routes-of-a-table. */
 export const DEFAULT_PATTERN = '.*';
 export const DEFAULT_PRIORITY = 9999;
@@ -64,11 +67,7 @@ export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
   rules: LcrRule[];
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
 const numberOf = (value: unknown, other: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : other;
 
@@ -77,8 +76,8 @@ const byPriority = (left: { priority: number }, right: { priority: number }): nu
   left.priority - right.priority;
 
 const readEntry = (row: Row): StoredEntry => ({
-  sid: textOf(row['lcr_carrier_set_entry_sid']),
-  voip_carrier_sid: textOf(row['voip_carrier_sid']),
+  sid: textOrEmpty(row['lcr_carrier_set_entry_sid']),
+  voip_carrier_sid: textOrEmpty(row['voip_carrier_sid']),
   workload: numberOf(row['workload'], 1),
   priority: numberOf(row['priority'], 0),
 });
@@ -86,16 +85,16 @@ const readEntry = (row: Row): StoredEntry => ({
 const readRoute = (row: Row): StoredRoute => {
   const entries: unknown = row['lcr_carrier_set_entries'];
   return {
-    sid: textOf(row['lcr_route_sid']),
-    pattern: textOf(row['regex']),
-    description: textOf(row['description']),
+    sid: textOrEmpty(row['lcr_route_sid']),
+    pattern: textOrEmpty(row['regex']),
+    description: textOrEmpty(row['description']),
     priority: numberOf(row['priority'], DEFAULT_PRIORITY - 1),
     carriers: (Array.isArray(entries) ? entries : []).filter(isRow).map(readEntry).toSorted(byPriority),
   };
 };
 
 /** The platform stores '' as well as null. */
-const ownerOf = (value: unknown): string | null => textOf(value) || null;
+const ownerOf = (value: unknown): string | null => textOrEmpty(value) || null;
 
 /** From the answers of Lcrs/{sid} and LcrRoutes. */
 export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
@@ -103,7 +102,7 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
     .map(readRoute)
     .filter(({ sid }) => sid !== '')
     .toSorted(byPriority);
-  const entry = textOf(lcr['default_carrier_set_entry_sid']);
+  const entry = textOrEmpty(lcr['default_carrier_set_entry_sid']);
   const defaultRoute =
     routes.find(({ carriers }) => entry !== '' && carriers.some(({ sid }) => sid === entry)) ??
     routes.findLast(
@@ -111,9 +110,9 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
     ) ??
     null;
   return {
-    sid: textOf(lcr['lcr_sid']),
+    sid: textOrEmpty(lcr['lcr_sid']),
     columns: {
-      name: textOf(lcr['name']),
+      name: textOrEmpty(lcr['name']),
       is_active: Boolean(lcr['is_active'] ?? true),
       account_sid: ownerOf(lcr['account_sid']),
       service_provider_sid: ownerOf(lcr['service_provider_sid']),

@@ -1,4 +1,5 @@
 import { numberOf } from '../../../platform/calls/call.ts';
+import { type Fields, isObject } from '../../../lib/values.ts';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
@@ -57,12 +58,10 @@ const timeOf = (value: unknown): number | null => {
   return ms === null || Number.isNaN(ms) || Number.isNaN(new Date(ms).getTime()) ? null : ms;
 };
 
-const objectIn = (text: string): Record<string, unknown> | null => {
+const objectIn = (text: string): Fields | null => {
   try {
     const json = JSON.parse(text) as unknown;
-    return typeof json === 'object' && json !== null && !Array.isArray(json)
-      ? (json as Record<string, unknown>)
-      : null;
+    return isObject(json) ? json : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { queryWith } from '../../../lib/queryWith.ts';
 
 export interface CallView {
   tab: string;
@@ -27,15 +28,12 @@ export const viewQuery = (
   { tab, span, second }: CallView,
   fallback: string,
   rest: URLSearchParams = new URLSearchParams(),
-): string => {
-  const params = new URLSearchParams(rest);
-  for (const name of ['tab', 'span', 't']) params.delete(name);
-  if (tab !== fallback) params.set('tab', tab);
-  if (span !== null) params.set('span', span);
-  if (second !== null) params.set('t', second.toFixed(1));
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-};
+): string =>
+  queryWith(rest, {
+    tab: tab === fallback ? null : tab,
+    span,
+    t: second === null ? null : second.toFixed(1),
+  });
 
 /**
  * Tab, span and second follow in the page's address once the cursor rests: a browser refuses an address that changes

@@ -2,7 +2,7 @@ import { useTranslate, ValidationError } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useFieldWords } from '../../../components/form/formContext.ts';
-import { TextInput } from '../../../components/form/inputs.tsx';
+import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { Dash } from '../../../components/fields/cells.tsx';
@@ -18,7 +18,6 @@ import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from
 import { Locked } from './Locked.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
 
-const asText = (value: string) => value;
 const DIRTY = { shouldDirty: true };
 
 /** Another vendor keeps what both have, and says what is gone. */
@@ -69,7 +68,7 @@ const VendorInput = () => {
           label={translate(`${KEYS}.custom_name`)}
           helperText={translate(`${KEYS}.custom_name_help`)}
           isRequired
-          parse={asText}
+          parse={asTyped}
           inputProps={{ autoComplete: 'off', spellCheck: false }}
         />
       ) : null}
@@ -203,7 +202,7 @@ export const IdentitySection = () => {
             source="label"
             label={translate(`${KEYS}.label`)}
             helperText={translate(`${KEYS}.label_help`)}
-            parse={asText}
+            parse={asTyped}
             inputProps={{ autoComplete: 'off', spellCheck: false }}
           />
         </>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { speechServiceMethodsOf } from '../api.ts';
-import { TextInput } from '../../../components/form/inputs.tsx';
+import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
@@ -28,8 +28,6 @@ const useModels = (vendor: string, label: string | null, isNew: boolean, wanted:
     retry: false,
   });
 };
-
-const asText = (value: unknown) => (value ?? '') as string;
 
 export const ModelInput = ({ field, label, help, required, readOnly }: VendorInputProps<'model'>) => {
   const translate = useTranslate();
@@ -64,7 +62,7 @@ export const ModelInput = ({ field, label, help, required, readOnly }: VendorInp
           helperText={help}
           isRequired={required}
           readOnly={readOnly}
-          parse={asText}
+          parse={asTyped}
           inputProps={{ autoComplete: 'off', spellCheck: false }}
         />
       ) : (

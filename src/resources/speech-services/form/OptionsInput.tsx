@@ -1,12 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextInput } from '../../../components/form/inputs.tsx';
+import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
-const asText = (value: unknown) => (value ?? '') as string;
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
@@ -15,7 +14,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
   const vendor = String(useWatch({ name: 'vendor' }) as string);
-  const text = asText(useWatch({ name: field.name }));
+  const text = asTyped(useWatch({ name: field.name }));
   const [asked, setAsked] = useState<boolean | null>(null);
   const aside = useRef('');
   const template = field.template ? indented(field.template) : '{}';
@@ -24,7 +23,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
   const on = asked ?? text !== '';
   const toggle = (next: boolean) => {
     setAsked(next);
-    if (!next) aside.current = asText(getValues(field.name));
+    if (!next) aside.current = asTyped(getValues(field.name));
     setValue(field.name, next ? aside.current || template : '', CHANGED);
   };
   const problem = text.trim() === '' ? null : jsonProblem(text);
@@ -48,7 +47,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
             label={translate(`${KEYS}.options_json`)}
             helperText={problem ? translate('portal.json.syntax', { ...problem }) : false}
             readOnly={readOnly}
-            parse={asText}
+            parse={asTyped}
             multiline
             minRows={6}
             maxRows={24}

@@ -1,6 +1,6 @@
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import { PasswordInput, SelectInput, TextInput } from '../../../components/form/inputs.tsx';
+import { asTyped, PasswordInput, SelectInput, TextInput } from '../../../components/form/inputs.tsx';
 import { Dash } from '../../../components/fields/cells.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { StoredSecret } from '../../../components/form/SecretInput.tsx';
@@ -29,7 +29,6 @@ import { AddLikeThis, Locked } from './Locked.tsx';
 import { ModelInput } from './ModelInput.tsx';
 import { OptionsInput } from './OptionsInput.tsx';
 
-const asText = (value: unknown) => (value ?? '') as string;
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 
@@ -60,7 +59,7 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
       translateChoice={false}
       margin="none"
       slotProps={SHOW_EMPTY}
-      parse={asText}
+      parse={asTyped}
     />
   );
 };
@@ -121,12 +120,12 @@ const FieldInput = (props: VendorInputProps) => {
         <PasswordInput
           {...common}
           {...hint}
-          parse={asText}
+          parse={asTyped}
           inputProps={{ ...TEXT, autoComplete: 'new-password' }}
         />
       );
     default:
-      return <TextInput {...common} {...hint} parse={asText} inputProps={TEXT} />;
+      return <TextInput {...common} {...hint} parse={asTyped} inputProps={TEXT} />;
   }
 };
 

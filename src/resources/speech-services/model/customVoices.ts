@@ -1,3 +1,5 @@
+import { textIn } from '../../../platform/configuration/fields.ts';
+
 /** Custom voices of a google credential (docs/platform-api.md#google-custom-voices). */
 
 export const REPORTED_USAGES = ['REPORTED_USAGE_UNSPECIFIED', 'REALTIME', 'OFFLINE'] as const;
@@ -33,15 +35,13 @@ const SHOWN_OF_KEY = 100;
 /** The platform shortens the key of a list in the same way. */
 export const keyPreview = (key: string): string => `${key.slice(0, SHOWN_OF_KEY)}...`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice => ({
   sid: String(row['google_custom_voice_sid']),
-  name: textOf(row['name']),
-  reported_usage: textOf(row['reported_usage']) || 'REALTIME',
-  model: textOf(row['model']),
+  name: textIn(row, 'name'),
+  reported_usage: textIn(row, 'reported_usage') || 'REALTIME',
+  model: textIn(row, 'model'),
   use_voice_cloning_key: row['use_voice_cloning_key'] === 1 || row['use_voice_cloning_key'] === true,
-  key: textOf(row['voice_cloning_key']) || null,
+  key: textIn(row, 'voice_cloning_key') || null,
   newKey: null,
 });
 
