@@ -16,7 +16,7 @@ const given = async (page: Page, press: () => Promise<void>): Promise<[name: str
 
 const compare = async (page: Page, name: string, text: string): Promise<void> => {
   const buffer = Buffer.from(text);
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer });
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'application/yaml', buffer });
   await page.getByRole('button', { name: 'Compare with now' }).click();
 };
 

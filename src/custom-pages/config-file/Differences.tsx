@@ -46,11 +46,14 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
               <dt>
                 <code>{column}</code>
               </dt>
-              <dd>
-                {translate(`${KEY}.old`)}: <Value value={from} />
+              <dd className="pb-muted">
+                <span className="pb-visually-hidden">{translate(`${KEY}.old`)} </span>
+                <Value value={from} />
               </dd>
               <dd>
-                {translate(`${KEY}.new`)}: <Value value={to} />
+                <span aria-hidden="true">→ </span>
+                <span className="pb-visually-hidden">{translate(`${KEY}.new`)} </span>
+                <Value value={to} />
               </dd>
             </div>
           ))}

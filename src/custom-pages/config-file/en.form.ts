@@ -100,7 +100,7 @@ export default {
   only: 'Show',
   all: 'All (%{smart_count}) |||| All (%{smart_count})',
   action: {
-    add: 'Only in the file: would be added',
+    add: 'Would be added',
     change: 'Would change',
     drift: 'Changed here only: stays',
     conflict: 'Changed on both sides: stays',
@@ -116,5 +116,5 @@ export default {
   secret: '(secret)',
   nothing: '(nothing)',
   old: 'Now',
-  new: 'In the file',
+  new: 'Would be',
 } satisfies FormTexts;

@@ -103,7 +103,7 @@ export default {
   only: 'Afficher',
   all: 'Toutes (%{smart_count}) |||| Toutes (%{smart_count})',
   action: {
-    add: 'Seulement dans le fichier : serait ajouté',
+    add: 'Serait ajouté',
     change: 'Changerait',
     drift: 'Modifié ici seulement : reste',
     conflict: 'Modifié des deux côtés : reste',
@@ -119,5 +119,5 @@ export default {
   secret: '(secret)',
   nothing: '(rien)',
   old: 'Maintenant',
-  new: 'Dans le fichier',
+  new: 'Deviendrait',
 } satisfies Texts<typeof form>;

@@ -87,7 +87,7 @@ describe('a configuration as a file', () => {
     await view.user.click(part('Compare').getByRole('button', { name: 'Without it' }));
     await compare(view, wanted);
     const plain = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
-    expect(plain.getByText('account/clients/user100').closest('li')).toHaveTextContent(/^Only in the file/);
+    expect(plain.getByText('account/clients/user100').closest('li')).toHaveTextContent(/^Would be added/);
   }, 60_000);
 
   it('names the earlier file when that is none', async () => {

@@ -24,7 +24,7 @@ describe('an account as a copy of another one', () => {
     await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
     const list = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
     expect(list.getByText('account/applications/After hours').closest('li')).toHaveTextContent(
-      /^Only in the file/,
+      /^Would be added/,
     );
     expect(list.queryByText(/^account\/numbers/)).toBeNull();
     expect(part('Compare').getByText(LEFT)).toBeVisible();
