@@ -1,4 +1,4 @@
-const QUICK = 'patchbayQuickStyles';
+const COMPLETE = 'patchbayComplete';
 type Quick = 'display' | 'visibility' | 'pointer-events';
 
 /**
@@ -7,9 +7,6 @@ type Quick = 'display' | 'visibility' | 'pointer-events';
  * own tag, classes and attributes, once for all that share them; the inherited two from attributes on the way up.
  */
 const quickStyles = (): void => {
-  // Files of a worker may share the window.
-  if (QUICK in window) return;
-  Object.defineProperty(window, QUICK, { value: true });
   const whole = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();
   const displayOf = (element: Element): string => {
@@ -51,6 +48,36 @@ const quickStyles = (): void => {
         });
 };
 
+/** A link to a place of this page is followed. */
+const isElsewhere = (link: HTMLAnchorElement): boolean => {
+  if (!link.hasAttribute('href')) return false;
+  const [page, place] = link.href.split('#');
+  return place === undefined || page !== location.href.split('#')[0];
+};
+
+const leaves = (link: HTMLAnchorElement): boolean =>
+  ['', '_self'].includes(link.target) && !link.hasAttribute('download') && /^(https?|blob):/.test(link.href);
+
+/**
+ * happy-dom follows links, into the network where they open a window; else the page gets their address, and what the
+ * worker fetches afterwards is aborted, in later tests as well. A browser keeps the page of a download; a press that would
+ * leave the page fails at once.
+ */
+const keepPage = (): void => {
+  const links = HTMLAnchorElement.prototype;
+  const follow = links.dispatchEvent;
+  const dispatch = HTMLElement.prototype.dispatchEvent;
+  links.dispatchEvent = function dispatchEvent(this: HTMLAnchorElement, event: Event) {
+    if (event.type !== 'click' || !isElsewhere(this)) return follow.call(this, event);
+    // On the way up from a child, what is above may still prevent it.
+    const isPressed = event.eventPhase === Event.NONE;
+    const isAllowed = dispatch.call(this, event);
+    if (isPressed && isAllowed && leaves(this))
+      throw new Error(`A press on this link leaves the page, which ends all later tests: ${this.href}`);
+    return isAllowed;
+  };
+};
+
 /**
  * What the portal uses of a browser and jsdom lacks. A dialog opens and closes as the standard says; focus trap and
  * inert page are for the tests in a real browser.
@@ -81,7 +108,12 @@ export const completeDom = (): void => {
   };
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;
-  quickStyles();
+  // Files of a worker may share the window.
+  if (!(COMPLETE in window)) {
+    Object.defineProperty(window, COMPLETE, { value: true });
+    quickStyles();
+    keepPage();
+  }
   // Popper asks every node on its way up; happy-dom answers with the node's whole HTML.
   Element.prototype.toString = () => '[object HTMLElement]';
 };
