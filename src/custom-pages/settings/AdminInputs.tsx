@@ -1,7 +1,7 @@
 import { maxLength, required, useTranslate, type Validator } from 'react-admin';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { SelectInput } from '../../components/form/inputs.tsx';
-import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
+import { LenientTextInput } from './LenientTextInput.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { invalidCidrEntry } from '../../platform/host.ts';
 import {

@@ -7,7 +7,7 @@ import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { notBlank } from '../../components/form/notBlank.ts';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
-import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
+import { LenientTextInput } from './LenientTextInput.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';

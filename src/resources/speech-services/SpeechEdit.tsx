@@ -1,6 +1,6 @@
 import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
+import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
 import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';

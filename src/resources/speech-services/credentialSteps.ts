@@ -10,8 +10,8 @@ import { conflictError } from '../../dataProvider/mergeRecord.ts';
 import { speechOwner } from '../../dataProvider/methods/speech.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import { type CredentialBody, mergedBody } from '../../platform/speech/credentials/credentialBody.ts';
-import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
+import { type CredentialBody, mergedBody } from './model/credentialBody.ts';
+import type { StoredCredential } from './model/credentialForm.ts';
 
 /* The requests of a credential itself. What they are for, and in which order, writes.ts says. */
 

@@ -16,8 +16,8 @@ import {
   postBody,
   putBody,
   refusedField,
-} from '../../platform/speech/credentials/credentialBody.ts';
-import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
+} from './model/credentialBody.ts';
+import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
 import type { FormValues, VendorField } from '../../platform/speech/credentials/vendorField.ts';
 import { credentialSaveMethodsOf } from './credentialSteps.ts';
 import { customVoiceMethodsOf, type VoicesRequest, type VoicesSaveResult } from './customVoicesApi.ts';

@@ -1,11 +1,11 @@
 import type { Creation } from '../../../src/dataProvider/createOnce.ts';
 import type { VoicesKnown } from '../../../src/resources/speech-services/customVoicesApi.ts';
 import type { Account } from '../../../src/platform/records.ts';
-import { putBody } from '../../../src/platform/speech/credentials/credentialBody.ts';
+import { putBody } from '../../../src/resources/speech-services/model/credentialBody.ts';
 import {
   formValuesOf,
   type StoredCredential,
-} from '../../../src/platform/speech/credentials/credentialForm.ts';
+} from '../../../src/resources/speech-services/model/credentialForm.ts';
 import { type CustomVoice, newVoice } from '../../../src/resources/speech-services/model/customVoices.ts';
 import { listOf } from './platform.ts';
 import type { Save, Session } from './severalCalls.ts';

@@ -3,11 +3,11 @@ import {
   postBody,
   putBody,
   refusedField,
-} from '../../../src/platform/speech/credentials/credentialBody.ts';
+} from '../../../src/resources/speech-services/model/credentialBody.ts';
 import {
   formValuesOf,
   type StoredCredential,
-} from '../../../src/platform/speech/credentials/credentialForm.ts';
+} from '../../../src/resources/speech-services/model/credentialForm.ts';
 import type { Kind } from './kindOfVersions.ts';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { VENDOR_ENTRIES } from '../../../src/platform/speech/credentials/catalogue.ts';
+import { VENDOR_ENTRIES } from '../../../src/resources/speech-services/model/catalogue.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message, save } from './form.ts';
 import {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlOf, shellWord } from '../../../src/lib/curl.ts';
-import { VENDOR_ENTRIES } from '../../../src/platform/speech/credentials/catalogue.ts';
+import { VENDOR_ENTRIES } from '../../../src/resources/speech-services/model/catalogue.ts';
 import { redactedAddress, redactedBody } from '../../../src/platform/redact.ts';
 
 const HOSTILE = [

@@ -5,8 +5,8 @@ import { type ClearedValues, ClearedValuesContext } from '../../../components/fo
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { Creation } from '../../../dataProvider/createOnce.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
-import { clearedFields, putBody } from '../../../platform/speech/credentials/credentialBody.ts';
-import { problemsOf, type StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
+import { clearedFields, putBody } from '../model/credentialBody.ts';
+import { problemsOf, type StoredCredential } from '../model/credentialForm.ts';
 import { type FormValues, propertyOf } from '../../../platform/speech/credentials/vendorField.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import {

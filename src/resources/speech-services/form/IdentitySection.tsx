@@ -12,7 +12,7 @@ import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
-import { changeVendor, entryOf, isCustom } from '../../../platform/speech/credentials/credentialForm.ts';
+import { changeVendor, entryOf, isCustom } from '../model/credentialForm.ts';
 import type { FormValues, VendorEntry } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
 import { Locked } from './Locked.tsx';

@@ -5,7 +5,7 @@ import { useFieldWords } from '../../../components/form/formContext.ts';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { maskServiceKey } from '../../../platform/bucket/bucket.ts';
-import { keyProblem } from '../../../platform/speech/credentials/credentialForm.ts';
+import { keyProblem } from '../model/credentialForm.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };

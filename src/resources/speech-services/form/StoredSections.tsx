@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
-import type { StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
+import type { StoredCredential } from '../model/credentialForm.ts';
 import { CredentialTest } from '../CredentialTest.tsx';
 import { CredentialUsers } from '../CredentialUsers.tsx';
 import { CustomVoices } from '../CustomVoices.tsx';

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAccountUser, type Viewer } from '../../../authProvider/access.ts';
 import { flag } from '../../../config/config.ts';
-import { VENDOR_ENTRIES } from '../../../platform/speech/credentials/catalogue.ts';
+import { VENDOR_ENTRIES } from '../model/catalogue.ts';
 import {
   changeVendor,
   entriesOffered,
@@ -11,7 +11,7 @@ import {
   likeStored,
   newVendorValues,
   type StoredCredential,
-} from '../../../platform/speech/credentials/credentialForm.ts';
+} from '../model/credentialForm.ts';
 import type {
   FormValues,
   VendorEntry,

@@ -2,14 +2,14 @@ import {
   shownCredential,
   storedCredential,
   updatedCredential,
-} from '../../../../sandbox/speech/credential.ts';
-import { VENDOR_ENTRIES } from '../../../../src/platform/speech/credentials/catalogue.ts';
-import { newVendorValues } from '../../../../src/platform/speech/credentials/credentialForm.ts';
+} from '../../../../../sandbox/speech/credential.ts';
+import { VENDOR_ENTRIES } from '../../../../../src/resources/speech-services/model/catalogue.ts';
+import { newVendorValues } from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
   shownFields,
   type VendorEntry,
   type VendorField,
-} from '../../../../src/platform/speech/credentials/vendorField.ts';
+} from '../../../../../src/platform/speech/credentials/vendorField.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { AWS_REGIONS } from '../../bucket/bucketForm.ts';
-import { RETIRED } from '../vendors.ts';
+import { AWS_REGIONS } from '../../../platform/bucket/bucketForm.ts';
+import { RETIRED } from '../../../platform/speech/vendors.ts';
 import { API_KEY, STT, TTS, model, options } from './commonFields.ts';
 import regions from './regions.json' with { type: 'json' };
-import type { VendorField } from './vendorField.ts';
+import type { VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
 const RIME_MODELS = ['arcana', 'mist', 'mistv2', 'v1'].map(id => ({
   id,

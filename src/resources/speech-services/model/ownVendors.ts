@@ -1,6 +1,6 @@
 import { API_KEY, CONTAINER, HOSTED, STT, TTS, hosting, options } from './commonFields.ts';
 import regions from './regions.json' with { type: 'json' };
-import type { VendorField } from './vendorField.ts';
+import type { VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
 /** One can run a server or container of these oneself. */
 export const OWN_VENDORS: Readonly<Record<string, readonly VendorField[]>> = {

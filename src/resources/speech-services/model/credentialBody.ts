@@ -1,6 +1,6 @@
-import { isSecretField, looksMasked } from '../../mask.ts';
-import { type Conflict, mergeValue } from '../../mergeChanges.ts';
-import { BASE_COLUMNS, isUpdatable } from './credentialColumns.ts';
+import { isSecretField, looksMasked } from '../../../platform/mask.ts';
+import { type Conflict, mergeValue } from '../../../platform/mergeChanges.ts';
+import { BASE_COLUMNS, isUpdatable } from '../../../platform/speech/credentials/credentialColumns.ts';
 import { entryOf, formValuesOf, isCustom, type StoredCredential } from './credentialForm.ts';
 import {
   type FormValues,
@@ -11,7 +11,7 @@ import {
   shownFields,
   type VendorEntry,
   type VendorField,
-} from './vendorField.ts';
+} from '../../../platform/speech/credentials/vendorField.ts';
 
 export type CredentialBody = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { EXTENSION_VENDORS } from '../extensionVendors.ts';
-import { RETIRED, SPEECH_VENDORS } from '../vendors.ts';
+import { EXTENSION_VENDORS } from '../../../platform/speech/extensionVendors.ts';
+import { RETIRED, SPEECH_VENDORS } from '../../../platform/speech/vendors.ts';
 import { CLOUD_VENDORS } from './cloudVendors.ts';
 import { OWN_VENDORS } from './ownVendors.ts';
-import type { VendorEntry, VendorField } from './vendorField.ts';
+import type { VendorEntry, VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
 /** Fields by vendor, in the order of the form (docs/platform-api.md#fields-by-vendor). */
 const FIELDS = {

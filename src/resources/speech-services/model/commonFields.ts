@@ -1,5 +1,5 @@
-import type { Choice } from '../apiAnswers.ts';
-import type { Alternative, VendorField } from './vendorField.ts';
+import type { Choice } from '../../../platform/speech/apiAnswers.ts';
+import type { Alternative, VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
 export const TTS = { use_for_tts: true };
 export const STT = { use_for_stt: true };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import facts from '../../../../src/platform/vendors.json' with { type: 'json' };
-import { storedCredential } from '../../../../sandbox/speech/credential.ts';
-import { vendorRules } from '../../../../sandbox/speech/vendors.ts';
-import { VENDOR_ENTRIES } from '../../../../src/platform/speech/credentials/catalogue.ts';
-import { postBody, refusedField } from '../../../../src/platform/speech/credentials/credentialBody.ts';
-import { isUpdatable } from '../../../../src/platform/speech/credentials/credentialColumns.ts';
+import facts from '../../../../../src/platform/vendors.json' with { type: 'json' };
+import { storedCredential } from '../../../../../sandbox/speech/credential.ts';
+import { vendorRules } from '../../../../../sandbox/speech/vendors.ts';
+import { VENDOR_ENTRIES } from '../../../../../src/resources/speech-services/model/catalogue.ts';
+import { postBody, refusedField } from '../../../../../src/resources/speech-services/model/credentialBody.ts';
+import { isUpdatable } from '../../../../../src/platform/speech/credentials/credentialColumns.ts';
 import {
   changeVendor,
   entriesOffered,
@@ -12,13 +12,13 @@ import {
   keyProblem,
   newVendorValues,
   problemsOf,
-} from '../../../../src/platform/speech/credentials/credentialForm.ts';
+} from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
   isFixed,
   propertyOf,
   type VendorEntry,
-} from '../../../../src/platform/speech/credentials/vendorField.ts';
-import { EXTENSION_VENDORS } from '../../../../src/platform/speech/extensionVendors.ts';
+} from '../../../../../src/platform/speech/credentials/vendorField.ts';
+import { EXTENSION_VENDORS } from '../../../../../src/platform/speech/extensionVendors.ts';
 import { CASES, filled, KEY, OWNER, type Values } from './credentialCases.ts';
 
 describe('the catalogue of vendors', () => {

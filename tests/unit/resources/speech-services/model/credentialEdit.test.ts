@@ -5,19 +5,19 @@ import {
   notTaken,
   postBody,
   putBody,
-} from '../../../../src/platform/speech/credentials/credentialBody.ts';
+} from '../../../../../src/resources/speech-services/model/credentialBody.ts';
 import {
   entryOf,
   formValuesOf,
   likeStored,
   problemsOf,
-} from '../../../../src/platform/speech/credentials/credentialForm.ts';
+} from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
   isFixed,
   propertyOf,
   shownFields,
   type VendorEntry,
-} from '../../../../src/platform/speech/credentials/vendorField.ts';
+} from '../../../../../src/platform/speech/credentials/vendorField.ts';
 import { answerOf, CASES, changedRow, filled, OWNER, rowOf, sample } from './credentialCases.ts';
 
 describe('a stored credential', () => {

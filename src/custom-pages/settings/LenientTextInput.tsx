@@ -1,7 +1,7 @@
 import { type TextInputProps, type Validator } from 'react-admin';
-import { asTyped, TextInput } from './inputs.tsx';
+import { asTyped, TextInput } from '../../components/form/inputs.tsx';
 import { editableText } from '../../platform/names.ts';
-import { useValidateUnlessStored } from './unlessStored.ts';
+import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 
 interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validate'> {
   source: string;

@@ -1,9 +1,9 @@
-import { byName } from '../../names.ts';
+import { byName } from '../../../platform/names.ts';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
-import { isSecretField, looksMasked } from '../../mask.ts';
-import { isCustomVendor, ownNameOf } from '../vendors.ts';
+import { isSecretField, looksMasked } from '../../../platform/mask.ts';
+import { isCustomVendor, ownNameOf } from '../../../platform/speech/vendors.ts';
 import { VENDOR_ENTRIES } from './catalogue.ts';
-import { BASE_COLUMNS, isUpdatable } from './credentialColumns.ts';
+import { BASE_COLUMNS, isUpdatable } from '../../../platform/speech/credentials/credentialColumns.ts';
 import {
   type Alternative,
   type FormValues,
@@ -15,7 +15,7 @@ import {
   shownFields,
   type VendorEntry,
   type VendorField,
-} from './vendorField.ts';
+} from '../../../platform/speech/credentials/vendorField.ts';
 import { isObject } from '../../../lib/values.ts';
 
 /** The platform masks its secrets. */
