@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Fragment, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -15,50 +16,63 @@ import './config-file.css';
 
 const KEY = 'screens.config-file';
 const WHOLE = '';
+/** Of the address, so that an account links to its file. */
+const ACCOUNT = 'account';
 
-/** An account user has one account only. */
-const Scope = ({ account, onAccount }: { account: string; onAccount: (sid: string) => void }) => {
+const Parts = ({ account }: { account: string | null }) => {
+  const provider = useServiceProviderSid();
+  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
+  return (
+    <Fragment key={`${provider ?? ''}/${account ?? ''}`}>
+      <ExportPanel account={account} />
+      <ComparePanel account={account} brought={brought} onBrought={setBrought} />
+    </Fragment>
+  );
+};
+
+/** The whole provider, or the account of the address. */
+const ChosenParts = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { choices, error, refetch } = useAccountChoices();
+  const [search, setSearch] = useSearchParams();
+  const { choices, error, isPending, refetch } = useAccountChoices();
+  const wanted = search.get(ACCOUNT) ?? WHOLE;
+  const isKnown = choices.some(({ id }) => id === wanted);
+  // Another provider has other accounts; without the list nobody knows.
+  const account = isKnown || isPending || error ? wanted : WHOLE;
+  const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
   return (
-    <div className="pb-config-scope">
-      <Choice
-        label={translate(`${KEY}.what`)}
-        labelShown
-        value={account}
-        choices={[{ id: WHOLE, name: translate(`${KEY}.whole`) }, ...choices]}
-        onChange={onAccount}
-      />
-      {error ? (
-        <LineFailure onRetry={() => void refetch()}>
-          {translate(`${KEY}.accounts_failed`)}: {errorText(error)}
-        </LineFailure>
-      ) : null}
-    </div>
+    <>
+      <div className="pb-config-scope">
+        <Choice
+          label={translate(`${KEY}.what`)}
+          labelShown
+          value={account}
+          choices={[{ id: WHOLE, name: translate(`${KEY}.whole`) }, ...choices, ...unnamed]}
+          onChange={sid => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true })}
+        />
+        {error ? (
+          <LineFailure onRetry={() => void refetch()}>
+            {translate(`${KEY}.accounts_failed`)}: {errorText(error)}
+          </LineFailure>
+        ) : null}
+      </div>
+      <Parts account={account === WHOLE ? null : account} />
+    </>
   );
 };
 
 const ConfigFilePage = () => {
   const translate = useTranslate();
+  // An account user has one account only.
   const isOwn = isAccountUser(useViewer());
-  const provider = useServiceProviderSid();
-  const [chosen, setChosen] = useState({ provider, account: WHOLE });
-  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
-  // Another provider has other accounts.
-  const account = chosen.provider === provider ? chosen.account : WHOLE;
-  const of = account === WHOLE ? null : account;
   return (
     <div className="pb-page pb-config">
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
       </header>
       <p className="pb-muted">{translate(`${KEY}.about`)}</p>
-      {isOwn ? null : <Scope account={account} onAccount={sid => setChosen({ provider, account: sid })} />}
-      <Fragment key={`${provider ?? ''}/${account}`}>
-        <ExportPanel account={of} />
-        <ComparePanel account={of} brought={brought} onBrought={setBrought} />
-      </Fragment>
+      {isOwn ? <Parts account={null} /> : <ChosenParts />}
     </div>
   );
 };

@@ -12,5 +12,10 @@ export const useAccountChoices = () => {
     const id = sidOf(row, 'account_sid');
     return id === null ? [] : [{ id, name: rowName(row) }];
   });
-  return { choices: choices.sort((one, other) => one.name.localeCompare(other.name)), error, refetch };
+  return {
+    choices: choices.sort((one, other) => one.name.localeCompare(other.name)),
+    isPending: rows === undefined && !error,
+    error,
+    refetch,
+  };
 };

@@ -50,6 +50,12 @@ export const LiveLinks = () => {
       <LinkBase className="pb-button" to={internalPath('devices', String(record.id))}>
         {translate('screens.devices.open')}
       </LinkBase>
+      <LinkBase
+        className="pb-button"
+        to={`${internalPath('config-file')}?${new URLSearchParams({ account: String(record.id) }).toString()}`}
+      >
+        {translate('screens.config-file.menu')}
+      </LinkBase>
       <LinksOut place="account" about={record} />
     </>
   );

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
 import { givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
 
 const platformOf = portalSandbox();
@@ -43,6 +45,36 @@ describe('an account as a copy of another one', () => {
   it('is not offered where there is no other account to see', async () => {
     await openConfigFile(platformOf, 'acct1');
     expect(part('Compare').queryByLabelText('Take it from')).toBeNull();
+  }, 60_000);
+
+  it('is found from the page of the account, whose address chooses it', async () => {
+    const { account_sid } = await platformOf.row('accounts', { name: 'Dune Logistics' });
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/accounts/${String(account_sid)}/edit`,
+      user: 'sp1',
+    });
+    await user.click(await screen.findByRole('link', { name: 'As a file' }, LONG));
+    const what = await screen.findByLabelText('What');
+    await within(what).findByRole('option', { name: 'Dune Logistics', selected: true });
+    expect(part('Compare').getByLabelText('Take it from')).toBeVisible();
+    // The choice is the address: it can be shared, and outlives a reload.
+    await user.selectOptions(what, 'The whole service provider');
+    expect(location.search).toBe('');
+    await user.selectOptions(what, 'default account');
+    expect(location.search).toBe(`?account=${DEFAULT_ACCOUNT}`);
+  }, 60_000);
+
+  it('does not take an account of another provider for one of this', async () => {
+    const { account_sid } = await platformOf.row('accounts', { name: 'Evergreen Insurance' });
+    await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/config-file?account=${String(account_sid)}`,
+      user: 'sp1',
+    });
+    const what = await screen.findByLabelText('What');
+    await within(what).findByRole('option', { name: 'default account' });
+    expect(what).toHaveDisplayValue('The whole service provider');
   }, 60_000);
 
   it('is offered for one account only, of all others', async () => {
