@@ -78,7 +78,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
           aria-label={translate(`${KEY}.progress`)}
         />
       ) : null}
-      <span className="pb-reading-actions">
+      <span className="pb-toolbar pb-reading-actions">
         {isReading ? (
           <button type="button" className="pb-button" onClick={reading.cancel}>
             {translate('portal.action.cancel')}

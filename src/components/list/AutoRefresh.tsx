@@ -68,7 +68,7 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
     void refetch();
   };
   return (
-    <span className="pb-auto-refresh">
+    <span className="pb-toolbar pb-auto-refresh">
       <span role="status">
         {count > 0 ? (
           <button type="button" className="pb-button pb-new-rows" onClick={take}>

@@ -91,7 +91,7 @@ export const PeriodFilter = () => {
         }}
       />
       {custom ? (
-        <span className="pb-period-bounds">
+        <span className="pb-toolbar pb-period-bounds">
           <PeriodBound name="start" value={start} onChange={bound('start')} />
           <PeriodBound name="end" value={end} onChange={bound('end')} />
         </span>

@@ -28,7 +28,7 @@ export const FoundRows = <R,>({ label, rows, nameOf, isKept, children }: FoundRo
   if (rows.length <= CHOICES_SHOWN) return children(rows);
   return (
     <>
-      <div className="pb-found-rows">
+      <div className="pb-toolbar pb-found-rows">
         <label className="pb-label" htmlFor={id}>
           {label}
         </label>

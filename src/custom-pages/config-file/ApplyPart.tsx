@@ -88,7 +88,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
         </fieldset>
       ) : null}
       {steps.length > 0 ? (
-        <p className="pb-config-actions">
+        <p className="pb-toolbar">
           <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => setAsks(true)}>
             {translate(`${KEY}.apply`)}
           </BusyButton>

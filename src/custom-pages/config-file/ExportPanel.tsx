@@ -32,7 +32,7 @@ const Result = ({ file, text }: Exported) => {
         })}
       </p>
       <p className="pb-muted">{translate(`${KEY}.no_secrets`)}</p>
-      <p className="pb-config-actions">
+      <p className="pb-toolbar">
         <button
           type="button"
           className="pb-button"

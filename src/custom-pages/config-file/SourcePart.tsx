@@ -108,7 +108,7 @@ export const SourcePart = ({ account, brought, disabled, onBrought }: SourcePart
           <details>
             <summary>{translate(`${KEY}.base`)}</summary>
             <p className="pb-muted">{translate(`${KEY}.base_hint`)}</p>
-            <p className="pb-config-actions">
+            <p className="pb-toolbar">
               <FileButton
                 label={translate(`${KEY}.choose_base`)}
                 accept={ACCEPTED}

@@ -142,7 +142,7 @@ const FailuresPage = () => {
             onChange={id => (id === 'chosen' ? setSpan(window) : setLast(id))}
           />
           {choice === 'chosen' ? (
-            <span className="pb-period-bounds">
+            <span className="pb-toolbar pb-period-bounds">
               {(['start', 'end'] as const).map(name => (
                 <PeriodBound
                   key={name}

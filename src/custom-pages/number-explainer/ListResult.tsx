@@ -107,7 +107,7 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
       {groups.some(({ unsure }) => unsure > 0) ? (
         <p className="pb-muted">{translate(`${LIST}.unsure_is`, { what: translate(`${LIST}.is_unsure`) })}</p>
       ) : null}
-      <div className="pb-explain-tools">
+      <div className="pb-toolbar">
         <Choice
           label={translate(`${LIST}.filter`)}
           value={wanted}

@@ -91,7 +91,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
   return (
     <div className="pb-explain-source">
       {text.length > SHOWN_MAX ? (
-        <p className="pb-explain-tools">
+        <p className="pb-toolbar">
           <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
           <button type="button" className="pb-link-button" onClick={() => onText('')}>
             {translate(`${LIST}.other`)}
@@ -111,7 +111,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
       <p id={id} className="pb-muted">
         {translate(`${LIST}.help`, { most: count(NUMBERS_MAX) })}
       </p>
-      <div className="pb-explain-tools">
+      <div className="pb-toolbar">
         <FileButton
           label={translate(`${LIST}.file`)}
           accept={TABLE_FILES}
@@ -191,7 +191,7 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
       {progress === null || text.trim() === '' ? null : (
         <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />
       )}
-      <div className="pb-explain-tools">
+      <div className="pb-toolbar">
         <button
           type="button"
           className="pb-button pb-button-primary"

@@ -73,7 +73,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
           </svg>
         )}
       </div>
-      <div className="pb-trends-picture-actions">
+      <div className="pb-toolbar">
         {button('copy_svg', copySvg)}
         {button('copy_png', copyPng)}
       </div>

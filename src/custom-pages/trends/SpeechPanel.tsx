@@ -51,7 +51,7 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
         </LineFailure>
       ) : null}
       <PauseText pause={pause} />
-      <div className="pb-trends-actions">
+      <div className="pb-toolbar">
         {progress ? (
           <button type="button" className="pb-button" onClick={sample.cancel}>
             {translate('portal.action.cancel')}

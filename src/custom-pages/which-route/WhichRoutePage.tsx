@@ -211,7 +211,7 @@ const NumberForm = ({ number }: { number: string }) => {
   const asked = askedNumber(typed.trim());
   return (
     <form
-      className="pb-which-route-form"
+      className="pb-toolbar pb-which-route-form"
       role="search"
       aria-label={translate(`${KEY}.heading`)}
       onSubmit={event => {

@@ -203,7 +203,7 @@ export const RulesSection = () => {
           </span>
         </header>
         <p className="pb-muted">{translate(`${KEYS}.${readOnly ? 'order' : 'help'}`)}</p>
-        <div className="pb-rules-bar">
+        <div className="pb-toolbar">
           {readOnly ? null : (
             <>
               <button

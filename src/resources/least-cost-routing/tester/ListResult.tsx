@@ -172,7 +172,7 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
           {translate(`${LIST}.idle`, { smart_count: idle, count: count(idle) })}
         </button>
       ) : null}
-      <div className="pb-tester-tools">
+      <div className="pb-toolbar">
         <Choice
           label={translate(`${LIST}.filter`)}
           value={choices.some(({ id }) => id === chosen) ? chosen : 'all'}

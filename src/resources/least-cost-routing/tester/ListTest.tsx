@@ -102,7 +102,7 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
   return (
     <>
       {isLong ? (
-        <p className="pb-tester-tools">
+        <p className="pb-toolbar">
           <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
           <button type="button" className="pb-link-button" onClick={() => onText('')}>
             {translate(`${LIST}.other`)}
@@ -122,7 +122,7 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
       <p id={id} className="pb-muted">
         {translate(`${LIST}.help`, { most: count(LIST_MAX) })}
       </p>
-      <div className="pb-tester-tools">
+      <div className="pb-toolbar">
         <FileButton
           label={translate(`${LIST}.file`)}
           accept={TABLE_FILES}
@@ -186,7 +186,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
     <details className="pb-tester-more">
       <summary>{translate(`${LIST}.title`)}</summary>
       <ListSource text={text} onText={setText} accountSid={table.accountSid} />
-      <div className="pb-tester-tools">
+      <div className="pb-toolbar">
         <button
           type="button"
           className="pb-button pb-button-primary"
@@ -210,7 +210,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
           <RunTrouble end={run.end} words={words} />
           <LeftOut list={run.list} />
           {run.rules === table.rules ? null : (
-            <p className="pb-tester-tools">
+            <p className="pb-toolbar">
               <span>{translate(`${LIST}.outdated`)}</span>
               <button type="button" className="pb-link-button" onClick={test}>
                 {translate(`${LIST}.again`)}

@@ -111,7 +111,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
         {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${KEY}.testing`)}</p> : null}
       </div>
       {forms.length > 0 && table.lcrSid !== null ? (
-        <div className="pb-tester-keep">
+        <div className="pb-toolbar">
           <button
             type="button"
             className="pb-button"

@@ -22,7 +22,7 @@ export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: C
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
   const sipCallId = textOf(call.sip_callid);
   return (
-    <div className="pb-call-files">
+    <div className="pb-toolbar pb-call-files">
       <Player
         call={call}
         trace={isTraced(call) && !asked.error ? trace : null}
