@@ -6,14 +6,10 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useFieldWords } from '../../../components/form/formContext.ts';
 import { SelectInput, TextInput } from '../../../components/form/inputs.tsx';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
+import { KeyText } from '../../../components/form/KeyText.tsx';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';
-import {
-  type BucketCredential,
-  bucketRules,
-  isSameBucket,
-  maskServiceKey,
-} from '../../../platform/bucket/bucket.ts';
+import { type BucketCredential, bucketRules, isSameBucket } from '../../../platform/bucket/bucket.ts';
 import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket/bucketForm.ts';
 import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
@@ -57,14 +53,6 @@ interface ServiceKeyInputProps {
 
 const KEYS = 'resources.accounts.recording';
 
-const indented = (key: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(maskServiceKey(key)), null, 2);
-  } catch {
-    return key;
-  }
-};
-
 const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -97,15 +85,11 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
   };
 
   return (
-    <div className="pb-service-key">
+    <div className="pb-key-file pb-service-key">
       <span className="pb-label" id={`${id}-label`}>
         {label} {readOnly ? null : <span aria-hidden="true">*</span>}
       </span>
-      {key ? (
-        <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={`${id}-label`}>
-          {indented(key)}
-        </pre>
-      ) : null}
+      {key ? <KeyText text={key} labelledBy={`${id}-label`} /> : null}
       {readOnly ? null : kept ? (
         <ReplaceSecretButton label={label} onClick={() => set('')} />
       ) : (

@@ -3,32 +3,22 @@ import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useFieldWords } from '../../../components/form/formContext.ts';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
+import { KeyText } from '../../../components/form/KeyText.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
-import { maskServiceKey } from '../../../platform/bucket/bucket.ts';
 import { keyProblem } from '../model/credentialForm.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
-const indented = (key: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(maskServiceKey(key)), null, 2);
-  } catch {
-    return key;
-  }
-};
-
 /** With its private key masked. */
 export const StoredKey = ({ label, text }: { label: string; text: string }) => {
   const id = useId();
   return (
-    <div className="pb-key">
+    <div className="pb-key-file">
       <span className="pb-label" id={id}>
         {label}
       </span>
-      <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={id}>
-        {indented(text)}
-      </pre>
+      <KeyText text={text} labelledBy={id} />
     </div>
   );
 };
@@ -62,7 +52,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   };
   if (key !== '')
     return (
-      <div className="pb-key">
+      <div className="pb-key-file">
         <StoredKey label={label} text={key} />
         {submitted ? (
           <p role="alert" className="pb-field-error">
@@ -79,7 +69,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
       </div>
     );
   return (
-    <div className="pb-key">
+    <div className="pb-key-file">
       <span className="pb-label">{label} *</span>
       <FileButton
         ref={ref}
