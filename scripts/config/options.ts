@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import { type Kind, KINDS } from '../../src/platform/configFile/kinds.ts';
 
-export const COMMANDS = ['export', 'plan', 'apply', 'diff', 'check'] as const;
+export const COMMANDS = ['export', 'plan', 'apply', 'diff', 'check', 'schema'] as const;
 export type Command = (typeof COMMANDS)[number];
 export const STYLES = ['text', 'markdown', 'json'] as const;
 export type Style = (typeof STYLES)[number];
@@ -12,6 +12,7 @@ npm run config -- plan FILE [--base FILE] [--remove KINDS]
 npm run config -- apply FILE --undo FILE [--base FILE] [--secrets FILE]
 npm run config -- diff FILE FILE
 npm run config -- check [--severity NAME]
+npm run config -- schema [--out FILE]
 
   --api ADDRESS      of the platform's API, such as https://jambonz.example.com/api/v1
   --provider NAME    service provider; needed by admins
@@ -51,7 +52,14 @@ const oneOf = <T extends string>(names: readonly T[], value: string, what: strin
   return found;
 };
 
-const FILES: Readonly<Record<Command, number>> = { export: 0, plan: 1, apply: 1, diff: 2, check: 0 };
+const FILES: Readonly<Record<Command, number>> = {
+  export: 0,
+  plan: 1,
+  apply: 1,
+  diff: 2,
+  check: 0,
+  schema: 0,
+};
 
 /** @throws UsageError */
 export const readOptions = (args: readonly string[]): Options => {

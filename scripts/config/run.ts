@@ -3,6 +3,7 @@ import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
+import { schemaOf } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
   fileText,
@@ -114,6 +115,10 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   const read = (path: string) => named(path, text => readFileText(text, live?.columns ?? (() => null)));
   if (command === 'export' && live) {
     await give(fileText(live.file));
+    return SAME;
+  }
+  if (command === 'schema' && live) {
+    await give(`${JSON.stringify(schemaOf(live.file.scope, live.columns), null, 2)}\n`);
     return SAME;
   }
   const [first = '', second = ''] = files;

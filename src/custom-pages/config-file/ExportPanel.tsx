@@ -4,18 +4,17 @@ import { downloadText } from '../../components/app/download.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { copyText } from '../../lib/secureContext.ts';
-import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import { schemaOf } from '../../platform/configFile/schema.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { useFileReading } from './useFileReading.ts';
+import { type ReadFile, useFileReading } from './useFileReading.ts';
 
 const KEY = 'screens.config-file';
 
-interface Exported {
-  file: ConfigFile;
+interface Exported extends Pick<ReadFile, 'file' | 'columns'> {
   text: string;
 }
 
-const Result = ({ file, text }: Exported) => {
+const Result = ({ file, columns, text }: Exported) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState('');
   const copy = () =>
@@ -43,6 +42,19 @@ const Result = ({ file, text }: Exported) => {
         <button type="button" className="pb-button" onClick={() => void copy()}>
           {translate(`${KEY}.copy`)}
         </button>
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() =>
+            downloadText(
+              `${file.scope}.schema.json`,
+              `${JSON.stringify(schemaOf(file.scope, columns), null, 2)}\n`,
+              'application/schema+json;charset=utf-8',
+            )
+          }
+        >
+          {translate(`${KEY}.schema`)}
+        </button>
         <span role="status">{copied === '' ? null : translate(`${KEY}.${copied}`)}</span>
       </p>
       {file.missing.length > 0 ? (
@@ -68,7 +80,7 @@ export const ExportPanel = ({ account }: { account: string | null }) => {
   const [exported, setExported] = useState<Exported | null>(null);
   const start = async () => {
     const answer = await reading.read(account);
-    if (answer) setExported({ file: answer.file, text: answer.texts.fileText(answer.file) });
+    if (answer) setExported({ ...answer, text: answer.texts.fileText(answer.file) });
   };
   return (
     <Panel title={translate(`${KEY}.export`)}>

@@ -15,6 +15,7 @@ export default {
   download: 'Download',
   copy: 'Copy',
   copied: 'Copied',
+  schema: 'Schema for editors',
   copy_failed: 'The browser does not allow copying: download the file.',
   missing: '%{smart_count} part is not in the file |||| %{smart_count} parts are not in the file',
   missing_why: {

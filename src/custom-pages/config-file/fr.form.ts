@@ -16,6 +16,7 @@ export default {
   download: 'Télécharger',
   copy: 'Copier',
   copied: 'Copié',
+  schema: 'Schéma pour éditeurs',
   copy_failed: 'Le navigateur ne permet pas de copier : téléchargez le fichier.',
   missing:
     '%{smart_count} partie n’est pas dans le fichier |||| %{smart_count} parties ne sont pas dans le fichier',

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { parse } from 'yaml';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { readOptions } from '../../../scripts/config/options.ts';
@@ -131,6 +133,19 @@ describe('the command', () => {
     const { code, err, writes } = await commandOf('admin').run(...args);
     expect([code, writes]).toEqual([FAILED, []]);
     expect(err).toMatch(reason);
+  });
+
+  it.each([
+    ['a provider', ADMIN],
+    ['an account', ACCOUNT],
+  ])('gives a schema that the file of %s follows', async (_title, at) => {
+    const { run, files } = commandOf('admin');
+    await run('export', ...at, '--out', 'a.yaml');
+    const { code, out } = await run('schema', ...at);
+    expect(code).toBe(SAME);
+    const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+    ajv.validate(JSON.parse(out) as object, parse(files.get('a.yaml') ?? ''));
+    expect(ajv.errors).toBeNull();
   });
 
   it('says in words what the platform answers', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { compare, exported, LONG, openConfigFile, part } from './configFilePage.ts';
+import { compare, exported, givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
 
 const platformOf = portalSandbox();
 const open = (login: string, intercept?: Interception) => openConfigFile(platformOf, login, intercept);
@@ -40,6 +40,17 @@ describe('a configuration as a file', () => {
     expect(
       within(screen.getByRole('list', { name: 'Differences' })).queryByText('account/clients/user900'),
     ).toBeNull();
+  }, 60_000);
+
+  it('gives a schema for editors beside the file', async () => {
+    const view = await open('acct1');
+    await exported(view);
+    const files = givenFiles();
+    await view.user.click(part('Export').getByRole('button', { name: 'Schema for editors' }));
+    expect(files.at(-1)?.[0]).toBe('account.schema.json');
+    expect(JSON.parse(files.at(-1)?.[1] ?? '')).toMatchObject({
+      properties: { scope: { const: 'account' } },
+    });
   }, 60_000);
 
   it('says with line and column why a text is no configuration', async () => {

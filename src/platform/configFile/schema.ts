@@ -1,0 +1,57 @@
+import { FORMAT } from './document.ts';
+import { type FileScope, type Kind, KINDS, REFERENCES, RULES, type Values } from './kinds.ts';
+
+const ref = (name: string): Values => ({ $ref: `#/definitions/${name}` });
+const listOf = (items: Values): Values => ({ type: 'array', items });
+
+const NAMES = new Set(Object.values(REFERENCES).map(({ as }) => as));
+
+const columnSchema = (column: string): Values =>
+  NAMES.has(column)
+    ? { type: ['string', 'null'] }
+    : column.startsWith('is_')
+      ? { type: ['boolean', 'integer', 'null'] }
+      : {};
+
+/** YAML takes a number without quotes for one. */
+const TEXT_OR_NUMBER: Values = { type: ['string', 'number'] };
+
+const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null): Values => {
+  const { key, parts } = RULES[kind];
+  const [first] = key;
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries([...(columns ?? []), ...key].map(column => [column, columnSchema(column)])),
+      ...(first === undefined ? {} : { [first]: TEXT_OR_NUMBER }),
+      ...Object.fromEntries(
+        parts.map(part => [RULES[part].section, RULES[part].single ? ref(part) : listOf(ref(part))]),
+      ),
+    },
+    ...(first === undefined ? {} : { required: [first] }),
+    additionalProperties: columns === null,
+  };
+};
+
+/**
+ * A JSON Schema (draft-07, which editors of YAML know) of a file: its keys, what belongs where, and what names a record.
+ * What refuses a file is `readDocument`, which also knows names that are there twice.
+ *
+ * @param columns of a kind that a file may hold; null: any
+ */
+export const schemaOf = (scope: FileScope, columns: (kind: Kind) => ReadonlySet<string> | null): Values => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: `${FORMAT} ${scope}`,
+  type: 'object',
+  properties: {
+    format: { const: FORMAT },
+    scope: { const: scope },
+    ...(scope === 'provider' ? { provider: ref('provider') } : {}),
+    accounts: listOf(ref('account')),
+    external: listOf({ type: 'string' }),
+    missing: listOf({ type: 'object' }),
+  },
+  required: ['format', 'scope'],
+  additionalProperties: false,
+  definitions: Object.fromEntries(KINDS.map(kind => [kind, recordSchema(kind, columns(kind))])),
+});
