@@ -21,6 +21,7 @@ npm run config -- schema [--out FILE]
   --remove KINDS     such as number,client: what the base has and the file has not counts as removed
   --undo FILE        gets the configuration as it is before the first write
   --secrets FILE     values of secrets by their names
+  --vars FILE        texts by their names, which stand in the file as \${NAME}
   --out FILE         in place of the standard output
   --style STYLE      ${STYLES.join(', ')}
   --severity NAME    from which findings of a check-up count: ${SEVERITIES.join(', ')}; risky unless named
@@ -38,6 +39,7 @@ export interface Options {
   out: string | null;
   undo: string | null;
   secrets: string | null;
+  vars: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
   severity: Severity;
@@ -77,6 +79,7 @@ export const readOptions = (args: readonly string[]): Options => {
         out: text,
         undo: text,
         secrets: text,
+        vars: text,
         style: { type: 'string', default: 'text' },
         remove: { type: 'string', default: '' },
         severity: { type: 'string', default: 'risky' },
@@ -104,6 +107,7 @@ export const readOptions = (args: readonly string[]): Options => {
     out: values.out ?? null,
     undo: values.undo ?? null,
     secrets: values.secrets ?? null,
+    vars: values.vars ?? null,
     style: oneOf(STYLES, values.style, '--style'),
     severity: oneOf(SEVERITIES, values.severity, '--severity'),
     remove: new Set(

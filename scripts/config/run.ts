@@ -2,13 +2,14 @@ import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
+import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
 import { schemaOf } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
   fileText,
   readFileText,
-  readSecretsText,
+  readValuesText,
 } from '../../src/platform/configFile/text.ts';
 import { outcomeText } from './applyText.ts';
 import { checkText, isAsBad } from './checkText.ts';
@@ -112,9 +113,17 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
       throw new UsageError(error.message.replace(/^/gm, `${path}:`));
     }
   };
-  const read = (path: string) => named(path, text => readFileText(text, live?.columns ?? (() => null)));
+  const variables = options.vars === null ? null : await named(options.vars, text => readValuesText(text));
+  const read = async (path: string) => {
+    const file = await named(path, text => readFileText(text, live?.columns ?? (() => null)));
+    if (!variables) return file;
+    const { file: filled, unknown } = filledVariables(file, variables);
+    if (unknown.length > 0)
+      throw new UsageError(`${path}: ${options.vars ?? ''} has no value for ${unknown.join(', ')}`);
+    return filled;
+  };
   if (command === 'export' && live) {
-    await give(fileText(live.file));
+    await give(fileText(variables ? withVariables(live.file, variables) : live.file));
     return SAME;
   }
   if (command === 'schema' && live) {
@@ -132,7 +141,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     : planOf(other, file, file, remove);
   if (command === 'apply' && live && session) {
     const { secrets: path, undo } = options;
-    const secrets = path === null ? new Map<string, string>() : await named(path, readSecretsText);
+    const secrets = path === null ? new Map<string, string>() : await named(path, readValuesText);
     // Without it there is no way back.
     await writeFile(undo ?? '', fileText(live.file));
     const { code, text } = await apply(session, surroundings, { file, plan, sids: live.sids, secrets });

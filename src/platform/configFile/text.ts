@@ -132,11 +132,11 @@ export const readFileText = (
 };
 
 /**
- * Values by name, as a file of secrets holds them.
+ * Texts by name, as a file of secrets or variables holds them.
  *
  * @throws ConfigFileError
  */
-export const readSecretsText = (text: string): ReadonlyMap<string, string> => {
+export const readValuesText = (text: string): ReadonlyMap<string, string> => {
   const values = readData(text, new LineCounter()).toJS({ maxAliasCount: 0 }) as unknown;
   const entries = isObject(values) ? Object.entries(values) : [];
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -148,6 +148,23 @@ describe('the command', () => {
     expect(ajv.errors).toBeNull();
   });
 
+  it('writes names in the place of texts, and fills them in', async () => {
+    const { run, files, change } = commandOf('admin');
+    files.set('here.yaml', "site: 'https://default-account.example.com'\n");
+    files.set('there.yaml', "site: 'https://elsewhere.example.com'\n");
+    await run('export', ...ACCOUNT, '--vars', 'here.yaml', '--out', 'a.yaml');
+    expect(files.get('a.yaml')).toContain('${site}/');
+    expect(files.get('a.yaml')).not.toContain('https://default-account.example.com');
+    const same = await run('plan', 'a.yaml', ...ACCOUNT, '--vars', 'here.yaml');
+    expect([same.code, same.err]).toEqual([SAME, '']);
+    const moved = await run('plan', 'a.yaml', ...ACCOUNT, '--vars', 'there.yaml');
+    expect(moved.code).toBe(DIFFERENT);
+    expect(moved.out).toContain('→ https://elsewhere.example.com/');
+    change('a.yaml', '${site}/', '${sites}/');
+    const refused = await run('plan', 'a.yaml', ...ACCOUNT, '--vars', 'here.yaml');
+    expect([refused.code, refused.err]).toEqual([FAILED, 'a.yaml: here.yaml has no value for sites\n']);
+  });
+
   it('says in words what the platform answers', async () => {
     const { code, err } = await commandOf('nobody').run('export', ...ACCOUNT);
     expect([code, err]).toEqual([FAILED, 'Login credentials are incorrect\n']);
