@@ -39,6 +39,9 @@ export const kindOf = ({
 }: Pick<Plan, 'plan_type' | 'is_active'>): PlanKind =>
   type === 'free' && !isActive ? 'inactive' : (type ?? 'unknown');
 
+/** Share of what was bought from which little is left. */
+const FEW_LEFT = 0.8;
+
 interface UsageProps {
   label: string;
   used: number | undefined;
@@ -59,8 +62,9 @@ const Usage = ({ label, used, bought }: UsageProps) => {
       <dd>
         <meter
           min={0}
-          max={Math.max(bought, 1)}
-          high={bought * 0.8}
+          max={Math.max(bought, used ?? 0, 1)}
+          low={bought * FEW_LEFT}
+          high={bought}
           optimum={0}
           value={used ?? 0}
           aria-label={label}

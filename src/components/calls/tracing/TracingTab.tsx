@@ -153,11 +153,14 @@ export const TracingTab = (props: TracingTabProps) => {
       />
       <div className="pb-axis pb-trace-overview">
         <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
-          {families.map(family => (
-            <li key={family}>
-              <SpanFamily family={family} />
-            </li>
-          ))}
+          {families
+            // What has no family of its own is grey, which says nothing.
+            .filter(family => family !== 'other')
+            .map(family => (
+              <li key={family}>
+                <SpanFamily family={family} />
+              </li>
+            ))}
         </ul>
         <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
       </div>
