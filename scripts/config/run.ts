@@ -4,7 +4,7 @@ import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
-import { schemaOf } from '../../src/platform/configFile/schema.ts';
+import { schemaText } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
   fileText,
@@ -104,6 +104,10 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     await give(checkText(result, style));
     return isAsBad(result, options.severity) ? DIFFERENT : SAME;
   }
+  if (command === 'schema' && session) {
+    await give(schemaText(await session.methods.configFileShape(session.account)));
+    return SAME;
+  }
   const live = session && (await liveFile(session, surroundings));
   const named = async <T>(path: string, take: (text: string) => T): Promise<T> => {
     try {
@@ -113,7 +117,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
       throw new UsageError(error.message.replace(/^/gm, `${path}:`));
     }
   };
-  const variables = options.vars === null ? null : await named(options.vars, text => readValuesText(text));
+  const variables = options.vars === null ? null : await named(options.vars, readValuesText);
   const read = async (path: string) => {
     const file = await named(path, text => readFileText(text, live?.columns ?? (() => null)));
     if (!variables) return file;
@@ -124,10 +128,6 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   };
   if (command === 'export' && live) {
     await give(fileText(variables ? withVariables(live.file, variables) : live.file));
-    return SAME;
-  }
-  if (command === 'schema' && live) {
-    await give(`${JSON.stringify(schemaOf(live.file.scope, live.columns), null, 2)}\n`);
     return SAME;
   }
   const [first = '', second = ''] = files;

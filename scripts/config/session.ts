@@ -4,6 +4,7 @@ import { configurationMethodsOf } from '../../src/dataProvider/configuration/con
 import { configFileMethodsOf } from '../../src/dataProvider/configuration/fileRecords.ts';
 import { methodsOn } from '../../src/dataProvider/featureMethods.ts';
 import { createHttpClient, type HttpClient } from '../../src/dataProvider/httpClient.ts';
+import { publicMessages } from '../../src/i18n/en/public.ts';
 import { statusOf } from '../../src/dataProvider/httpError.ts';
 import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../src/dataProvider/queryCache.ts';
@@ -41,7 +42,7 @@ const signIn = async (http: HttpClient, { token, user, password }: Who): Promise
       body: { username: user, password },
     })
     .catch((error: unknown) => {
-      throw statusOf(error) === 403 ? new UsageError('Login credentials are incorrect') : error;
+      throw statusOf(error) === 403 ? new UsageError(publicMessages.portal.login.wrong) : error;
     });
   if (typeof answer?.token !== 'string') throw new UsageError('The platform gave no token');
   return answer.token;

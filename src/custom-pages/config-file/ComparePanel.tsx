@@ -102,6 +102,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       <SourcePart
         account={account}
         brought={brought}
+        from={from}
         disabled={applying.isRunning}
         onBrought={next => {
           onBrought(next);

@@ -4,7 +4,7 @@ import { downloadText } from '../../components/app/download.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { copyText } from '../../lib/secureContext.ts';
-import { schemaOf } from '../../platform/configFile/schema.ts';
+import { schemaText } from '../../platform/configFile/schema.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { type ReadFile, useFileReading } from './useFileReading.ts';
 
@@ -48,7 +48,7 @@ const Result = ({ file, columns, text }: Exported) => {
           onClick={() =>
             downloadText(
               `${file.scope}.schema.json`,
-              `${JSON.stringify(schemaOf(file.scope, columns), null, 2)}\n`,
+              schemaText({ scope: file.scope, columns }),
               'application/schema+json;charset=utf-8',
             )
           }

@@ -56,16 +56,17 @@ interface SourcePartProps {
   /** Sid; null: everything of the provider, or the own account. */
   account: string | null;
   brought: Brought;
+  /** What of `brought.from` is another account than this one; null: a file. */
+  from: string | null;
   disabled: boolean;
   onBrought: (brought: Brought) => void;
 }
 
 /** What is compared: a file, a text or another account, and the file as it was last applied. */
-export const SourcePart = ({ account, brought, disabled, onBrought }: SourcePartProps) => {
+export const SourcePart = ({ account, brought, from, disabled, onBrought }: SourcePartProps) => {
   const translate = useTranslate();
   const [trouble, setTrouble] = useState<'too_large' | 'unreadable' | null>(null);
   const { pasted, chosen, base } = brought;
-  const from = account === null || brought.from === account ? null : brought.from;
   const choose = async ([file]: readonly File[], what: 'chosen' | 'base') => {
     if (!file) return;
     const isTooLarge = file.size > LARGEST;

@@ -6,7 +6,7 @@ import { ownLists } from '../../platform/configuration/own.ts';
 /** The accounts of the current provider by their names, as choices. */
 export const useAccountChoices = () => {
   const held = useHeldConfiguration();
-  const { rows, error, refetch } = useConfigurationList(held, 'accounts');
+  const { rows, isPending, error, refetch } = useConfigurationList(held, 'accounts');
   const { accounts = [] } = ownLists({ accounts: rows ?? [] }, { ...held.reader, account: null });
   const choices = accounts.flatMap(row => {
     const id = sidOf(row, 'account_sid');
@@ -14,7 +14,7 @@ export const useAccountChoices = () => {
   });
   return {
     choices: choices.sort((one, other) => one.name.localeCompare(other.name)),
-    isPending: rows === undefined && !error,
+    isPending,
     error,
     refetch,
   };

@@ -6,6 +6,7 @@ import {
 } from '../../platform/carrier/carrierBody.ts';
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
 import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
+import type { FileShape } from '../../platform/configFile/schema.ts';
 import {
   type ConfigFile,
   type Kind,
@@ -92,6 +93,18 @@ const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null
     .map(row => [textIn(row, 'category'), row['quantity']] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return own.length > 0 ? Object.fromEntries(own) : null;
+};
+
+/** Columns of the file by kind. */
+const columnsBy = (rules: Rules): FileShape['columns'] => {
+  const named = new Map(
+    KINDS.map(kind => {
+      const { columns } = rules(kind);
+      const names = columns?.map(column => REFERENCES[column]?.as ?? column);
+      return [kind, names ? new Set([...names, ...(ALSO[kind] ?? [])]) : null];
+    }),
+  );
+  return kind => named.get(kind) ?? null;
 };
 
 /** The file of a configuration as the platform has it. */
@@ -211,14 +224,13 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
       if (all.credentials?.some(({ vendor }) => vendor === 'google'))
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
-      const named = new Map(
-        KINDS.map(kind => {
-          const { columns } = rules(kind);
-          const names = columns?.map(column => REFERENCES[column]?.as ?? column);
-          return [kind, names ? new Set([...names, ...(ALSO[kind] ?? [])]) : null];
-        }),
-      );
-      return { ...describeRecords(records, account, unread), columns: kind => named.get(kind) ?? null };
+      return { ...describeRecords(records, account, unread), columns: columnsBy(rules) };
+    }),
+
+    /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
+    configFileShape: reads(async (account: string | null): Promise<FileShape> => {
+      const isWhole = (accountOfReader(readerOf(context)) ?? account) === null;
+      return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf()) };
     }),
   });
 };

@@ -33,13 +33,17 @@ const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null): Values =
   };
 };
 
+/** @property columns of a kind that a file may hold; null: any */
+export interface FileShape {
+  scope: FileScope;
+  columns: (kind: Kind) => ReadonlySet<string> | null;
+}
+
 /**
  * A JSON Schema (draft-07, which editors of YAML know) of a file: its keys, what belongs where, and what names a record.
  * What refuses a file is `readDocument`, which also knows names that are there twice.
- *
- * @param columns of a kind that a file may hold; null: any
  */
-export const schemaOf = (scope: FileScope, columns: (kind: Kind) => ReadonlySet<string> | null): Values => ({
+export const schemaOf = ({ scope, columns }: FileShape): Values => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: `${FORMAT} ${scope}`,
   type: 'object',
@@ -55,3 +59,5 @@ export const schemaOf = (scope: FileScope, columns: (kind: Kind) => ReadonlySet<
   additionalProperties: false,
   definitions: Object.fromEntries(KINDS.map(kind => [kind, recordSchema(kind, columns(kind))])),
 });
+
+export const schemaText = (shape: FileShape): string => `${JSON.stringify(schemaOf(shape), null, 2)}\n`;

@@ -6,7 +6,7 @@ import { readDocument } from '../../../../src/platform/configFile/document.ts';
 
 const columns = () => new Set(['is_active', 'notes', 'application']);
 const check = (scope: 'account' | 'provider', document: unknown): boolean =>
-  new Ajv({ strict: true, allowUnionTypes: true }).validate(schemaOf(scope, columns), document);
+  new Ajv({ strict: true, allowUnionTypes: true }).validate(schemaOf({ scope, columns }), document);
 const of = (...accounts: unknown[]) => ({ format: 'jambonz-config/1', scope: 'account', accounts });
 const secret = { secret: 'account/key' };
 
@@ -35,7 +35,9 @@ describe('the schema of a file', () => {
   });
 
   it('describes every kind, and leaves open what may have any column', () => {
-    const { definitions } = schemaOf('provider', () => null) as { definitions: Record<string, unknown> };
+    const { definitions } = schemaOf({ scope: 'provider', columns: () => null }) as {
+      definitions: Record<string, unknown>;
+    };
     expect(Object.keys(definitions)).toEqual([...KINDS]);
     expect(definitions['client']).toMatchObject({ additionalProperties: true, required: ['username'] });
   });
