@@ -15,6 +15,22 @@ export const withoutDevelopment = (code: string): string =>
     .replace(MADE, '$1/* @__PURE__ */ $2');
 
 /**
+ * Conditions that are never true here, as no page comes from a server of React Router's own: data and errors found in the
+ * page, links that load modules of a route ahead, errors of server components, observers of the router. Written out, so that
+ * the bundler can drop what only they reach.
+ */
+export const SERVER_PAGES: readonly (readonly [RegExp, string])[] = [
+  [/= usePrefetchBehavior\(\n\s*prefetch,\n\s*rest\n\s*\);/, '= [\nfalse, null,\n{}\n];'],
+  [/return shouldPrefetch && !isAbsolute \? .+ : link;/, 'return link;'],
+  [/hydrationData: opts\?\.hydrationData \|\| parseHydrationData\(\),/g, 'hydrationData: void 0,'],
+  [/if \(init\.instrumentations\) \{/g, 'if (false) {'],
+  [/if \(this\.context(?= &&|\) \{\n\s*return [^\n]*RSCErrorHandler)/g, 'if (false'],
+];
+
+export const withoutServerPages = (code: string): string =>
+  SERVER_PAGES.reduce((shorter, [found, by]) => shorter.replace(found, by), code);
+
+/**
  * React Router's exports name its development files for every bundler. In a build the one constant that differs gets the
  * value of the production files, and components that nothing imports (forms, fetchers, streamed pages) can be dropped:
  * their names for React's developer tools are statements with an effect, which keeps them otherwise.
@@ -24,6 +40,6 @@ export const productionRouter = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: LIBRARY },
-    handler: code => ({ code: withoutDevelopment(code), map: null }),
+    handler: code => ({ code: withoutServerPages(withoutDevelopment(code)), map: null }),
   },
 });

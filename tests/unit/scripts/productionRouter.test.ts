@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { productionRouter, withoutDevelopment } from '../../../scripts/build/productionRouter.ts';
+import {
+  productionRouter,
+  SERVER_PAGES,
+  withoutDevelopment,
+  withoutServerPages,
+} from '../../../scripts/build/productionRouter.ts';
 
 /** The files a bundler gets, as the package itself names them. */
 const entry = fileURLToPath(import.meta.resolve('react-router')).replaceAll('\\', '/');
@@ -37,6 +42,18 @@ describe('React Router in a build', () => {
     const built = withoutDevelopment(code);
     expect(built.split('\n')).toHaveLength(code.split('\n').length);
     expect(built).toContain('FetcherForm2.displayName = "fetcher.Form";');
+  });
+
+  it.each(SERVER_PAGES)('still has the condition %s, which is never true here', condition => {
+    expect(code).toMatch(condition);
+  });
+
+  it('loses what only pages of its own server reach, and no line', () => {
+    const built = withoutServerPages(code);
+    expect(built.split('\n')).toHaveLength(code.split('\n').length);
+    for (const gone of ['usePrefetchBehavior', 'parseHydrationData'])
+      expect(built.match(new RegExp(`\\b${gone}\\(`, 'g')), gone).toHaveLength(1);
+    expect(built).toContain('return link;');
   });
 
   it('equals the production files of the package but for what can be dropped', () => {
