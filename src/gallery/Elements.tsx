@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { CopyIcon, PlusIcon, TrashIcon, WarnIcon } from '../components/app/icons.tsx';
+import { CopyIcon, PlusIcon, RefreshIcon, TrashIcon, WarnIcon } from '../components/app/icons.tsx';
 import { CopyText, Dash, StatusBadge } from '../components/fields/cells.tsx';
 import { Combobox } from '../components/select/Combobox.tsx';
 import { BusyButton } from '../components/ui/BusyButton.tsx';
@@ -11,6 +11,7 @@ import { Disclosure } from '../components/ui/Disclosure.tsx';
 import { Empty } from '../components/ui/Empty.tsx';
 import { Notice } from '../components/ui/Notice.tsx';
 import { Panel } from '../components/ui/Panel.tsx';
+import { RefreshEvery } from '../components/ui/RefreshEvery.tsx';
 import { Tabs } from '../components/ui/Tabs.tsx';
 import { Charts, Tables } from './Figures.tsx';
 
@@ -105,6 +106,16 @@ const Fields = () => {
         <Choice label={label} isField helperText={help} value={value} choices={CHOICES} onChange={setValue} />
         <Combobox label={label} labelShown choices={CHOICES} value={value} onChange={setValue} />
         <Combobox label={label} labelShown choices={CHOICES} value={value} onChange={setValue} disabled />
+      </Part>
+      <Part of="RefreshEvery">
+        {[0, 30].map(every => (
+          <span key={every} className="pb-refresh">
+            <button type="button" className="pb-icon-button" aria-label={label}>
+              <RefreshIcon />
+            </button>
+            <RefreshEvery every={every} choices={[0, 30, 300]} onChange={() => undefined} />
+          </span>
+        ))}
       </Part>
       <Part of="Switch">
         {[true, false].map(isSwitch =>

@@ -79,6 +79,8 @@ export interface ResourceSlots {
   /** A row opens it in place; its code is loaded when the browser is idle, or a row is about to be opened. */
   rowDetail?: ComponentType<{ record: RaRecord }> & { preload?: () => Promise<unknown> };
   listActions?: ComponentType;
+  /** Joined to the list's refresh button: how often it refreshes by itself. */
+  refresh?: ComponentType;
   listNotice?: ComponentType;
   /** Renders the list's links to the add page, or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;

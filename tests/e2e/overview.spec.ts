@@ -15,7 +15,7 @@ test(
     await page.goto('/internal/accounts');
     await page.getByRole('link', { name: 'Overview' }).click();
     await expect(heading(page, 'Overview')).toBeVisible();
-    const calls = part(page, 'Calls');
+    const calls = part(page, 'By hour');
     await expect(calls.locator('.pb-chart > svg')).toBeVisible();
     await expect(part(page, 'Needs attention').getByRole('link').first()).toBeVisible();
     await expect(part(page, 'Alerts').getByRole('link').first()).toBeVisible();
@@ -51,7 +51,7 @@ test(
     await expect(heading(page, 'Vue d’ensemble')).toBeVisible();
     const now = part(page, 'En ce moment');
     await expect(now.getByRole('definition').first()).toHaveText(/^\d+ sur \d+ autorisés$/);
-    await expect(part(page, 'Appels').locator('.pb-chart > svg')).toBeVisible();
+    await expect(part(page, 'Par heure').locator('.pb-chart > svg')).toBeVisible();
     await expectAccessible(page, 'the overview on a telephone');
     await expectFits(page, 'the overview on a telephone');
     await now.getByRole('link').first().click();

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
-import { Choice } from '../ui/Choice.tsx';
-import './filterBar.css';
+import { RefreshEvery } from '../ui/RefreshEvery.tsx';
 
 /** Seconds; 0: by hand. */
 const EVERY = [0, 10, 30, 60] as const;
@@ -68,10 +67,10 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
     void refetch();
   };
   return (
-    <span className="pb-toolbar pb-auto-refresh">
-      <span role="status">
+    <>
+      <span className="pb-new-rows" role="status">
         {count > 0 ? (
-          <button type="button" className="pb-button pb-new-rows" onClick={take}>
+          <button type="button" className="pb-button" onClick={take}>
             {translate(`${texts}.new_rows`, { smart_count: count })}
           </button>
         ) : null}
@@ -79,20 +78,8 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
           <span className="pb-muted">{translate('portal.views.slowed', { seconds: slowedTo })}</span>
         )}
       </span>
-      <Choice
-        label={translate('portal.views.every')}
-        labelShown
-        value={String(every)}
-        choices={EVERY.map(seconds => ({
-          id: String(seconds),
-          name:
-            seconds === 0
-              ? translate('portal.views.by_hand')
-              : translate('portal.views.every_seconds', { seconds }),
-        }))}
-        onChange={seconds => setStored(Number(seconds))}
-      />
-    </span>
+      <RefreshEvery every={every} choices={EVERY} onChange={setStored} />
+    </>
   );
 };
 

@@ -33,6 +33,8 @@ interface PortalListProps<T extends RaRecord> {
   /** false while something the request needs is unknown. */
   enabled?: boolean;
   actions?: ReactNode;
+  /** Joined to the refresh button: how often the list refreshes by itself. */
+  refresh?: ReactNode;
   /** Around the links to the add page: renders them, or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
   notice?: ReactNode;
@@ -146,7 +148,10 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
               {filters}
             </FilterBar>
             <span className="pb-toolbar-end">
-              <RefreshButton />
+              <span className="pb-refresh">
+                <RefreshButton />
+                {props.refresh}
+              </span>
               <ColumnsMenu columns={offered} isHidden={isHidden} toggle={toggle} />
               <ExportButton columns={exportedColumns(visible, columns)} />
             </span>

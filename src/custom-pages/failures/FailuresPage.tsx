@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useTrunkText } from '../../components/calls/callWords.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
@@ -58,6 +59,7 @@ const useAlerts = (accountSid: string | null, { from, to }: Span, enabled: boole
 
 /** Names are asked for only where a group needs them. */
 const useNames = (groups: readonly FailureGroup[]) => {
+  const trunkText = useTrunkText();
   const needs = (dimension: string) =>
     groups.some(
       ({ place, common }) =>
@@ -68,7 +70,8 @@ const useNames = (groups: readonly FailureGroup[]) => {
   const accounts = useLookup<Account>('accounts', { enabled: needs('account_sid') }).byId;
   return (dimension: string, value: string): string => {
     if (dimension === 'application_sid') return plainName(applications.get(value)?.name, value);
-    return dimension === 'account_sid' ? plainName(accounts.get(value)?.name, value) : value;
+    if (dimension === 'account_sid') return plainName(accounts.get(value)?.name, value);
+    return dimension === 'trunk' ? (trunkText(value) ?? value) : value;
   };
 };
 

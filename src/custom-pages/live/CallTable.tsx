@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
 import { liveMethodsOf } from './api.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { useTrunkText } from '../../components/calls/callWords.ts';
+import { Dash } from '../../components/fields/cells.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
@@ -132,6 +134,7 @@ interface CallRowProps {
 
 const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: CallRowProps) => {
   const translate = useTranslate();
+  const trunkText = useTrunkText();
   const { call, fate } = sighting;
   const { from, to } = partiesOf(call);
   const direction = ['inbound', 'outbound'].find(each => each === call.direction);
@@ -152,7 +155,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
         <CallState call={call} fate={fate} isEnding={isEnding} />
       </td>
       <td role="cell" data-label={label('trunk')}>
-        {textOf(call.originating_sip_trunk_name) ?? '–'}
+        {trunkText(call.originating_sip_trunk_name) ?? <Dash />}
       </td>
       {onHangUp ? (
         <td role="cell" className="pb-right">

@@ -189,7 +189,7 @@ const LivePage = () => {
 const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Account | undefined }) => {
   const translate = useTranslate();
   return (
-    <>
+    <div className="pb-live-rest">
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
           <FoundRows label={translate('screens.live.find_queue')} rows={queues} nameOf={({ name }) => name}>
@@ -197,7 +197,7 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
               <ul>
                 {found.map(({ name, length }) => (
                   <li key={name}>
-                    <strong>{name}</strong> {translate('screens.live.waiting', { smart_count: length })}
+                    <span>{name}</span> {translate('screens.live.waiting', { smart_count: length })}
                   </li>
                 ))}
               </ul>
@@ -233,7 +233,7 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
           </FoundRows>
         )}
       </LiveSection>
-    </>
+    </div>
   );
 };
 

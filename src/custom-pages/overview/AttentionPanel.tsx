@@ -245,14 +245,16 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
       {speech.error ? <PartState part={speech} failed={`${KEY}.speech`} /> : null}
       {numbers.error ? <PartState part={numbers} failed={`${KEY}.numbers`} /> : null}
       {waiting[0] ? <PartState part={waiting[0]} /> : null}
-      {looked < total ? (
-        <p className="pb-muted pb-hint">{translate(`${KEY}.numbers_sampled`, { count: number(looked) })}</p>
-      ) : null}
-      {filter.account_sid === null && !isOwn && speech.data ? (
-        <p className="pb-muted pb-hint">{translate(`${KEY}.speech_accounts`)}</p>
-      ) : null}
-      <GatewaysLine {...gateways} />
-      <CheckUpLine />
+      <div className="pb-overview-notes">
+        {looked < total ? (
+          <p className="pb-muted pb-hint">{translate(`${KEY}.numbers_sampled`, { count: number(looked) })}</p>
+        ) : null}
+        {filter.account_sid === null && !isOwn && speech.data ? (
+          <p className="pb-muted pb-hint">{translate(`${KEY}.speech_accounts`)}</p>
+        ) : null}
+        <GatewaysLine {...gateways} />
+        <CheckUpLine />
+      </div>
     </Panel>
   );
 };

@@ -50,7 +50,7 @@ export const CallSums = ({
     listPath('recent-calls', { ...filter, start: tally.since.toISOString(), answered });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <dl className="pb-overview-figures">
+    <dl className="pb-overview-figures pb-overview-sums">
       <div>
         <dt>{translate(`${KEY}.all`)}</dt>
         <dd>

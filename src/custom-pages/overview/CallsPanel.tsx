@@ -1,5 +1,6 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
@@ -43,7 +44,6 @@ const Hours = ({ tally, filter }: TallyProps) => {
     });
   return (
     <>
-      <h3>{translate(`${KEY}.by_hour`)}</h3>
       <p className="pb-overview-legend" aria-hidden="true">
         <span className="pb-chart-key" data-tone="accent">
           {labels[0]}
@@ -102,9 +102,6 @@ const Hours = ({ tally, filter }: TallyProps) => {
 /** Rows; what follows is a sum. */
 const MOST = 8;
 
-/** In place of a carrier's name (docs/platform-api.md#recent-calls). */
-const DEVICES = 'user';
-
 const Further = ({ count, columns }: { count: number; columns: number }) => {
   const translate = useTranslate();
   if (count <= 0) return null;
@@ -160,6 +157,7 @@ const Reasons = ({ tally, filter }: TallyProps) => {
 
 const Trunks = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
+  const trunkText = useTrunkText();
   const number = useNumberText();
   const rest = tally.trunks.length - MOST;
   const path = (trunk: string, answered: string) =>
@@ -177,10 +175,8 @@ const Trunks = ({ tally, filter }: TallyProps) => {
           cell: ({ trunk }) =>
             trunk === null ? (
               <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>
-            ) : trunk === DEVICES ? (
-              translate(`${KEY}.devices`)
             ) : (
-              trunk
+              trunkText(trunk)
             ),
         },
         ...(
@@ -215,36 +211,50 @@ interface CallsPanelProps {
 
 export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   const translate = useTranslate();
-  const formatTime = useFormatTime();
-  const number = useNumberText();
   const tally = part.data;
   return (
     <Panel title={translate(`${KEY}.title`)}>
       <PartState part={part} />
       {tally?.looked === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
-      {tally && tally.looked > 0 ? (
+      {tally && tally.looked > 0 ? <CallSums tally={tally} filter={filter} before={before.data} /> : null}
+    </Panel>
+  );
+};
+
+/** Hours, reasons and carriers of the calls that are counted beside it; their failure is told there. */
+export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelProps, 'part' | 'filter'>) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const number = useNumberText();
+  if (data ? data.looked === 0 : error) return null;
+  return (
+    <Panel title={translate(`${KEY}.by_hour`)}>
+      {data ? (
         <>
-          <CallSums tally={tally} filter={filter} before={before.data} />
-          {tally.oldest ? (
-            <p className="pb-hint">
+          {data.oldest ? (
+            <p className="pb-muted pb-hint">
               {translate(`${KEY}.sampled`, {
-                looked: number(tally.looked),
-                total: number(tally.total),
-                time: formatTime(tally.oldest),
+                looked: number(data.looked),
+                total: number(data.total),
+                time: formatTime(data.oldest),
               })}
             </p>
           ) : null}
-          <Hours tally={tally} filter={filter} />
+          <Hours tally={data} filter={filter} />
           <div className="pb-overview-pair">
             <div>
-              <Reasons tally={tally} filter={filter} />
+              <Reasons tally={data} filter={filter} />
             </div>
             <div>
-              <Trunks tally={tally} filter={filter} />
+              <Trunks tally={data} filter={filter} />
             </div>
           </div>
         </>
-      ) : null}
+      ) : (
+        <p className="pb-muted pb-overview-waiting" data-waiting>
+          {translate('portal.shell.loading')}
+        </p>
+      )}
     </Panel>
   );
 };

@@ -1,5 +1,6 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { useTrunkText } from '../../components/calls/callWords.ts';
 import { useFormatClock, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -22,12 +23,13 @@ type Tally = NonNullable<Overview['calls']['data']>;
 
 /** Names as far as another screen has read them: the overview asks for none. */
 const usePlaceName = () => {
+  const trunkText = useTrunkText();
   const translate = useTranslate();
   const applications = useLookup<Application>('applications', { enabled: false }).byId;
   const accounts = useLookup<Account>('accounts').byId;
   return ({ place }: FailureGroup): string => {
     if (place === null) return translate(`${KEY}.failing_anywhere`);
-    if (place.dimension === 'trunk') return place.value;
+    if (place.dimension === 'trunk') return trunkText(place.value) ?? place.value;
     const found = (place.dimension === 'account_sid' ? accounts : applications).get(place.value)?.name;
     return nameOf(found, translate(`${KEY}.failing_${place.dimension}`, { _: place.value }));
   };

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
-import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
-import { Choice } from '../../components/ui/Choice.tsx';
-import { internalPath } from '../../config/internalPath.ts';
+import { RefreshEvery } from '../../components/ui/RefreshEvery.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
-import { CallsPanel } from './CallsPanel.tsx';
+import { CallsPanel, HoursPanel } from './CallsPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
@@ -24,24 +22,6 @@ const EVERY = [0, 30, 60, 300] as const;
 const useEvery = () => {
   const [stored, setStored] = useStore<number>('overview.every', 0);
   return { every: EVERY.find(seconds => seconds === stored) ?? 0, setEvery: setStored };
-};
-
-const EverySelect = ({ every, onChange }: { every: number; onChange: (seconds: number) => void }) => {
-  const translate = useTranslate();
-  const text = (seconds: number) => {
-    if (seconds === 0) return translate('portal.views.by_hand');
-    if (seconds < 60) return translate('portal.views.every_seconds', { seconds });
-    return translate(`${KEY}.every_minutes`, { minutes: seconds / 60 });
-  };
-  return (
-    <Choice
-      label={translate('portal.views.every')}
-      labelShown
-      value={String(every)}
-      choices={EVERY.map(seconds => ({ id: String(seconds), name: text(seconds) }))}
-      onChange={seconds => onChange(Number(seconds))}
-    />
-  );
 };
 
 const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: OverviewScope['filter'] }) => {
@@ -86,7 +66,6 @@ const OverviewPage = () => {
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();
-  const can = useCan();
   const { calls, alerts, carriers, speech, numbers } = parts;
   const { updatedAt, isFetching } = calls;
   const refresh = () => {
@@ -99,18 +78,19 @@ const OverviewPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
-          {['failures', 'trends']
-            .filter(screen => can('list', screen))
-            .map(screen => (
-              <LinkBase key={screen} className="pb-button" to={internalPath(screen)}>
-                {translate(`screens.${screen}.menu`)}
-              </LinkBase>
-            ))}
-          <EverySelect every={every} onChange={setEvery} />
-          <button type="button" className="pb-button" aria-busy={isFetching} onClick={refresh}>
-            <RefreshIcon />
-            {translate('portal.list.refresh')}
-          </button>
+          <span className="pb-refresh">
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={translate('portal.list.refresh')}
+              title={translate('portal.list.refresh')}
+              aria-busy={isFetching}
+              onClick={refresh}
+            >
+              <RefreshIcon />
+            </button>
+            <RefreshEvery every={every} choices={EVERY} onChange={setEvery} />
+          </span>
         </span>
       </header>
       <p className="pb-muted pb-hint">
@@ -122,9 +102,12 @@ const OverviewPage = () => {
       <div className="pb-overview-attention">
         <AttentionPanel parts={{ calls, carriers, speech, numbers }} filter={scope.filter} />
       </div>
-      <NowPanel scope={scope} parts={parts} />
-      <div className="pb-overview-calls">
+      <div className="pb-overview-strip">
         <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
+        <NowPanel scope={scope} parts={parts} />
+      </div>
+      <div className="pb-overview-calls">
+        <HoursPanel part={calls} filter={scope.filter} />
       </div>
       <AlertsPanel part={alerts} filter={scope.filter} />
     </div>

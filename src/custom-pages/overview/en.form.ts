@@ -3,7 +3,6 @@ import type { FormTexts } from '../../resources/text.ts';
 export default {
   of: '%{name} · last 24 hours',
   updated: 'Updated %{time}',
-  every_minutes: 'every %{minutes} min',
   attention: {
     title: 'Needs attention',
     nothing: 'Nothing needs attention.',
@@ -100,7 +99,6 @@ export default {
     by_carrier: 'By carrier',
     carrier: 'Carrier',
     no_carrier: 'Not known',
-    devices: 'SIP devices',
     further: 'and %{smart_count} more |||| and %{smart_count} more',
   },
   alerts: {

@@ -6,7 +6,6 @@ export default {
   menu: 'Vue d’ensemble',
   of: '%{name} · dernières 24 heures',
   updated: 'Mis à jour à %{time}',
-  every_minutes: 'toutes les %{minutes} min',
   attention: {
     title: 'À surveiller',
     nothing: 'Rien à signaler.',
@@ -105,7 +104,6 @@ export default {
     by_carrier: 'Par opérateur',
     carrier: 'Opérateur',
     no_carrier: 'Non précisé',
-    devices: 'Appareils SIP',
     further: 'et %{smart_count} de plus |||| et %{smart_count} de plus',
   },
   alerts: {

@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { useTrunkText } from '../../components/calls/callWords.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
@@ -51,6 +52,7 @@ const NO_ROWS: readonly Application[] = [];
 
 /** Applications of several accounts may have one name. */
 const useGroupName = () => {
+  const trunkText = useTrunkText();
   const { rows = NO_ROWS, byId } = useLookup<Application>('applications');
   const hasOwners = useMemo(() => new Set(rows.map(({ account_sid }) => account_sid)).size > 1, [rows]);
   const accounts = useLookup<Account>('accounts', { enabled: hasOwners }).byId;
@@ -64,7 +66,8 @@ const useGroupName = () => {
   );
   return (by: GroupedBy) =>
     ({ name }: CallGroup): string => {
-      if (name === null || by === 'trunk') return name ?? '';
+      if (name === null) return '';
+      if (by === 'trunk') return trunkText(name) ?? name;
       const application = byId.get(name);
       return application ? told(application) : name;
     };
@@ -104,8 +107,8 @@ const TrendsPage = () => {
               <SharesDrawing
                 groups={drawn}
                 width={width}
-                nameOf={({ name, direction }) =>
-                  `${name ?? translate(`${KEY}.not_told`)} ${direction === 'inbound' ? '↙' : '↗'}`
+                nameOf={group =>
+                  `${groupName('trunk')(group) || translate(`${KEY}.not_told`)} ${group.direction === 'inbound' ? '↙' : '↗'}`
                 }
               />
             )}

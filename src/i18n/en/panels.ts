@@ -176,6 +176,7 @@ export const panels = {
     every: 'Refresh',
     by_hand: 'manually',
     every_seconds: 'every %{seconds} s',
+    every_minutes: 'every %{minutes} min',
     slowed: 'The last refresh failed. Next one in %{seconds} s.',
   },
   alert_types: {

@@ -181,6 +181,7 @@ export const panels: Texts<typeof english> = {
     every: 'Actualiser',
     by_hand: 'manuellement',
     every_seconds: 'toutes les %{seconds} s',
+    every_minutes: 'toutes les %{minutes} min',
     slowed: 'La dernière recherche a échoué. Prochaine dans %{seconds} s.',
   },
   alert_types: {

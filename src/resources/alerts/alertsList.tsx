@@ -12,12 +12,7 @@ import './alerts.css';
 
 const KEY = 'resources.alerts';
 
-const ListActions = () => (
-  <>
-    <AutoRefresh texts={KEY} />
-    <MarkShown />
-  </>
-);
+const Refresh = () => <AutoRefresh texts={KEY} />;
 
 const AlertsPerHour = () => {
   const translate = useTranslate();
@@ -64,7 +59,8 @@ export default {
   ],
   slots: {
     filters: { component: PeriodFilter, useDescribe: useDescribePeriod, useStanding: useStandingPeriod },
-    listActions: ListActions,
+    listActions: MarkShown,
+    refresh: Refresh,
     listNotice: AlertsPerHour,
     groupRows: rows => groupAlerts(rows as Alert[]),
     rowDetail: ({ record }) => <AlertDetail record={record as AlertGroup} />,

@@ -42,10 +42,11 @@ const StatisticsLinks = () => {
     ));
 };
 
+const Refresh = () => <AutoRefresh texts={KEY} />;
+
 const ListActions = () => (
   <>
     <StatisticsLinks />
-    <AutoRefresh texts={KEY} />
     <SavedViews />
   </>
 );
@@ -163,6 +164,7 @@ export default {
       useStanding: useStandingCallFilter,
     },
     listActions: ListActions,
+    refresh: Refresh,
     listNotice: CallsPerHour,
     rowDetail: RowPanel,
     bulk: { actions: CompareTicked, reads: true },

@@ -142,6 +142,7 @@ const StandardList = () => {
     rowDetail: Detail,
     groupRows,
     listActions: Actions,
+    refresh: Refresh,
     listNotice: Notice,
     addGate,
     bulk,
@@ -182,6 +183,7 @@ const StandardList = () => {
         ) : null
       }
       actions={Actions ? <Actions /> : null}
+      refresh={Refresh ? <Refresh /> : null}
       notice={Notice ? <Notice /> : null}
       {...(BulkActions && (canSave || bulk?.reads) ? { bulkActions: <BulkActions /> } : {})}
       bulkPicked={bulk?.reads === true}

@@ -42,6 +42,7 @@ describe('the live view', () => {
       ({ call_status }) => call_status !== 'completed',
     );
     expect(rows()).toHaveLength(going.length);
+    expect(screen.getByRole('cell', { name: 'SIP client' })).toBeVisible();
     await waitFor(() => expect(part('Queues')).toHaveTextContent(/\d callers? waiting/));
     await waitFor(() => expect(part('Conferences').querySelector('li')).not.toBeNull());
     await waitFor(() =>

@@ -255,7 +255,7 @@ describe('the overview', () => {
     });
     const region = await part('Calls');
     const note = /^Hours, reasons and carriers count the newest 500 of 4,213 calls/;
-    expect(await within(region).findByText(note)).toBeVisible();
+    expect(await within(await part('By hour')).findByText(note)).toBeVisible();
     expect(within(region).getByText('71.2%')).toBeVisible();
     for (const name of ['4,213', '3,000', '1,213'])
       expect(within(region).getByRole('link', { name })).toBeVisible();

@@ -24,6 +24,8 @@ describe('trends', () => {
     await isRead();
     // Two windows of fewer than 1,000 calls.
     expect(asked().length).toBeLessThanOrEqual(6);
+    // What stands in the place of a carrier is in words.
+    expect(within(carriers).getAllByRole('rowheader', { name: /SIP client$/ })[0]).toBeVisible();
     const [, first] = within(carriers).getAllByRole('row');
     const links = within(first as HTMLElement).getAllByRole('link');
     // The name is the only link until the row is opened.
