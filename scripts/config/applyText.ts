@@ -3,9 +3,7 @@ import type { StepReason } from '../../src/platform/configFile/steps.ts';
 import { shown } from './planText.ts';
 import { translate } from './words.ts';
 
-const WHY: Readonly<Record<StepReason['code'], (detail: string) => string>> = {
-  kind: () => 'the command does not write this kind: use the portal',
-  limits: () => 'the command does not write limits: use the portal',
+const WHY: Readonly<Record<StepReason['code'], (detail: string, args: StepReason['args']) => string>> = {
   conflict: () => 'conflict',
   cannot: () => 'cannot',
   no_record: name => `${name} does not exist`,
@@ -13,7 +11,7 @@ const WHY: Readonly<Record<StepReason['code'], (detail: string) => string>> = {
   changed: () => 'it has changed since the plan was made',
   ended: () => 'the apply ended before it',
   // A key of the portal's, or the platform's own words.
-  said: text => translate(text, { _: text }),
+  said: (text, args) => translate(text, { ...args, _: text }),
 };
 
 const SIGN = { done: '+', failed: '!', not_written: 'x' } as const;
@@ -21,6 +19,6 @@ const WORDS = { done: 'done', failed: 'failed', not_written: 'not written' } as 
 
 /** What became of a step, as one line. */
 export const outcomeText = ({ path, outcome, why }: StepOutcome): string => {
-  const reason = why ? `, ${WHY[why.code](shown(why.detail ?? ''))}` : '';
+  const reason = why ? `, ${WHY[why.code](shown(why.detail ?? ''), why.args)}` : '';
   return `${SIGN[outcome]} ${shown(path)}: ${WORDS[outcome]}${reason}`;
 };

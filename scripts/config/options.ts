@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
-import { type Kind, KINDS } from '../../src/platform/configFile/kinds.ts';
+import type { Kind } from '../../src/platform/configFile/kinds.ts';
+import { REMOVABLE } from '../../src/platform/configFile/plan.ts';
+import { FEW_REMOVED } from '../../src/platform/configFile/removal.ts';
 
 export const COMMANDS = ['export', 'plan', 'apply', 'diff', 'check', 'schema'] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -9,7 +11,7 @@ export type Style = (typeof STYLES)[number];
 
 export const USAGE = `npm run config -- export [--out FILE]
 npm run config -- plan FILE [--base FILE] [--remove KINDS]
-npm run config -- apply FILE --undo FILE [--base FILE] [--secrets FILE]
+npm run config -- apply FILE --undo FILE [--base FILE] [--remove KINDS] [--secrets FILE]
 npm run config -- diff FILE FILE
 npm run config -- check [--severity NAME]
 npm run config -- schema [--out FILE]
@@ -18,7 +20,8 @@ npm run config -- schema [--out FILE]
   --provider NAME    service provider; needed by admins
   --account NAME     one account in place of the whole provider
   --base FILE        the file as it was last applied: shows what others have changed since
-  --remove KINDS     such as number,client: what the base has and the file has not counts as removed
+  --remove KINDS     such as number,client: what the base has and the file has not is removed
+  --at-most NUMBER   how many records may be removed; ${String(FEW_REMOVED)} unless said
   --undo FILE        gets the configuration as it is before the first write
   --secrets FILE     values of secrets by their names
   --vars FILE        texts by their names, which stand in the file as \${NAME}
@@ -42,6 +45,8 @@ export interface Options {
   vars: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
+  /** Of records that are removed; null: as many as nobody has to say. */
+  atMost: number | null;
   severity: Severity;
 }
 
@@ -63,6 +68,12 @@ const FILES: Readonly<Record<Command, number>> = {
   schema: 0,
 };
 
+const numberIn = (text: string | undefined): number | null => {
+  if (text === undefined) return null;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--at-most ${text} is no number`);
+  return Number(text);
+};
+
 /** @throws UsageError */
 export const readOptions = (args: readonly string[]): Options => {
   const text = { type: 'string' } as const;
@@ -82,6 +93,7 @@ export const readOptions = (args: readonly string[]): Options => {
         vars: text,
         style: { type: 'string', default: 'text' },
         remove: { type: 'string', default: '' },
+        'at-most': text,
         severity: { type: 'string', default: 'risky' },
       },
     });
@@ -96,6 +108,8 @@ export const readOptions = (args: readonly string[]): Options => {
   if (command !== 'diff' && !values.api) throw new UsageError('--api is missing');
   if (command === 'check' && values.account !== undefined)
     throw new UsageError('check looks at a whole service provider; an account user has the own account');
+  if (command === 'apply' && values.remove && !values.base)
+    throw new UsageError('--remove needs --base: only what the base has can be removed');
   if (command === 'apply' && !values.undo) throw new UsageError('--undo is missing');
   return {
     command,
@@ -109,12 +123,13 @@ export const readOptions = (args: readonly string[]): Options => {
     secrets: values.secrets ?? null,
     vars: values.vars ?? null,
     style: oneOf(STYLES, values.style, '--style'),
+    atMost: numberIn(values['at-most']),
     severity: oneOf(SEVERITIES, values.severity, '--severity'),
     remove: new Set(
       values.remove
         .split(',')
         .filter(Boolean)
-        .map(kind => oneOf(KINDS, kind.trim(), '--remove')),
+        .map(kind => oneOf(REMOVABLE, kind.trim(), '--remove')),
     ),
   };
 };

@@ -19,6 +19,9 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   deleted: 'was deleted here since the base',
   changed: 'was changed here since the base, and would be removed',
   not_here: 'does not exist here: add it first',
+  fixed: 'the platform never changes these: remove it and add it again',
+  not_seen: 'may be here, and cannot be read: it would be there twice',
+  no_default: 'the file has no default route (.*, priority 9999) for this table',
 };
 
 const FIELD: Readonly<Record<PlannedField['kind'], string>> = {
@@ -67,7 +70,7 @@ export const planText = (plan: Plan, style: Style): string => {
   if (style === 'json') return `${JSON.stringify(plan, null, 2)}\n`;
   const entries = plan.entries.map(entry => ({
     line: lineOf(entry),
-    fields: entry.action === 'add' ? [] : entry.fields.map(fieldLine),
+    fields: entry.action === 'add' || entry.action === 'remove' ? [] : entry.fields.map(fieldLine),
   }));
   const missing = plan.missing.map(({ path }) => `not seen here: ${shown(path)}`);
   if (style === 'text')

@@ -3,6 +3,7 @@ import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
+import { manyRemoved } from '../../src/platform/configFile/removal.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
 import { schemaText } from '../../src/platform/configFile/schema.ts';
 import {
@@ -142,6 +143,9 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   if (command === 'apply' && live && session) {
     const { secrets: path, undo } = options;
     const secrets = path === null ? new Map<string, string>() : await named(path, readValuesText);
+    const many = manyRemoved(plan);
+    if (many !== null && (options.atMost ?? 0) < many)
+      throw new UsageError(`${String(many)} records would be removed: allow it by --at-most ${String(many)}`);
     // Without it there is no way back.
     await writeFile(undo ?? '', fileText(live.file));
     const { code, text } = await apply(session, surroundings, { file, plan, sids: live.sids, secrets });

@@ -5,7 +5,7 @@ import { loaded } from './lazyMethods.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { writeMethodsOf } from './write.ts';
-import type { AnyFormSave, SaveContext, SaveEnd, SaveParams, WriteRules } from './writeRules.ts';
+import type { AnyFormSave, SaveContext, SaveEnd, SaveParams, WholeSave, WriteRules } from './writeRules.ts';
 
 type Row = Record<string, unknown>;
 type Callers = Parameters<typeof methodsOn>[0];
@@ -13,6 +13,7 @@ type Callers = Parameters<typeof methodsOn>[0];
 /** `meta` of a create and an update. */
 export interface SaveMeta extends Partial<CreateMeta> {
   save?: AnyFormSave;
+  whole?: WholeSave;
 }
 
 /** Without what tells a form how a save goes on: for one that sends nothing. */
@@ -66,21 +67,22 @@ export const savesOf = (
     const { writes: load } = context.mapped(resource).api;
     return load ? (await loaded(load)).default : {};
   };
-  const saveOf = (meta: unknown): AnyFormSave => (meta as SaveMeta | undefined)?.save ?? {};
   const paramsOf = (
+    { ofWhole }: WriteRules,
     { data, previousData, meta }: { data: unknown; previousData?: unknown; meta?: unknown },
     id?: Identifier,
-  ): SaveParams => ({
-    data: data as Row,
-    previousData: previousData as Row | undefined,
-    save: saveOf(meta),
-    ...(id === undefined ? {} : { id }),
-  });
+  ): SaveParams => {
+    const { save = {}, whole } = (meta ?? {}) as SaveMeta;
+    const own = { ...(id === undefined ? {} : { id }), previousData: previousData as Row | undefined };
+    if (!whole || !ofWhole) return { ...own, data: data as Row, save };
+    const { data: values, loaded: known } = ofWhole(whole);
+    return { ...own, data: values, save: { ...save, loaded: known } };
+  };
   const own: Pick<DataProvider, 'create' | 'update'> = {
     create: async (resource, params) => {
       const rules = await rulesOf(resource);
       if (!rules.create) return plain.create(resource, params);
-      const asked = paramsOf(params);
+      const asked = paramsOf(rules, params);
       const { create } = rules;
       const next = async ({ data }: { data: Row }) =>
         (await plain.create(resource, { ...params, data })).data as Row;
@@ -89,7 +91,7 @@ export const savesOf = (
     update: async (resource, params) => {
       const rules = await rulesOf(resource);
       if (!rules.update) return plain.update(resource, params);
-      const asked = paramsOf(params, params.id);
+      const asked = paramsOf(rules, params, params.id);
       const { update } = rules;
       const next = async ({
         data,

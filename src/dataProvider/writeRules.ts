@@ -71,6 +71,19 @@ export interface SaveParams<Save extends AnyFormSave = AnyFormSave> {
   save: Save;
 }
 
+/** A record and what is saved with it, as the platform answers their rows. New ones have no sid. */
+export interface WholeRecord {
+  row: Row;
+  /** By the names of the parts: `limits`, or kinds of a configuration file. */
+  parts: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** `meta.whole` of a save without a form, such as that of a file. `stored`: null for a new record. */
+export interface WholeSave {
+  stored: WholeRecord | null;
+  wanted: WholeRecord;
+}
+
 /** The end of a save of several requests. */
 export interface SaveEnd<Outcome extends object = object> {
   /** With `id`, as the caches keep it. */
@@ -105,6 +118,8 @@ export interface WriteRules {
   create?(context: SaveContext, params: SaveParams, plain: PlainSave): Promise<SaveEnd>;
   /** In place of the plain PUT. */
   update?(context: SaveContext, params: SaveParams, plain: PlainSave): Promise<SaveEnd>;
+  /** What `create` and `update` take, of whole records: values of the form, and what it has loaded. Pure. */
+  ofWhole?(whole: WholeSave): { data: Row; loaded: unknown };
   /** In place of the plain DELETE: several requests, or errors that need explaining. */
   delete?(http: Sender, sid: string, previous?: Row): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { numberOf } from './calls/call.ts';
+
 export const LIMIT_CATEGORIES = [
   'voice_call_session',
   'voice_call_session_license',
@@ -8,6 +10,12 @@ export const LIMIT_CATEGORIES = [
 ] as const;
 
 export type LimitCategory = (typeof LIMIT_CATEGORIES)[number];
+
+/** Of the platform's rows; a category without a row has null. */
+export const limitsOfRows = (rows: readonly Readonly<Record<string, unknown>>[]): Limits => {
+  const quantity = new Map(rows.map(row => [row['category'], numberOf(row['quantity'])]));
+  return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
+};
 
 /** 0 is unlimited, null is no limit (docs/platform-api.md#limits). */
 export type Limits = Partial<Record<LimitCategory, number | null>>;

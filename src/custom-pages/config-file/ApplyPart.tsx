@@ -5,14 +5,12 @@ import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
+import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
 import type { Applying } from './useApply.ts';
 
 const KEY = 'screens.config-file';
-/** A record that is changed is read just before. */
-const REQUESTS = { add: 1, change: 3 } as const;
 
 interface SecretFieldProps {
   name: string;
@@ -56,12 +54,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   const { isRunning, progress, cancel } = applying;
   const steps = useMemo(() => stepsOf(plan), [plan]);
   const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
-  const others =
-    plan.entries.filter(({ action }) => action === 'add' || action === 'change').length - steps.length;
-  const requests = steps.reduce(
-    (sum, { action }) => sum + (action === 'add' ? REQUESTS.add : REQUESTS.change),
-    0,
-  );
+  const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
   const confirm = () => {
     setAsks(false);
     downloadText('undo.yaml', undoText(), 'application/yaml;charset=utf-8');
@@ -70,10 +63,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   return (
     <section className="pb-config-apply" aria-label={translate(`${KEY}.apply`)}>
       <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
-      <p>
-        {translate(`${KEY}.steps`, { smart_count: steps.length, requests })}
-        {others > 0 ? ` ${translate(`${KEY}.others`, { smart_count: others })}` : null}
-      </p>
+      <p>{translate(`${KEY}.steps`, { smart_count: records, requests: requestsOf(steps) })}</p>
       {wanted.length > 0 ? (
         <fieldset className="pb-config-secrets" disabled={isRunning}>
           <legend>{translate(`${KEY}.secrets`)}</legend>
@@ -111,7 +101,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
       <PauseText pause={progress?.pause ?? null} />
       {asks ? (
         <ConfirmDialog
-          title={translate(`${KEY}.apply_title`, { smart_count: steps.length })}
+          title={translate(`${KEY}.apply_title`, { smart_count: records })}
           confirm={translate(`${KEY}.apply`)}
           onConfirm={confirm}
           onClose={() => setAsks(false)}

@@ -1,9 +1,17 @@
-import { useTranslate } from 'ra-core';
+import { type TranslateFunction as Translate, useTranslate } from 'ra-core';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 
+import type { StepReason } from '../../platform/configFile/steps.ts';
+
 const KEY = 'screens.config-file';
+
+const reasonText = (translate: Translate, { code, detail = '', args }: StepReason): string =>
+  // A key of the portal's, or the platform's own words.
+  code === 'said'
+    ? translate(detail, { ...args, _: detail })
+    : translate(`${KEY}.reason.${code}`, { detail });
 
 /** What became of an apply: how much was written, and of the rest each with its reason. */
 export const Outcomes = ({ applied }: { applied: Applied }) => {
@@ -29,7 +37,7 @@ export const Outcomes = ({ applied }: { applied: Applied }) => {
               {found.map(({ path, outcome, why }) => (
                 <li key={path}>
                   <strong>{translate(`${KEY}.outcome.${outcome}`)}</strong> <bdi>{path}</bdi>
-                  {why ? `: ${translate(`${KEY}.reason.${why.code}`, { detail: why.detail ?? '' })}` : null}
+                  {why ? `: ${reasonText(translate, why)}` : null}
                 </li>
               ))}
             </ul>

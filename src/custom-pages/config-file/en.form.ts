@@ -67,8 +67,6 @@ export default {
   apply: 'Apply',
   steps:
     '%{smart_count} record can be written here, with about %{requests} requests. |||| %{smart_count} records can be written here, with about %{requests} requests.',
-  others:
-    '%{smart_count} more is of a kind that the forms of the portal write: carriers that are new, gateways, routing, speech credentials, limits. |||| %{smart_count} more are of kinds that the forms of the portal write: carriers that are new, gateways, routing, speech credentials, limits.',
   secrets: 'Secrets of new records. They are sent, and kept nowhere.',
   apply_title: 'Write %{smart_count} record? |||| Write %{smart_count} records?',
   apply_text:
@@ -84,15 +82,12 @@ export default {
   find_left: 'Find one that was not written',
   outcome: { failed: 'Failed', not_written: 'Not written' },
   reason: {
-    kind: 'use its form',
-    limits: 'use the form of the account or the settings of the provider for limits',
     conflict: 'both sides have changed',
     cannot: 'it is impossible',
     no_record: '“%{detail}” does not exist',
     no_secret: 'the secret “%{detail}” is missing',
     changed: 'it has changed since the comparison',
     ended: 'it was not tried',
-    said: '%{detail}',
   },
   same: 'Nothing would change.',
   same_count: '%{smart_count} record is the same. |||| %{smart_count} records are the same.',
@@ -112,6 +107,10 @@ export default {
   why: {
     no_record: 'refers to a record that is neither here nor in the file',
     not_here: 'does not exist here',
+    fixed: 'the platform never changes these: remove it and add it again',
+    not_seen: 'may be here, and cannot be read: it would be there twice',
+    no_default: 'the file has no default route (.*, priority 9999) for this table',
+    changed: 'was changed here meanwhile, and would be removed',
     deleted: 'was deleted here meanwhile',
   },
   secret: '(secret)',

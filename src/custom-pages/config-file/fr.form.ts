@@ -69,8 +69,6 @@ export default {
   apply: 'Appliquer',
   steps:
     '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes.',
-  others:
-    '%{smart_count} autre relève des formulaires du portail : nouveaux opérateurs, passerelles, routage, identifiants vocaux, limites. |||| %{smart_count} autres relèvent des formulaires du portail : nouveaux opérateurs, passerelles, routage, identifiants vocaux, limites.',
   secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
   apply_title: 'Écrire %{smart_count} enregistrement ? |||| Écrire %{smart_count} enregistrements ?',
   apply_text:
@@ -86,15 +84,12 @@ export default {
   find_left: 'Chercher un enregistrement non écrit',
   outcome: { failed: 'Échec', not_written: 'Non écrit' },
   reason: {
-    kind: 'utilisez son formulaire',
-    limits: 'utilisez le formulaire du compte ou les réglages du fournisseur pour les limites',
     conflict: 'les deux côtés ont changé',
     cannot: 'c’est impossible',
     no_record: '« %{detail} » n’existe pas',
     no_secret: 'le secret « %{detail} » manque',
     changed: 'il a changé depuis la comparaison',
     ended: 'il n’a pas été essayé',
-    said: '%{detail}',
   },
   same: 'Rien ne changerait.',
   same_count:
@@ -115,6 +110,10 @@ export default {
   why: {
     no_record: 'renvoie à un enregistrement qui n’est ni ici ni dans le fichier',
     not_here: 'n’existe pas ici',
+    fixed: 'la plateforme ne les modifie jamais : supprimez-le et ajoutez-le de nouveau',
+    not_seen: 'existe peut-être ici, et ne peut pas être lu : il y serait deux fois',
+    no_default: 'le fichier n’a pas de route par défaut (.*, priorité 9999) pour cette table',
+    changed: 'a été modifié ici entre-temps, et serait supprimé',
     deleted: 'a été supprimé ici entre-temps',
   },
   secret: '(secret)',

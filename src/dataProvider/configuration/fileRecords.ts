@@ -6,6 +6,7 @@ import {
 } from '../../platform/carrier/carrierBody.ts';
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
 import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
+import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
 import {
   type ConfigFile,
@@ -226,6 +227,11 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
       return { ...describeRecords(records, account, unread), columns: columnsBy(rules) };
     }),
+
+    /** Columns of a stored row as a file would have them, but for references; it asks for nothing. */
+    shownInFile: reads(async ({ kind, row }: { kind: Kind; row: Row }): Promise<Row> =>
+      withoutSecrets(valuesOf(await rulesOf(), kind, row), ''),
+    ),
 
     /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {

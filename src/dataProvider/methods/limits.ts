@@ -1,5 +1,4 @@
-import { numberOf } from '../../platform/calls/call.ts';
-import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
+import { type Limits, limitsOfRows } from '../../platform/limits.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
 import type { ReadClient } from '../httpClient.ts';
 import { rowsIn } from '../lists.ts';
@@ -10,7 +9,5 @@ export const readLimits = async (
   { owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined },
 ): Promise<Limits> => {
   const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
-  const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
-  const quantity = new Map(rows.map(row => [row.category, numberOf(row.quantity)]));
-  return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
+  return limitsOfRows(rowsIn<Record<string, unknown>>(answer));
 };

@@ -6,6 +6,7 @@ import {
   type ConfigFile,
   type FileItem,
   type FileScope,
+  inOrderOfUse,
   type Kind,
   KINDS,
   type MissingPart,
@@ -87,16 +88,13 @@ const withNames = (
   }
   if (kind !== 'route') return named;
   const entries = row['lcr_carrier_set_entries'];
-  named['carriers'] = (Array.isArray(entries) ? (entries as Row[]) : [])
-    .map(entry => {
+  named['carriers'] = inOrderOfUse(
+    (Array.isArray(entries) ? (entries as Row[]) : []).map(entry => {
       const carrier = nameOf(sidOf(entry, 'voip_carrier_sid') ?? '');
       if (carrier === null) lost('carriers');
       return { carrier, priority: entry['priority'] ?? 0, workload: entry['workload'] ?? 1 };
-    })
-    .sort(
-      (one, other) =>
-        Number(one.priority) - Number(other.priority) || compareTexts(one.carrier ?? '', other.carrier ?? ''),
-    );
+    }),
+  );
   return named;
 };
 

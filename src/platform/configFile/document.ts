@@ -3,6 +3,7 @@ import {
   type ConfigFile,
   type FileItem,
   type FileScope,
+  inOrderOfUse,
   type Kind,
   type MissingPart,
   pathOf,
@@ -60,6 +61,9 @@ export const documentOf = ({ scope, items, external, missing }: ConfigFile): Val
   };
 };
 
+const ordered = (carriers: unknown): unknown =>
+  Array.isArray(carriers) && carriers.every(isObject) ? inOrderOfUse(carriers) : carriers;
+
 const TOP = ['format', 'scope', 'provider', 'accounts', 'external', 'missing'];
 
 /**
@@ -93,7 +97,7 @@ export const readDocument = (
     for (const [name, value] of Object.entries(node)) {
       if (sections.has(name)) continue;
       if (known && !known.has(name) && !key.includes(name)) refuse('unknown_key', name, [...at, name]);
-      else values[name] = value;
+      else values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
     }
     const [first] = key;
     const named = first === undefined ? 0 : values[first];

@@ -27,7 +27,10 @@ const hidden = (name: string, value: unknown, path: string, isSecret: boolean): 
       return hidden(name, parsed(value), path, isSecret);
     return redactedText(value) === value ? value : place;
   }
-  if (typeof value !== 'object' || value === null) return isSecret && value !== null ? place : value;
+  if (value === null || value === undefined || typeof value !== 'object')
+    return isSecret && (typeof value === 'number' || typeof value === 'boolean')
+      ? { ...place, type: typeof value }
+      : value;
   const isAll = isSecret || ALL_SECRET.includes(name);
   if (Array.isArray(value)) return value.map((one, at) => hidden(String(at), one, `${path}/${name}`, isAll));
   return Object.fromEntries(

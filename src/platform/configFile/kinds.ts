@@ -154,11 +154,22 @@ export interface ConfigFile {
 
 export interface SecretName {
   secret: string;
+  /** Absent: a text. */
+  type?: 'number' | 'boolean';
 }
 
 /** Stands for a secret, whose value is never in a file. */
-export const isSecretPlace = (value: unknown): value is SecretName =>
-  isObject(value) && Object.keys(value).length === 1 && typeof value['secret'] === 'string';
+export const isSecretPlace = (value: unknown): value is SecretName => {
+  if (!isObject(value) || typeof value['secret'] !== 'string') return false;
+  const names = Object.keys(value).length;
+  return names === 1 || (names === 2 && (value['type'] === 'number' || value['type'] === 'boolean'));
+};
+
+/** What was typed for a secret, as the platform takes it. */
+export const valueOfSecret = ({ type }: SecretName, text: string): unknown => {
+  if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
+};
 
 /** What is neither text nor number nor switch names nothing. */
 const escaped = (part: unknown): string =>
@@ -175,8 +186,27 @@ export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileSc
   return parent === '' ? own : `${parent}/${own}`;
 };
 
+/** Saved with the record that it belongs to. */
+export const isPart = (kind: Kind): boolean => RULES[kind].parent !== undefined;
+
+/** The record that a part is saved with; any other record itself. Keys hold no slash. */
+export const leadPathOf = ({ kind, path }: { kind: Kind; path: string }): string =>
+  isPart(kind) ? path.split('/').slice(0, -2).join('/') : path;
+
+/** The route that takes what no other takes, which every routing table has. */
+export const isDefaultRoute = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
+  kind === 'route' && values['regex'] === '.*' && Number(values['priority']) === 9999;
+
 /** Of two texts, in the same order on every machine. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The carriers of a route as the router tries them. */
+export const inOrderOfUse = <T extends Values>(carriers: readonly T[]): T[] =>
+  carriers.toSorted(
+    (one, other) =>
+      Number(one['priority'] ?? 0) - Number(other['priority'] ?? 0) ||
+      compareTexts(String((one['carrier'] ?? '') as string), String((other['carrier'] ?? '') as string)),
+  );
 
 /** The account or provider that a record at a path belongs to, as a path. */
 export const ownerPathOf = (path: string): string =>

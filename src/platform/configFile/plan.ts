@@ -2,15 +2,19 @@ import { flagOf } from '../configuration/fields.ts';
 import {
   type ConfigFile,
   type FileItem,
+  isDefaultRoute,
   isSecretPlace,
   type Kind,
   KINDS,
+  leadPathOf,
   type MissingPart,
   ownerPathOf,
   referenceKey,
   REFERENCES,
+  RULES,
   type Values,
 } from './kinds.ts';
+import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
 import { isObject } from '../../lib/values.ts';
 
 /** `drift`: only the platform has changed since the base. `done`: it has it already. */
@@ -30,9 +34,12 @@ export interface PlanEntry {
   kind: Kind;
   path: string;
   fields: readonly PlannedField[];
-  /** Why it cannot be, or what is to be asked: a record that is not there, or was deleted meanwhile. */
-  why?: 'no_record' | 'deleted' | 'changed' | 'not_here';
-  /** The name that is not there. */
+  /**
+   * Why it cannot be, or what is to be asked: a record that is not there, or was deleted meanwhile. `fixed`: the platform
+   * changes it never. `not_seen`: it may be there, and could not be read. `no_default`: a table needs a default route.
+   */
+  why?: 'no_record' | 'deleted' | 'changed' | 'not_here' | 'fixed' | 'not_seen' | 'no_default';
+  /** The name that is not there, or the columns. */
   detail?: string;
 }
 
@@ -40,11 +47,13 @@ export interface Plan {
   /** Without those that are the same. */
   entries: readonly PlanEntry[];
   counts: Readonly<Record<PlanAction, number>>;
+  /** Records that the platform has. */
+  totals: Readonly<Partial<Record<Kind, number>>>;
   /** What the reader of the platform could not see. */
   missing: readonly MissingPart[];
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** As the platform takes them: 0 is off, a number may be a text, and there is one nothing. A secret equals any other. */
 export const isAlike = (one: unknown, other: unknown): boolean => {
@@ -86,6 +95,10 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
   });
 };
 
+/** What goes with a record. */
+const fieldsFrom = (values: Values): PlannedField[] =>
+  [...flat(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
+
 const partsAt = (values: Values, column: string): unknown =>
   column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 
@@ -96,6 +109,11 @@ const actionOf = (fields: readonly PlannedField[]): PlanAction => {
 };
 
 const COLUMNS = new Map(Object.values(REFERENCES).map(({ as, kind }) => [as, kind]));
+
+const USES = ['use_for_tts', 'use_for_stt'];
+
+/** Whole tenants go by hand: people and keys belong to them, and a delete that fails has removed them already. */
+export const REMOVABLE: readonly Kind[] = KINDS.filter(kind => kind !== 'provider' && kind !== 'account');
 
 /** Names of records that an item refers to, as paths below its owner. */
 const referencesOf = (item: FileItem): { kind: 'application' | 'carrier'; name: string }[] => {
@@ -123,6 +141,24 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...external,
 ];
 
+/** Of what is added as it is, and changed in part. */
+const fixedIn = (kind: Kind, fields: readonly PlannedField[]): string[] =>
+  kind === 'credential'
+    ? fields
+        .map(({ column }) => column.split('.')[0] ?? column)
+        .filter(column => !USES.includes(column) && !isUpdatable(column))
+    : [];
+
+/** Whether a record may be there though it was not read: adding it would make a second one. */
+const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
+  const unread = missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
+  const lists = new Set(unread.map(path => path.split(' ')[0]));
+  const tables = unread.filter(path => path.endsWith('/routing'));
+  return ({ kind, path }) =>
+    lists.has(RULES[kind].list) ||
+    tables.some(table => new RegExp(`^${table.replace('*', '[^/]*')}(/|$)`).test(path));
+};
+
 /**
  * What a file would change.
  *
@@ -145,19 +181,31 @@ export const planOf = (
     referencesOf(item).find(({ kind, name }) => !names.has(referenceKey(kind, ownerPathOf(item.path), name)))
       ?.name;
 
+  const isUnseen = unseenBy(live);
+  const defaults = new Set(file.items.filter(isDefaultRoute).map(leadPathOf));
+
   const entryOf = (item: FileItem): PlanEntry => {
     const { kind, path, values } = item;
     const found = stored.get(path);
     const lost = lostName(item);
-    if (lost !== undefined)
-      return { action: 'cannot', kind, path, fields: [], why: 'no_record', detail: lost };
+    const cannot = (why: NonNullable<PlanEntry['why']>, detail?: string): PlanEntry => ({
+      action: 'cannot',
+      kind,
+      path,
+      fields: [],
+      why,
+      ...(detail === undefined ? {} : { detail }),
+    });
+    if (lost !== undefined) return cannot('no_record', lost);
     if (found) {
       const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
-      return { action: actionOf(fields), kind, path, fields };
+      const action = actionOf(fields);
+      const fixed = action === 'change' ? fixedIn(kind, fields) : [];
+      return fixed.length > 0 ? cannot('fixed', fixed.join(', ')) : { action, kind, path, fields };
     }
-    // Whole tenants are made by hand: people and keys belong to them.
-    if (kind === 'account' || kind === 'provider')
-      return { action: 'cannot', kind, path, fields: [], why: 'not_here' };
+    if (kind === 'provider') return cannot('not_here');
+    if (isUnseen(item)) return cannot('not_seen');
+    if (kind === 'routing' && !defaults.has(path)) return cannot('no_default');
     const fields = [...flat(values)].map(([column, to]): PlannedField => ({
       column,
       from: null,
@@ -168,11 +216,13 @@ export const planOf = (
       ? { action: 'conflict', kind, path, fields, why: 'deleted' }
       : { action: 'add', kind, path, fields };
   };
-  const extraOf = ({ kind, path, values }: FileItem): PlanEntry => {
+  const extraOf = (item: FileItem): PlanEntry => {
+    const { kind, path, values } = item;
     const known = before.get(path);
-    if (!known || !removes.has(kind)) return { action: 'extra', kind, path, fields: [] };
+    const isKept = !REMOVABLE.includes(kind) || (isDefaultRoute(item) && wanted.has(leadPathOf(item)));
+    if (!known || isKept || !removes.has(kind)) return { action: 'extra', kind, path, fields: [] };
     return fieldsOf(known.values, values, null).length === 0
-      ? { action: 'remove', kind, path, fields: [] }
+      ? { action: 'remove', kind, path, fields: fieldsFrom(values) }
       : { action: 'conflict', kind, path, fields: [], why: 'changed' };
   };
   const all = [
@@ -192,6 +242,9 @@ export const planOf = (
       cannot: countOf('cannot'),
       same: countOf('same'),
     },
+    totals: Object.fromEntries(
+      KINDS.map(kind => [kind, live.items.filter(item => item.kind === kind).length]),
+    ),
     missing: live.missing,
   };
 };

@@ -1,31 +1,89 @@
-import { type ConfigFile, isSecretPlace, type Kind } from './kinds.ts';
-import type { Plan, PlanEntry } from './plan.ts';
+import { type ConfigFile, isPart, isSecretPlace, type Kind, KINDS, leadPathOf, RULES } from './kinds.ts';
+import { isNothing, type Plan, type PlanEntry } from './plan.ts';
 import { isObject } from '../../lib/values.ts';
 
 /**
- * Why a step is not done. `kind`, `limits`: no form of this kind takes part so far. `no_record`, `no_secret`: `detail`
- * is its name. `changed`: since the plan was made. `ended`: the apply ended before it. `said`: `detail` is the platform's.
+ * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`: since the plan was made. `ended`: the
+ * apply ended before it. `said`: `detail` is the platform's, or a
+ * message key for `args`.
  */
 export interface StepReason {
-  code: 'kind' | 'limits' | 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'ended' | 'said';
+  code: 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'ended' | 'said';
   detail?: string;
+  args?: Readonly<Record<string, unknown>>;
 }
 
-/** Added by one request, and changed column by column. All else has a form of its own in the portal. */
-const ADDED: readonly Kind[] = ['application', 'number', 'client', 'tenant'];
-const CHANGED: readonly Kind[] = [...ADDED, 'account', 'provider', 'carrier'];
+/** One record with its parts, as one form saves them. */
+export interface FileStep {
+  /** `link`: what a new account refers to, once that is there. */
+  action: 'add' | 'change' | 'link' | 'remove';
+  kind: Kind;
+  path: string;
+  /** Of the record itself, unless it stays as it is, and of its parts. */
+  entries: readonly PlanEntry[];
+}
 
-/** Limits have rows of their own. */
-export const isLimits = ({ fields }: PlanEntry): boolean =>
-  fields.some(({ column }) => column.startsWith('limits'));
+const WRITTEN: readonly PlanEntry['action'][] = ['add', 'change', 'remove'];
+
+/** An account that is there refers to applications; nothing needs its other columns. */
+const ORDER: readonly Kind[] = [
+  'provider',
+  'credential',
+  'application',
+  'account',
+  'carrier',
+  'number',
+  'client',
+  'tenant',
+  'routing',
+];
+/** What others need goes last. */
+const REMOVED: readonly Kind[] = [
+  'routing',
+  'tenant',
+  'client',
+  'number',
+  'carrier',
+  'application',
+  'credential',
+];
+/** Nothing refers to these, and each is there once: what moves to another owner goes before it comes. */
+const MOVED: readonly Kind[] = ['number', 'client', 'tenant'];
+
+const ownKey = ({ kind, path }: { kind: Kind; path: string }): string => {
+  const [key = ''] = path.split('/').slice(-1);
+  // Of a number the carrier is the second part.
+  return `${kind} ${kind === 'number' ? (key.split(',')[0] ?? '') : key}`;
+};
 
 /** What `applyPlan` sends of a plan, in its order. */
-export const stepsOf = ({ entries }: Plan): PlanEntry[] =>
-  entries.filter(
-    entry =>
-      (entry.action === 'add' && ADDED.includes(entry.kind)) ||
-      (entry.action === 'change' && CHANGED.includes(entry.kind) && !isLimits(entry)),
-  );
+export const stepsOf = ({ entries }: Plan): FileStep[] => {
+  const byLead = new Map<string, PlanEntry[]>();
+  for (const entry of entries) {
+    if (!WRITTEN.includes(entry.action)) continue;
+    const lead = leadPathOf(entry);
+    byLead.set(lead, [...(byLead.get(lead) ?? []), entry]);
+  }
+  const steps = [...byLead].map(([path, own]): FileStep => {
+    const lead = own.find(entry => entry.path === path);
+    const kind = lead?.kind ?? KINDS.find(one => own.some(part => RULES[one].parts.includes(part.kind)));
+    const action = lead?.action === 'add' || lead?.action === 'remove' ? lead.action : 'change';
+    return { action, kind: kind ?? 'carrier', path, entries: own };
+  });
+  const of = (action: FileStep['action'], kinds: readonly Kind[]) =>
+    kinds.flatMap(kind => steps.filter(step => step.action === action && step.kind === kind));
+  const added = new Set(steps.filter(({ action }) => action === 'add').map(ownKey));
+  const removed = of('remove', REMOVED);
+  const first = removed.filter(step => MOVED.includes(step.kind) && added.has(ownKey(step)));
+  const accounts = of('add', ['account']);
+  const written = ORDER.flatMap(kind => [
+    ...(kind === 'account'
+      ? accounts.map((step): FileStep => ({ ...step, action: 'link' }))
+      : of('add', [kind])),
+    ...of('change', [kind]),
+  ]);
+  return [...first, ...accounts, ...written, ...removed.filter(step => !first.includes(step))];
+};
 
 const secretsIn = (value: unknown): string[] => {
   if (isSecretPlace(value)) return [value.secret];
@@ -33,9 +91,25 @@ const secretsIn = (value: unknown): string[] => {
   return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };
 
-/** Names of the secrets that new records need: those of stored ones stay unless others are given. */
-export const secretsWanted = ({ items }: ConfigFile, steps: readonly PlanEntry[]): string[] => {
+/** Names of the secrets that are not stored: those of stored records stay unless others are given. */
+export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[]): string[] => {
   const byPath = new Map(items.map(item => [item.path, item]));
-  const added = steps.filter(({ action }) => action === 'add');
-  return [...new Set(added.flatMap(({ path }) => secretsIn(byPath.get(path)?.values)))];
+  const entries = steps.flatMap(step => step.entries);
+  return [
+    ...new Set(
+      entries.flatMap(({ action, path, fields }) =>
+        action === 'add'
+          ? secretsIn(byPath.get(path)?.values)
+          : fields.flatMap(({ from, to }) => (isNothing(from) ? secretsIn(to) : [])),
+      ),
+    ),
+  ];
 };
+
+/** Requests of steps, about: what is changed is read just before. */
+export const requestsOf = (steps: readonly FileStep[]): number =>
+  steps.reduce((sum, { action, entries }) => {
+    const parts = entries.filter(({ kind }) => isPart(kind)).length;
+    const reads = parts > 0 ? 4 : 2;
+    return sum + parts + (action === 'add' || action === 'remove' ? 1 : 1 + reads);
+  }, 0);

@@ -139,5 +139,9 @@ export const readFileText = (
 export const readValuesText = (text: string): ReadonlyMap<string, string> => {
   const values = readData(text, new LineCounter()).toJS({ maxAliasCount: 0 }) as unknown;
   const entries = isObject(values) ? Object.entries(values) : [];
-  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return new Map(
+    entries.flatMap(([name, value]): [string, string][] =>
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value as string)]] : [],
+    ),
+  );
 };

@@ -84,7 +84,8 @@ export const listReads = (reader: Reader): PlannedRead[] => {
 export const readOf = (reader: Reader, list: ListName): PlannedRead | null =>
   listReads(reader).find(read => read.list === list) ?? null;
 
-const childrenOf = (list: ListName, column: string, sid: string): PlannedRead => ({
+/** What is told per record that it belongs to. */
+export const childrenOf = (list: ListName, column: string, sid: string): PlannedRead => ({
   list,
   of: 'platform',
   parent: [column, sid],

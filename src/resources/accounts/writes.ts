@@ -15,7 +15,7 @@ import type {
   WriteRules,
   WrittenColumn,
 } from '../../dataProvider/writeRules.ts';
-import type { LimitCategory, Limits } from '../../platform/limits.ts';
+import { type LimitCategory, type Limits, limitsOfRows } from '../../platform/limits.ts';
 import { cleanBucket, maskBucket } from '../../platform/bucket/bucket.ts';
 
 /** How the platform stores no credential; null works too, `{}` never does. */
@@ -115,5 +115,12 @@ export default {
   cascades: true,
   create: save,
   update: save,
+  ofWhole: ({ stored, wanted }) => ({
+    data: { ...wanted.row, limits: limitsOfRows(wanted.parts['limits'] ?? []) },
+    loaded: {
+      account: stored && (stored.row as RaRecord),
+      limits: limitsOfRows(stored?.parts['limits'] ?? []),
+    },
+  }),
   delete: deleteAccount,
 } satisfies WriteRules;

@@ -14,6 +14,7 @@ import {
   type WriteRules,
 } from '../../dataProvider/writeRules.ts';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
+import { carrierOfWhole } from './model/carrierOfWhole.ts';
 import { atFormRows, type CarrierFormValues, toCarrierWithGateways } from './model/formRows.ts';
 import { deletedKinds } from './model/planCarrierSave.ts';
 import {
@@ -127,5 +128,6 @@ export default {
   neverSent: ['register_status'],
   create: save,
   update: save,
+  ofWhole: carrierOfWhole,
   delete: deleteCarrier,
 } satisfies WriteRules;

@@ -11,6 +11,7 @@ import {
 } from '../../dataProvider/writeRules.ts';
 import { lcrChanges } from './model/lcrChanges.ts';
 import { lcrChangeValues } from './model/lcrChangeValues.ts';
+import { lcrOfWhole } from './model/lcrOfWhole.ts';
 import { type LcrValues, type StoredTable, valuesAfter, valuesOf } from './model/lcrTable.ts';
 import { type LcrProgress, type LcrSave, type LcrSaveResult, loadTable, saveLcr } from './saveLcr.ts';
 
@@ -89,4 +90,9 @@ const save = async (
   };
 };
 
-export default { neverSent: ['number_routes'], create: save, update: save } satisfies WriteRules;
+export default {
+  neverSent: ['number_routes'],
+  create: save,
+  update: save,
+  ofWhole: lcrOfWhole,
+} satisfies WriteRules;

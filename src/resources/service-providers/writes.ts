@@ -1,3 +1,48 @@
-import type { WriteRules } from '../../dataProvider/writeRules.ts';
+import { HttpError } from 'ra-core';
+import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
+import type {
+  FormSave,
+  PlainSave,
+  SaveContext,
+  SaveEnd,
+  SaveParams,
+  WriteRules,
+} from '../../dataProvider/writeRules.ts';
+import { type Limits, limitsOfRows } from '../../platform/limits.ts';
 
-export default { neverSent: ['lcr_sid'], cascades: true } satisfies WriteRules;
+interface LoadedProvider {
+  limits: Limits;
+}
+
+/** Limits are saved where the save knows those that are stored. */
+const save = async (
+  { methods }: SaveContext,
+  { id, data: { limits: wanted, ...data }, previousData, save: form }: SaveParams<FormSave<LoadedProvider>>,
+  plain: PlainSave,
+): Promise<SaveEnd> => {
+  const record = await plain({ data, previousData });
+  const stored = form.loaded?.limits;
+  if (!stored) return { record, outcome: {}, error: null };
+  const { done, failed } = await methods(tenantMethodsOf).saveLimits({
+    owner: { kind: 'serviceProvider', sid: String(id) },
+    stored,
+    wanted: (wanted ?? {}) as Limits,
+  });
+  const [first] = failed;
+  const args = { failed: failed.length, total: done.length + failed.length, reason: first?.message ?? '' };
+  return {
+    record,
+    outcome: { failed },
+    error: first ? new HttpError('portal.errors.partial', 0, { text: null, args }) : null,
+  };
+};
+
+export default {
+  neverSent: ['lcr_sid'],
+  cascades: true,
+  update: save,
+  ofWhole: ({ stored, wanted }) => ({
+    data: { ...wanted.row, limits: limitsOfRows(wanted.parts['limits'] ?? []) },
+    loaded: stored && { limits: limitsOfRows(stored.parts['limits'] ?? []) },
+  }),
+} satisfies WriteRules;

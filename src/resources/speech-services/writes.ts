@@ -17,7 +17,7 @@ import {
   putBody,
   refusedField,
 } from './model/credentialBody.ts';
-import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
+import { formValuesOf, type StoredCredential, valuesOfRow } from './model/credentialForm.ts';
 import type { FormValues, VendorField } from '../../platform/speech/credentials/vendorField.ts';
 import { credentialSaveMethodsOf } from './credentialSteps.ts';
 import { customVoiceMethodsOf, type VoicesRequest, type VoicesSaveResult } from './customVoicesApi.ts';
@@ -179,4 +179,11 @@ const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>
   };
 };
 
-export default { create: save, update: save } satisfies WriteRules;
+export default {
+  create: save,
+  update: save,
+  ofWhole: ({ stored, wanted: { row } }) => ({
+    data: valuesOfRow(row),
+    loaded: { stored: stored && stored.row, added: { current: null }, voices: () => null },
+  }),
+} satisfies WriteRules;

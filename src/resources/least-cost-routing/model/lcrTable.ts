@@ -15,6 +15,8 @@ export interface RuleCarrier {
   voip_carrier_sid: string;
   /** Stored; today's router does not read it. */
   workload: number;
+  /** Absent: its place among the others. */
+  priority?: number;
 }
 
 /** A row of the editor. Carriers stand in the router's order: the first is used. */
@@ -26,6 +28,8 @@ export interface LcrRule {
   pattern: string;
   description: string;
   carriers: RuleCarrier[];
+  /** Of a table that comes from a file: all of its rules have one. Absent: its place. */
+  priority?: number;
   /** Stays in sight, and restorable, until it is saved. */
   removed?: true;
 }
@@ -64,6 +68,8 @@ export interface StoredTable {
 export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
   /** Sid of the carrier that takes what no rule takes. */
   default_carrier: string;
+  /** All of the default route. Absent: the carrier alone is chosen. */
+  default_rule?: LcrRule;
   rules: LcrRule[];
 }
 

@@ -66,8 +66,16 @@ export const inBatches = (routes: readonly RouteBody[]): RouteBody[][] => {
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
+/** What all of them say; null: some say nothing. */
+const askedPriorities = (all: readonly { priority?: number }[]): number[] | null => {
+  const asked = all.flatMap(({ priority }) => (priority === undefined ? [] : [priority]));
+  return asked.length === all.length ? asked : null;
+};
+
 /** Positions, unless nothing but the rules' own values changes: then a table keeps the gaps it has. */
 const prioritiesOf = (rules: readonly LcrRule[], stored: StoredTable | null): number[] => {
+  const asked = askedPriorities(rules);
+  if (asked) return asked;
   const known = stored ? routesBySid(stored) : new Map<string | null, StoredRoute>();
   const before = rules.map(({ sid }) => known.get(sid)?.priority ?? -1);
   const keeps =
@@ -79,6 +87,8 @@ const prioritiesOf = (rules: readonly LcrRule[], stored: StoredTable | null): nu
 
 /** Order and workload of stored carriers; equal priorities keep the order of the answer. */
 const entryPriorities = (carriers: readonly RuleCarrier[], stored: readonly StoredEntry[]): number[] => {
+  const asked = askedPriorities(carriers);
+  if (asked) return asked;
   const isAsStored =
     carriers.length === stored.length && carriers.every(({ sid }, index) => sid === stored[index]?.sid);
   return isAsStored ? stored.map(({ priority }) => priority) : carriers.map((_, index) => index);
@@ -141,7 +151,12 @@ const planRoute = (rule: LcrRule, priority: number, stored: StoredRoute | null):
   };
 };
 
-const planDefault = (carrier: string, stored: StoredRoute | null): RoutePlan => {
+const planDefault = (
+  { default_carrier: carrier, default_rule: whole }: LcrValues,
+  stored: StoredRoute | null,
+): RoutePlan => {
+  const place = stored?.priority ?? DEFAULT_PRIORITY;
+  if (whole) return planRoute({ ...whole, sid: stored?.sid ?? null }, place, stored);
   const [first, ...others] = stored?.carriers ?? [];
   const rule: LcrRule = {
     key: '',
@@ -150,7 +165,7 @@ const planDefault = (carrier: string, stored: StoredRoute | null): RoutePlan => 
     description: stored?.description ?? DEFAULT_DESCRIPTION,
     carriers: [{ ...(first ?? { sid: null, workload: 1 }), voip_carrier_sid: carrier }, ...others],
   };
-  return planRoute(rule, stored?.priority ?? DEFAULT_PRIORITY, stored);
+  return planRoute(rule, place, stored);
 };
 
 const changedColumns = ({ name, is_active }: LcrValues, { columns }: StoredTable): LcrSavePlan['columns'] => {
@@ -172,7 +187,7 @@ export const planLcrSave = (stored: StoredTable | null, wanted: LcrValues): LcrS
   const priorities = prioritiesOf(rules, stored);
   const plans = [
     ...rules.map((rule, index) => planRoute(rule, priorities[index] ?? index, known.get(rule.sid) ?? null)),
-    planDefault(wanted.default_carrier, stored?.defaultRoute ?? null),
+    planDefault(wanted, stored?.defaultRoute ?? null),
   ];
   const changed = plans.filter(({ isChanged }) => isChanged).map(({ body }) => body);
   const isBare = (body: RouteBody): body is RouteBody & { lcr_route_sid: string } =>

@@ -116,6 +116,17 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
   return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
 };
 
+/** Values of the form for a row that holds its secrets, such as that of a file. */
+export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
+  const values = formValuesOf(row);
+  const secrets = (entryOf(row['vendor'], row)?.fields ?? []).flatMap((field): [string, unknown][] => {
+    const value = row[propertyOf(field) ?? ''];
+    const isHidden = field.kind === 'secret' || field.kind === 'key' || field.unanswered;
+    return isHidden && isSet(value) && !looksMasked(value) ? [[field.name, textOrJson(value)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(secrets) };
+};
+
 /** Secrets and label are left out: they must be its own. */
 export const likeStored = (record: StoredCredential): Record<string, unknown> => ({
   ...formValuesOf(record),

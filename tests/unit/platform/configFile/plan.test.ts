@@ -21,7 +21,7 @@ describe('a plan', () => {
     ['adds', file(item('a')), file(), null, 'add'],
     ['asks about what was deleted', file(item('a')), file(), file(item('a')), 'conflict deleted'],
     ['leaves what only the platform has', file(), file(item('a')), null, 'extra'],
-    ['removes what the base had', file(), file(item('a')), file(item('a')), 'remove'],
+    ['removes what the base had', file(), file(item('a')), file(item('a')), 'remove name:"a">null:change'],
     [
       'asks before it removes what others changed',
       file(),
@@ -100,8 +100,8 @@ describe('a plan', () => {
     ],
     ['refuses a name that is nowhere', file(item('a', { carrier: 'c' })), file(), null, 'cannot no_record c'],
     [
-      'refuses an account that is not there',
-      file({ kind: 'account', path: 'accounts/a', parent: '', values: {} }),
+      'refuses a provider that is not there',
+      file({ kind: 'provider', path: 'provider', parent: '', values: {} }),
       file(),
       null,
       'cannot not_here',

@@ -1,0 +1,217 @@
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { columnsToWrite } from '../../platform/configFile/columns.ts';
+import {
+  type FileItem,
+  isPart,
+  type Kind,
+  ownerPathOf,
+  referenceKey,
+  REFERENCES,
+} from '../../platform/configFile/kinds.ts';
+import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
+import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
+import { type Row, sidOf } from '../../platform/configuration/fields.ts';
+import type { PortalDataProvider } from '../index.ts';
+import { methodsOn } from '../featureMethods.ts';
+import { statusOf } from '../httpError.ts';
+import type { WholeSave } from '../writeRules.ts';
+import { configFileMethodsOf, RESOURCES } from './fileRecords.ts';
+import { partKey, type Parts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
+import { isObject } from '../../lib/values.ts';
+
+interface Surroundings {
+  items: ReadonlyMap<string, FileItem>;
+  /** Grows with what is added. */
+  sids: Map<string, string>;
+  secrets: ReadonlyMap<string, string>;
+  dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
+}
+
+/** A step that is not sent. */
+export class NotWritten extends Error {
+  readonly why: StepReason;
+  constructor(why: StepReason) {
+    super(why.code);
+    this.name = 'NotWritten';
+    this.why = why;
+  }
+}
+
+const partOf = (record: Row, column: string): unknown =>
+  column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
+
+const REFERENCE_NAMES: readonly string[] = Object.values(REFERENCES).map(({ as }) => as);
+
+const limitsWanted = (stored: readonly Row[], value: unknown): Row[] => {
+  const wanted = isObject(value) ? value : Object.fromEntries(stored.map(row => [row['category'], null]));
+  const others = stored.filter(row => !(String(row['category']) in wanted));
+  return [...others, ...Object.entries(wanted).map(([category, quantity]) => ({ category, quantity }))];
+};
+
+/** How a step of a plan is written: by the save that the form of its record uses, on what is stored just before it. */
+export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundings) => {
+  const { partsOfRecord } = methodsOn(dataProvider, wholeRecordMethodsOf);
+  const { shownInFile } = methodsOn(dataProvider, configFileMethodsOf);
+
+  const columnsIn = (item: FileItem, columns: ReadonlySet<string> | null, stored: Row | null): Row => {
+    const { data, noRecord, noSecret } = columnsToWrite(item, columns, { sids, secrets, stored });
+    const [name] = noRecord;
+    if (name !== undefined) throw new NotWritten({ code: 'no_record', detail: name });
+    const [secret] = noSecret;
+    if (secret !== undefined) throw new NotWritten({ code: 'no_secret', detail: secret });
+    return data;
+  };
+
+  /** As it was when the plan was made, or as it is wanted, such as by a write whose answer was lost. */
+  const isAsPlanned = async (row: Row, { kind, fields, path }: PlanEntry): Promise<boolean> => {
+    const shown = await shownInFile({ kind, row });
+    const sidNamed = (of: 'application' | 'carrier', name: unknown): string | null | undefined =>
+      typeof name === 'string' && name !== '' ? sids.get(referenceKey(of, ownerPathOf(path), name)) : null;
+    const isStored = (column: string, value: unknown): boolean => {
+      // Compared by the save, which reads them.
+      if (column.startsWith('limits')) return true;
+      if (kind === 'route' && column === 'carriers') {
+        const entries = row['lcr_carrier_set_entries'];
+        const named = (Array.isArray(value) ? value : []).filter(isObject);
+        return isAlike(
+          named.map(({ carrier }) => sidNamed('carrier', carrier)).sort(),
+          (Array.isArray(entries) ? (entries as Row[]) : [])
+            .map(entry => sidOf(entry, 'voip_carrier_sid'))
+            .sort(),
+        );
+      }
+      const reference = Object.entries(REFERENCES).find(([, { as }]) => as === column);
+      return reference
+        ? isAlike(row[reference[0]], sidNamed(reference[1].kind, value))
+        : isAlike(partOf(shown, column), value);
+    };
+    return fields.every(({ column, from, to }) => isStored(column, from) || isStored(column, to));
+  };
+
+  /** Rows of parts with what the step says of them. */
+  const partsWanted = async (
+    entries: readonly PlanEntry[],
+    stored: Parts,
+    isPlanned: boolean,
+  ): Promise<Parts> => {
+    const wanted: Record<string, Row[]> = Object.fromEntries(
+      Object.entries(stored).map(([kind, rows]) => [kind, [...rows]]),
+    );
+    const refuse = () => {
+      throw new NotWritten({ code: 'changed' });
+    };
+    for (const entry of entries) {
+      const { kind, path, action } = entry;
+      const rows = (wanted[kind] ??= []);
+      const item = items.get(path);
+      const sid = sids.get(path);
+      const key = item && partKey(kind, item.values);
+      const at = rows.findIndex(row =>
+        sid === undefined ? partKey(kind, row) === key : sidOfPart(kind, row) === sid,
+      );
+      const row = rows[at];
+      if (isPlanned && action === 'change' && !row) refuse();
+      if (isPlanned && action !== 'add' && row && !(await isAsPlanned(row, entry))) refuse();
+      if (action === 'remove') {
+        if (row) rows.splice(at, 1);
+      } else if (item) {
+        const columns = action === 'change' ? columnsOfEntry(entry) : null;
+        const next = { ...row, ...columnsIn(item, columns, row ?? null) };
+        if (row) rows[at] = next;
+        else rows.push(next);
+      }
+    }
+    return wanted;
+  };
+
+  const isParts = ({ kind }: PlanEntry) => isPart(kind);
+
+  const add = async ({ kind, path, entries }: FileStep): Promise<void> => {
+    const item = items.get(path);
+    if (!item) return;
+    const owner = sids.get(item.parent);
+    if (owner === undefined && item.parent !== '')
+      throw new NotWritten({ code: 'no_record', detail: item.parent });
+    // Applications of a new account come after it.
+    const columns = new Set(
+      Object.keys(item.values).filter(name => kind !== 'account' || !REFERENCE_NAMES.includes(name)),
+    );
+    const written = columnsIn(item, columns, null);
+    const ofAccount = item.parent === 'provider' || item.parent === '' ? {} : { account_sid: owner };
+    const { limits, ...data } = { ...written, ...ofAccount } as Row;
+    const parts = await partsWanted(entries.filter(isParts), {}, false);
+    const whole: WholeSave = {
+      stored: null,
+      wanted: { row: data, parts: { ...parts, limits: limitsWanted([], limits) } },
+    };
+    const { data: made } = await dataProvider.create(RESOURCES[kind] ?? '', { data, meta: { whole } });
+    const id = String((made as RaRecord).id);
+    sids.set(path, id);
+    if (kind !== 'application' && kind !== 'carrier') return;
+    const name = `${item.parent === 'provider' ? 'provider/' : ''}${String(item.values['name'] as string)}`;
+    sids.set(referenceKey(kind, item.parent, name), id);
+  };
+
+  /** @param isPlanned only what the plan names, and only where it is as it was; else all that the file says */
+  const change = async ({ kind, path, entries }: FileStep, isPlanned: boolean): Promise<void> => {
+    const id = sids.get(path);
+    if (id === undefined) throw new NotWritten({ code: 'no_record', detail: path });
+    const resource = RESOURCES[kind] ?? '';
+    const { data: row } = await dataProvider.getOne<RaRecord>(resource, { id });
+    const lead = entries.find(entry => entry.path === path);
+    if (isPlanned && lead && !(await isAsPlanned(row, lead))) throw new NotWritten({ code: 'changed' });
+    const item = items.get(path);
+    const columns = isPlanned ? new Set(lead ? columnsOfEntry(lead) : []) : null;
+    const { limits, ...written } = item ? columnsIn(item, columns, row) : ({} as Row);
+    const own = entries.filter(isParts);
+    const withLimits = limits !== undefined;
+    const isRead = own.length > 0 || withLimits || kind === 'routing';
+    const stored = isRead ? await partsOfRecord({ kind, sid: id, withLimits }) : {};
+    const parts = await partsWanted(own, stored, isPlanned);
+    const wanted = withLimits
+      ? { ...parts, limits: limitsWanted(stored['limits'] ?? [], item?.values['limits']) }
+      : parts;
+    const data = { ...row, ...written };
+    const whole: WholeSave = { stored: { row, parts: stored }, wanted: { row: data, parts: wanted } };
+    await dataProvider.update(resource, { id, data, previousData: row, meta: { whole } });
+  };
+
+  const remove = async ({ kind, path, entries }: FileStep): Promise<void> => {
+    const id = sids.get(path);
+    const resource = RESOURCES[kind] ?? '';
+    if (id === undefined) return;
+    const row = await dataProvider
+      .getOne<RaRecord>(resource, { id: id as Identifier })
+      .catch((error: unknown) => {
+        if (error instanceof HttpError && statusOf(error) === 404) return null;
+        throw error;
+      });
+    sids.delete(path);
+    if (!row) return;
+    const lead = entries.find(entry => entry.path === path);
+    if (lead && !(await isAsPlanned(row.data, lead))) {
+      sids.set(path, id);
+      throw new NotWritten({ code: 'changed' });
+    }
+    try {
+      await dataProvider.delete(resource, { id, previousData: row.data });
+    } catch (error) {
+      sids.set(path, id);
+      throw error;
+    }
+  };
+
+  return async (step: FileStep): Promise<void> => {
+    if (step.action === 'remove') return remove(step);
+    if (step.action === 'change') return change(step, true);
+    // What a lost answer has added is completed.
+    return step.action === 'add' && !sids.has(step.path) ? add(step) : change(step, false);
+  };
+};
+
+const columnsOfEntry = ({ fields }: PlanEntry): Set<string> =>
+  new Set(fields.map(({ column }) => column.split('.')[0] ?? column));
+
+/** Kinds that are added by more than one request. */
+export const isAddedInParts = ({ kind, entries }: FileStep): boolean =>
+  kind === ('account' satisfies Kind) || kind === 'routing' || entries.length > 1;

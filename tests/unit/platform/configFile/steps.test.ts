@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConfigFile,
+  type FileItem,
+  type Kind,
+  type MissingPart,
+  pathOf,
+  type Values,
+} from '../../../../src/platform/configFile/kinds.ts';
+import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { manyRemoved } from '../../../../src/platform/configFile/removal.ts';
+import { requestsOf, secretsWanted, stepsOf } from '../../../../src/platform/configFile/steps.ts';
+
+const item = (kind: Kind, values: Values, parent = 'accounts/a'): FileItem => ({
+  kind,
+  values,
+  parent,
+  path: pathOf(kind, values, parent, 'provider'),
+});
+const file = (items: readonly FileItem[], missing: readonly MissingPart[] = []): ConfigFile => ({
+  scope: 'provider',
+  items,
+  external: [],
+  missing,
+});
+
+const ACCOUNT = item('account', { name: 'a' }, '');
+const APPLICATION = item('application', { name: 'ivr' });
+const CARRIER = item('carrier', { name: 'trunk', application: 'ivr' });
+const GATEWAY = item('sip_gateway', { ipv4: '1.2.3.4', port: 5060 }, CARRIER.path);
+const NUMBER = item('number', { number: '1', carrier: 'trunk', application: 'ivr' });
+const TABLE = item('routing', { name: 'routes' });
+const DEFAULT = item('route', { regex: '.*', priority: 9999, carriers: [{ carrier: 'trunk' }] }, TABLE.path);
+const ROUTE = item('route', { regex: '^1', priority: 0, carriers: [{ carrier: 'trunk' }] }, TABLE.path);
+const ALL = [ACCOUNT, APPLICATION, CARRIER, GATEWAY, NUMBER, TABLE, ROUTE, DEFAULT];
+const KINDS_OF_ALL = new Set<Kind>(['application', 'carrier', 'sip_gateway', 'number', 'routing', 'route']);
+
+const stepsIn = (...asked: Parameters<typeof planOf>) =>
+  stepsOf(planOf(...asked)).map(({ action, path, entries }) => `${action} ${path} ${String(entries.length)}`);
+const without = (...gone: FileItem[]) => ALL.filter(one => !gone.includes(one));
+
+describe('the steps of a plan', () => {
+  it.each<[string, Parameters<typeof planOf>, string[]]>([
+    [
+      'adds what others need first, parts with what they belong to, and links last',
+      [file(ALL), file([])],
+      [
+        'add accounts/a 1',
+        'add accounts/a/applications/ivr 1',
+        'link accounts/a 1',
+        'add accounts/a/carriers/trunk 2',
+        'add accounts/a/numbers/1,trunk 1',
+        'add accounts/a/routing 3',
+      ],
+    ],
+    [
+      'removes what others need last',
+      [file([ACCOUNT]), file(ALL), file(ALL), KINDS_OF_ALL],
+      [
+        'remove accounts/a/routing 3',
+        'remove accounts/a/numbers/1,trunk 1',
+        'remove accounts/a/carriers/trunk 2',
+        'remove accounts/a/applications/ivr 1',
+      ],
+    ],
+    [
+      'changes a carrier for its gateway alone',
+      [file(without(GATEWAY)), file(ALL), file(ALL), KINDS_OF_ALL],
+      ['change accounts/a/carriers/trunk 1'],
+    ],
+    [
+      'never takes the default route of a table that stays',
+      [file(without(DEFAULT, ROUTE)), file(ALL), file(ALL), KINDS_OF_ALL],
+      ['change accounts/a/routing 1'],
+    ],
+    [
+      'takes a number from one account before it comes to another',
+      [
+        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' }, 'accounts/b')]),
+        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' })]),
+        file([ACCOUNT, item('account', { name: 'b' }, ''), item('number', { number: '1' })]),
+        KINDS_OF_ALL,
+      ],
+      ['remove accounts/a/numbers/1, 1', 'add accounts/b/numbers/1, 1'],
+    ],
+    ['removes no account', [file([]), file(ALL), file(ALL), new Set<Kind>(['account'])], []],
+    ['removes nothing without a base', [file([ACCOUNT]), file(ALL), null, KINDS_OF_ALL], []],
+  ])('say how it %s', (_, asked, steps) => {
+    expect(stepsIn(...asked)).toEqual(steps);
+  });
+
+  it.each<[string, FileItem[], ConfigFile, string]>([
+    [
+      'a credential of which the platform changes nothing',
+      [item('credential', { vendor: 'aws', label: 'x', access_key_id: 'B' })],
+      file([item('credential', { vendor: 'aws', label: 'x', access_key_id: 'A' })]),
+      'fixed access_key_id',
+    ],
+    [
+      'a table without default route',
+      [CARRIER, APPLICATION, TABLE, ROUTE],
+      file([CARRIER, APPLICATION]),
+      'no_default',
+    ],
+    [
+      'a gateway of a carrier whose gateways were not read',
+      [CARRIER, APPLICATION, GATEWAY],
+      file([CARRIER, APPLICATION], [{ path: 'gateways some-sid', why: 'not_read' }]),
+      'not_seen',
+    ],
+    [
+      'a table that may be there',
+      [CARRIER, APPLICATION, TABLE, DEFAULT],
+      file([CARRIER, APPLICATION], [{ path: 'accounts/*/routing', why: 'not_read' }]),
+      'not_seen',
+    ],
+  ])('cannot write %s', (_, wanted, live, why) => {
+    const { entries } = planOf(file(wanted), live);
+    const found = entries.filter(({ action }) => action === 'cannot');
+    expect(found.map(one => [one.why, one.detail].filter(Boolean).join(' '))).toContain(why);
+    expect(entries.filter(({ action }) => action === 'change')).toEqual([]);
+  });
+
+  it('counts requests, and asks for secrets that nobody has stored', () => {
+    const wanted = item('client', { username: 'u', password: { secret: 'mine' } });
+    const stored = item('client', { username: 'u', password: null, is_active: true });
+    const changed = { ...stored, values: { ...stored.values, password: { secret: 'mine' } } };
+    for (const [live, requests] of [
+      [file([ACCOUNT]), 1],
+      [file([ACCOUNT, stored]), 3],
+    ] as const) {
+      const steps = stepsOf(planOf(file([ACCOUNT, wanted]), live));
+      expect([secretsWanted(file([wanted]), steps), requestsOf(steps)]).toEqual([['mine'], requests]);
+    }
+    expect(stepsOf(planOf(file([ACCOUNT, wanted]), file([ACCOUNT, changed])))).toEqual([]);
+  });
+
+  it.each([
+    [1, 3, null],
+    [2, 10, null],
+    [3, 10, 3],
+    [2, 3, 2],
+    [10, 100, null],
+    [11, 100, 11],
+  ])('takes %i of %i numbers, and asks for %s', (gone, of, asked) => {
+    const numbers = Array.from({ length: of }, (_, at) => item('number', { number: String(at) }));
+    const live = file([ACCOUNT, ...numbers]);
+    const plan = planOf(file([ACCOUNT, ...numbers.slice(gone)]), live, live, new Set<Kind>(['number']));
+    expect(manyRemoved(plan)).toBe(asked);
+  });
+});
