@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { CopyIcon, PlusIcon, RefreshIcon, TrashIcon, WarnIcon } from '../components/app/icons.tsx';
-import { CopyText, Dash, StatusBadge } from '../components/fields/cells.tsx';
+import { CopyText, Dash } from '../components/fields/cells.tsx';
+import { Badge, Pill } from '../components/ui/Badge.tsx';
 import { Combobox } from '../components/select/Combobox.tsx';
 import { BusyButton } from '../components/ui/BusyButton.tsx';
+import { buttonClass, Button, IconButton } from '../components/ui/Button.tsx';
 import { Checkbox } from '../components/ui/Checkbox.tsx';
 import { Choice } from '../components/ui/Choice.tsx';
 import { ConfirmDialog } from '../components/ui/Dialog.tsx';
 import { Disclosure } from '../components/ui/Disclosure.tsx';
 import { Empty } from '../components/ui/Empty.tsx';
+import { Field } from '../components/ui/Field.tsx';
 import { Notice } from '../components/ui/Notice.tsx';
 import { Panel } from '../components/ui/Panel.tsx';
 import { RefreshEvery } from '../components/ui/RefreshEvery.tsx';
@@ -22,7 +25,7 @@ const Part = ({ of, children }: { of: string; children: ReactNode }) => (
   </Panel>
 );
 
-const LOOKS = ['pb-button', 'pb-button pb-button-primary', 'pb-button pb-button-danger'] as const;
+const LOOKS = ['plain', 'primary', 'danger'] as const;
 
 const Buttons = () => {
   const translate = useTranslate();
@@ -31,36 +34,33 @@ const Buttons = () => {
       <Part of="Button">
         {LOOKS.map(look => (
           <span key={look} className="pb-gallery-states">
-            <button type="button" className={look}>
+            <Button look={look}>
               <PlusIcon />
               {translate('portal.action.save')}
-            </button>
-            <button type="button" className={look} disabled>
+            </Button>
+            <Button look={look} disabled>
               {translate('portal.action.save')}
-            </button>
-            <BusyButton className={look} busy>
+            </Button>
+            <BusyButton look={look} busy>
               {translate('portal.action.save')}
             </BusyButton>
           </span>
         ))}
-        <button type="button" className="pb-link-button">
-          {translate('portal.action.retry')}
-        </button>
-        <a className="pb-button" href="#main-content">
+        <Button look="link">{translate('portal.action.retry')}</Button>
+        <a className={buttonClass()} href="#main-content">
           {translate('portal.action.close')}
         </a>
       </Part>
       <Part of="IconButton">
         {[false, true].map(disabled => (
-          <button
+          <IconButton
             key={String(disabled)}
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate('portal.action.copy')}
+
+            label={translate('portal.action.copy')}
             disabled={disabled}
           >
             <CopyIcon />
-          </button>
+          </IconButton>
         ))}
         <Disclosure label={translate('portal.action.close')} icon={<TrashIcon />} wide>
           <p>{translate('portal.list.nothing_matches')}</p>
@@ -76,6 +76,7 @@ const Fields = () => {
   const translate = useTranslate();
   const [value, setValue] = useState('ok');
   const [isOn, setOn] = useState(true);
+  const [text, setText] = useState('+44 20 7123 4567');
   const label = translate('portal.action.copy');
   const help = translate('portal.list.nothing_matches');
   return (
@@ -83,22 +84,20 @@ const Fields = () => {
       <Part of="Field">
         {(['plain', 'invalid', 'disabled'] as const).map(state => (
           <div key={state}>
-            <label className="pb-label" htmlFor={state}>
-              {label}
-            </label>
-            <input
-              id={state}
-              className="pb-input"
-              defaultValue={state}
+            <Field
+              label={label}
+              value={text}
+              isMono={state !== 'plain'}
               disabled={state === 'disabled'}
-              aria-invalid={state === 'invalid' || undefined}
-              aria-describedby={`${state}-help`}
+              error={state === 'invalid' ? help : null}
+              help={state === 'invalid' ? null : help}
+              onText={setText}
             />
-            <p id={`${state}-help`} className={state === 'invalid' ? 'pb-field-error' : 'pb-help'}>
-              {help}
-            </p>
           </div>
         ))}
+        <div>
+          <Field label={label} rows={2} value={text} onText={setText} />
+        </div>
       </Part>
       <Part of="Choice">
         <Choice label={label} value={value} choices={CHOICES} onChange={setValue} />
@@ -110,9 +109,9 @@ const Fields = () => {
       <Part of="RefreshEvery">
         {[0, 30].map(every => (
           <span key={every} className="pb-refresh">
-            <button type="button" className="pb-icon-button" aria-label={label}>
+            <IconButton label={label}>
               <RefreshIcon />
-            </button>
+            </IconButton>
             <RefreshEvery every={every} choices={[0, 30, 300]} onChange={() => undefined} />
           </span>
         ))}
@@ -155,9 +154,7 @@ const Messages = () => {
         {(['info', 'warn', 'bad'] as const).map(tone => (
           <Notice key={tone} tone={tone}>
             <p>{text}</p>
-            <button type="button" className="pb-button">
-              {translate('portal.action.retry')}
-            </button>
+            <Button>{translate('portal.action.retry')}</Button>
           </Notice>
         ))}
       </Part>
@@ -174,9 +171,7 @@ const Messages = () => {
         </div>
       </Part>
       <Part of="Dialog">
-        <button type="button" className="pb-button" onClick={() => setAsks(true)}>
-          {translate('portal.action.save')}
-        </button>
+        <Button onClick={() => setAsks(true)}>{translate('portal.action.save')}</Button>
         {asks ? (
           <ConfirmDialog
             title={translate('portal.action.save')}
@@ -204,10 +199,12 @@ const Messages = () => {
       </Part>
       <Part of="Badge">
         {(['ok', 'idle', 'warn', 'bad'] as const).map(tone => (
-          <StatusBadge key={tone} tone={tone}>
+          <Badge key={tone} tone={tone}>
             {tone}
-          </StatusBadge>
+          </Badge>
         ))}
+        <Pill tone="accent">{text}</Pill>
+        <Pill tone="warn">{text}</Pill>
         <Dash />
         <CopyText text="3f35518f-5a0d-4c2e-90a5-2407bb3b36f0" short />
       </Part>
@@ -215,9 +212,7 @@ const Messages = () => {
         {[false, true].map(isError => (
           <Empty key={String(isError)} title={translate('portal.list.nothing_matches')} isError={isError}>
             <p>{text}</p>
-            <button type="button" className="pb-button">
-              {translate('portal.action.retry')}
-            </button>
+            <Button>{translate('portal.action.retry')}</Button>
           </Empty>
         ))}
       </Part>

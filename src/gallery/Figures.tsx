@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { TrashIcon } from '../components/app/icons.tsx';
-import { StatusBadge } from '../components/fields/cells.tsx';
+import { Badge } from '../components/ui/Badge.tsx';
 import { Bars, type ChartTone } from '../components/ui/Bars.tsx';
+import { IconButton } from '../components/ui/Button.tsx';
 import { Chart } from '../components/ui/Chart.tsx';
 import { Panel } from '../components/ui/Panel.tsx';
 import { Table, type TableColumn } from '../components/ui/Table.tsx';
@@ -19,7 +20,7 @@ const ROWS: readonly Row[] = [
 
 const COLUMNS: readonly TableColumn<Row>[] = [
   { name: 'name', label: 'name', isName: true, cell: ({ name }) => <a href="#main-content">{name}</a> },
-  { name: 'tone', label: 'tone', cell: ({ tone }) => <StatusBadge tone={tone}>{tone}</StatusBadge> },
+  { name: 'tone', label: 'tone', cell: ({ tone }) => <Badge tone={tone}>{tone}</Badge> },
   { name: 'count', label: 'count', isNumber: true, needsLabel: true, cell: ({ count }) => count },
 ];
 
@@ -47,13 +48,9 @@ export const Tables = () => {
                 ? {
                     label: translate('portal.list.actions'),
                     cell: row => (
-                      <button
-                        type="button"
-                        className="pb-icon-button"
-                        aria-label={`${translate('portal.action.close')}: ${row.name}`}
-                      >
+                      <IconButton label={`${translate('portal.action.close')}: ${row.name}`}>
                         <TrashIcon />
-                      </button>
+                      </IconButton>
                     ),
                   }
                 : undefined

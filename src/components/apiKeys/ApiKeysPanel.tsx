@@ -8,6 +8,7 @@ import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { lastUsed } from '../../lib/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { PlusIcon, TrashIcon } from '../app/icons.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
@@ -81,15 +82,13 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
               ? {
                   label: label('actions'),
                   cell: key => (
-                    <button
-                      type="button"
-                      className="pb-icon-button"
-                      aria-label={translate('portal.api_keys.delete_row', { token: key.masked })}
+                    <IconButton
+                      label={translate('portal.api_keys.delete_row', { token: key.masked })}
                       title={label('delete')}
                       onClick={() => onDelete(key)}
                     >
                       <TrashIcon />
-                    </button>
+                    </IconButton>
                   ),
                 }
               : undefined
@@ -98,9 +97,9 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
       </div>
       {keys.length > shown ? (
         <p className="pb-hint">
-          <button type="button" className="pb-button" onClick={() => setShown(shown + PORTION)}>
+          <Button onClick={() => setShown(shown + PORTION)}>
             {translate('portal.api_keys.more', { smart_count: keys.length - shown })}
-          </button>
+          </Button>
         </p>
       ) : null}
       {owner.kind === 'serviceProvider' ? <p className="pb-hint pb-muted">{label('not_recorded')}</p> : null}
@@ -129,9 +128,7 @@ export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
         <>
           <p className="pb-hint pb-muted">{translate('portal.api_keys.show_note')}</p>
           <p className="pb-hint">
-            <button type="button" className="pb-button" onClick={() => setAsked(true)}>
-              {translate('portal.api_keys.show')}
-            </button>
+            <Button onClick={() => setAsked(true)}>{translate('portal.api_keys.show')}</Button>
           </p>
         </>
       );
@@ -153,16 +150,10 @@ export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
       title={translate(`portal.api_keys.title.${owner.kind}`)}
       action={
         readOnly ? null : (
-          <button
-            type="button"
-            className="pb-button"
-            aria-disabled={isAdding}
-            aria-busy={isAdding}
-            onClick={add}
-          >
+          <Button aria-disabled={isAdding} aria-busy={isAdding} onClick={add}>
             <PlusIcon />
             {translate('portal.api_keys.add')}
-          </button>
+          </Button>
         )
       }
     >

@@ -1,5 +1,6 @@
-import { LinkBase, useBasename, useTranslate } from 'ra-core';
+import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/Button.tsx';
 import { WarnIcon } from './icons.tsx';
 import { Title } from './Title.tsx';
 
@@ -79,9 +80,7 @@ export const NotFound = () => {
     <div className="pb-page">
       <Title>{translate('portal.not_found.title')}</Title>
       <p>
-        <LinkBase className="pb-button" to={basename}>
-          {translate('portal.not_found.home')}
-        </LinkBase>
+        <ButtonLink to={basename}>{translate('portal.not_found.home')}</ButtonLink>
       </p>
     </div>
   );

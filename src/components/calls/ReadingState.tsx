@@ -6,6 +6,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { PauseText } from '../job/PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { Button } from '../ui/Button.tsx';
 import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
 import './readingState.css';
 
@@ -28,14 +29,13 @@ export const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
     <span className="pb-muted">
       <span role="status">{isGone ? translate(`${KEY}.forgotten`) : ''}</span>
       {isGone ? null : (
-        <button
-          type="button"
-          className="pb-link-button"
+        <Button
+          look="link"
           title={translate(`${KEY}.kept`)}
           onClick={() => void forget().then(() => setIsGone(true))}
         >
           {translate(`${KEY}.forget`)}
-        </button>
+        </Button>
       )}
     </span>
   );
@@ -80,27 +80,23 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
       ) : null}
       <span className="pb-toolbar pb-reading-actions">
         {isReading ? (
-          <button type="button" className="pb-button" onClick={reading.cancel}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={reading.cancel}>{translate('portal.action.cancel')}</Button>
         ) : (
-          <button type="button" className="pb-button" onClick={isComplete ? onAgain : reading.resume}>
+          <Button onClick={isComplete ? onAgain : reading.resume}>
             {isComplete ? <RefreshIcon /> : null}
             {translate(`${KEY}.${isComplete ? 'again' : 'resume'}`)}
-          </button>
+          </Button>
         )}
         {isPartial && !isReading && onMore ? (
-          <button type="button" className="pb-button" onClick={onMore}>
-            {translate(`${KEY}.more`)}
-          </button>
+          <Button onClick={onMore}>{translate(`${KEY}.more`)}</Button>
         ) : null}
         {isPartial && !isReading && onAll && total !== null ? (
-          <button type="button" className="pb-button" onClick={onAll}>
+          <Button onClick={onAll}>
             {translate(`${KEY}.all`, {
               total: count(total),
               requests: count(Math.ceil((total - calls.length) / 499)),
             })}
-          </button>
+          </Button>
         ) : null}
         {isReading || calls.length === 0 ? null : <Kept forget={reading.forget} />}
       </span>

@@ -31,13 +31,7 @@ export const FormDialog = (props: FormDialogProps) => {
           <BusyButton busy={busy} aria-busy={false} onClick={onClose}>
             {translate('portal.action.cancel')}
           </BusyButton>
-          <BusyButton
-            type="submit"
-            form={id}
-            className="pb-button pb-button-primary"
-            busy={busy}
-            aria-disabled={incomplete}
-          >
+          <BusyButton type="submit" form={id} look="primary" busy={busy} aria-disabled={incomplete}>
             {submit}
           </BusyButton>
         </>

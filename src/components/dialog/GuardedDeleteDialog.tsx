@@ -15,6 +15,7 @@ import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { listPath } from '../app/listPath.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 /** Plain text where the portal has no page for the record. */
@@ -160,9 +161,9 @@ export const GuardedDeleteDialog = ({
       actions={
         <>
           {error ? <RetryButton onRetry={() => void refetch()} /> : null}
-          <button type="button" className="pb-button" onClick={onClose}>
+          <Button onClick={onClose}>
             {translate(isFetching ? 'portal.action.cancel' : 'portal.action.close')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { CopyText } from '../fields/cells.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 export interface OnceText {
@@ -34,18 +35,14 @@ export const ShownOnceDialog = ({ title, texts, warning, file, onClose }: ShownO
       actions={
         <>
           {isLost ? null : (
-            <button
-              type="button"
-              className="pb-button"
-              onClick={() => downloadText(file, texts.map(each => `${lineOf(each)}\n`).join(''))}
-            >
+            <Button onClick={() => downloadText(file, texts.map(each => `${lineOf(each)}\n`).join(''))}>
               <DownloadIcon />
               {translate('portal.shown_once.download')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="pb-button pb-button-primary" onClick={onClose}>
+          <Button look="primary" onClick={onClose}>
             {translate('portal.action.close')}
-          </button>
+          </Button>
         </>
       }
     >

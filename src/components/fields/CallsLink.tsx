@@ -1,7 +1,8 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { listPath } from '../app/listPath.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 
 interface CallsLinkProps {
   /** A filter of the list of calls, such as `trunk` or `q`. */
@@ -17,8 +18,8 @@ export const CallsLink = ({ filter, accountSid }: CallsLinkProps) => {
   // Account users have no account filter: all of their calls are of their account.
   const owner = accountSid && !isAccountUser(viewer) ? { account_sid: accountSid } : {};
   return (
-    <LinkBase className="pb-button" to={listPath('recent-calls', { ...owner, date: '7', ...filter })}>
+    <ButtonLink to={listPath('recent-calls', { ...owner, date: '7', ...filter })}>
       {translate('resources.recent-calls.menu')}
-    </LinkBase>
+    </ButtonLink>
   );
 };

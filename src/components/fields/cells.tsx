@@ -3,22 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { copyText } from '../../lib/secureContext.ts';
 import { shortened } from '../../platform/longText.ts';
-import { CheckIcon, CopyIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
+import { CopyIcon } from '../app/icons.tsx';
+import { IconButton } from '../ui/Button.tsx';
 
 /** The one sign for an empty value. */
 export const Dash = () => <span className="pb-muted pb-dash">–</span>;
-
-const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
-
-export const StatusBadge = ({ tone, children }: { tone: keyof typeof ICONS; children: string }) => {
-  const Icon = ICONS[tone];
-  return (
-    <span className={`pb-status pb-status-${tone}`}>
-      <Icon />
-      {children}
-    </span>
-  );
-};
 
 interface CopyTextProps {
   text: string;
@@ -45,14 +34,12 @@ export const CopyText = ({ text, short = false }: CopyTextProps) => {
   return (
     <span className="pb-copy">
       <code title={short ? shortened(text) : undefined}>{short ? shorten(text) : text}</code>
-      <button
-        type="button"
-        className="pb-icon-button"
-        aria-label={`${translate('portal.action.copy')}: ${shortened(text)}`}
+      <IconButton
+        label={`${translate('portal.action.copy')}: ${shortened(text)}`}
         onClick={() => void copy()}
       >
         <CopyIcon />
-      </button>
+      </IconButton>
     </span>
   );
 };

@@ -14,6 +14,7 @@ import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { FieldWordsContext } from './formContext.ts';
 import { backgroundSaves } from './runningSaves.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { fieldIn } from '../../lib/values.ts';
 
@@ -174,13 +175,11 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
         <strong>{question}</strong> {translate(`portal.form.${offerText(draft, isAway)}`)}
       </p>
       {isAway ? null : (
-        <button type="button" className="pb-button pb-button-primary" onClick={restore}>
+        <Button look="primary" onClick={restore}>
           {translate('portal.form.restore')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="pb-button" onClick={answer}>
-        {translate('portal.form.discard')}
-      </button>
+      <Button onClick={answer}>{translate('portal.form.discard')}</Button>
     </Notice>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DownIcon, WarnIcon } from '../app/icons.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { type ListedSection, useListedSection, useListedSections } from '../ui/sections.ts';
 
 interface FormSectionProps {
@@ -44,15 +45,14 @@ export const FormSection = ({ id, title, children, sources = NONE, action }: For
           {title}
         </h2>
         {action}
-        <button
-          type="button"
-          className="pb-icon-button pb-fold"
+        <IconButton
+          className="pb-fold"
           aria-expanded={isOpen}
-          aria-label={translate('portal.form.section', { title })}
+          label={translate('portal.form.section', { title })}
           onClick={() => setAsked(!isOpen)}
         >
           <DownIcon />
-        </button>
+        </IconButton>
       </header>
       {children}
     </section>

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import { UndoIcon } from '../app/icons.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldWordsContext, ClearedValuesContext } from './formContext.ts';
 import './form.css';
@@ -60,15 +61,13 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
             </ins>
           </span>
         )}
-        <button
-          type="button"
-          className="pb-icon-button"
-          aria-label={translate(`${KEY}.undo`, { field: label })}
-          title={translate(`${KEY}.undo`, { field: label })}
+        <IconButton
+          label={translate(`${KEY}.undo`, { field: label })}
+
           onClick={() => setValue(source, before, { shouldDirty: true, shouldValidate: true })}
         >
           <UndoIcon />
-        </button>
+        </IconButton>
       </li>
     );
   };
@@ -76,11 +75,7 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
     <Dialog
       title={translate(`${KEY}.title`)}
       onClose={onClose}
-      actions={
-        <button type="button" className="pb-button" onClick={onClose}>
-          {translate('portal.action.close')}
-        </button>
-      }
+      actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
       {changes.length > 0 ? (
         <ul className="pb-review">

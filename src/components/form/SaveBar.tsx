@@ -1,9 +1,10 @@
-import { LinkBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
+import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { changedFields } from './changedFields.ts';
 import type { GoToError } from './formContext.ts';
 import type { ReviewChangesProps } from './ReviewChanges.tsx';
@@ -84,7 +85,7 @@ export const SaveBar = (props: SaveBarProps) => {
       <BusyButton
         ref={button}
         type="submit"
-        className="pb-button pb-button-primary"
+        look="primary"
         busy={busy}
         disabled={locked}
         onClick={event => {
@@ -99,21 +100,12 @@ export const SaveBar = (props: SaveBarProps) => {
       >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
       </BusyButton>
-      {cancelTo === null ? null : (
-        <LinkBase className="pb-button" to={cancelTo}>
-          {translate('portal.action.cancel')}
-        </LinkBase>
-      )}
+      {cancelTo === null ? null : <ButtonLink to={cancelTo}>{translate('portal.action.cancel')}</ButtonLink>}
       <span className="pb-muted" role="status">
         {changed > 0 ? (
-          <button
-            type="button"
-            className="pb-link-button"
-            aria-haspopup="dialog"
-            onClick={() => setReviewing(true)}
-          >
+          <Button look="link" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
             {translate('portal.form.changed', { smart_count: changed })}
-          </button>
+          </Button>
         ) : (
           translate(told ? 'portal.form.nothing_to_save' : 'portal.form.unchanged')
         )}
@@ -121,9 +113,9 @@ export const SaveBar = (props: SaveBarProps) => {
       {changed > 0 ? <ReplayButton /> : null}
       {reviewing ? <ReviewChanges secrets={secrets} onClose={() => setReviewing(false)} /> : null}
       {wrong > 0 && firstWrong ? (
-        <button type="button" className="pb-link-button pb-bad" onClick={goToWrong}>
+        <Button look="link" className="pb-bad" onClick={goToWrong}>
           {translate('portal.form.errors', { smart_count: wrong })}
-        </button>
+        </Button>
       ) : null}
     </footer>
   );

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { asTyped, PasswordInput } from './inputs.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { looksMasked } from '../../platform/mask.ts';
@@ -42,23 +43,19 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
         <code>{clear && shown ? clear.secret : masked}</code>
         {clear ? (
           <>
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={clear.words.copyName}
-              title={clear.words.copyName}
+            <IconButton
+              label={clear.words.copyName}
+
               onClick={() => void copy(clear.secret)}
             >
               <CopyIcon />
-            </button>
-            <button
-              type="button"
-              className="pb-button"
+            </IconButton>
+            <Button
               aria-label={shown ? clear.words.hideName : clear.words.showName}
               onClick={() => setShown(!shown)}
             >
               {shown ? clear.words.hide : clear.words.show}
-            </button>
+            </Button>
           </>
         ) : null}
         {children}
@@ -70,24 +67,15 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
 export const ReplaceSecretButton = ({ label, onClick }: { label: string; onClick: () => void }) => {
   const translate = useTranslate();
   return (
-    <button
-      type="button"
-      className="pb-button"
-      aria-label={`${translate('portal.form.secret_replace')}: ${label}`}
-      onClick={onClick}
-    >
+    <Button aria-label={`${translate('portal.form.secret_replace')}: ${label}`} onClick={onClick}>
       {translate('portal.form.secret_replace')}
-    </button>
+    </Button>
   );
 };
 
 export const KeepSecretButton = ({ onClick }: { onClick: () => void }) => {
   const translate = useTranslate();
-  return (
-    <button type="button" className="pb-button" onClick={onClick}>
-      {translate('portal.form.secret_keep')}
-    </button>
-  );
+  return <Button onClick={onClick}>{translate('portal.form.secret_keep')}</Button>;
 };
 
 /** As many dots for every secret: their number would reveal its length. */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type TypedOptions, type Unseen, unseenIn, withoutUnseen } from '../../platform/typedText.ts';
 import { WarnIcon } from '../app/icons.tsx';
+import { Button } from '../ui/Button.tsx';
 import './form.css';
 
 interface UnseenNoteProps extends TypedOptions {
@@ -24,14 +25,13 @@ export const UnseenNote = ({ label, value, isTyping = false, onClean, ...options
     <p role="status" className="pb-unseen pb-hint">
       <WarnIcon /> <span>{found.map(each => translate(`portal.form.unseen.${each}`)).join(' ')}</span>{' '}
       {onClean ? (
-        <button
-          type="button"
-          className="pb-link-button"
+        <Button
+          look="link"
           aria-label={`${translate('portal.form.unseen.clean')}: ${label}`}
           onClick={() => onClean(withoutUnseen(value, options))}
         >
           {translate('portal.form.unseen.clean')}
-        </button>
+        </Button>
       ) : null}
     </p>
   );

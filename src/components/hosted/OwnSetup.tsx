@@ -1,8 +1,9 @@
-import { LinkBase, useCreatePath, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useCreatePath, useGetList, useGetOne, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Account } from '../../platform/records.ts';
 import { useCan, useViewer } from '../access/AccessContext.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import './setup.css';
 
@@ -64,9 +65,9 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
               <span>{translate(`${KEYS}.${key}`)}</span>
               <span className="pb-actions">
                 {actions.map(({ text, to }) => (
-                  <LinkBase key={text} className="pb-button" to={to}>
+                  <ButtonLink key={text} to={to}>
                     {translate(`${KEYS}.${text}`)}
-                  </LinkBase>
+                  </ButtonLink>
                 ))}
               </span>
             </li>

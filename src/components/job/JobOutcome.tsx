@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { downloadCsv } from '../app/download.ts';
+import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import type { Job, JobResult } from './job.ts';
 import { type Continuations, useContinueJob } from './jobContinuation.ts';
@@ -114,18 +115,16 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       )}
       <div className="pb-job-actions">
         {job.retry ? (
-          <button type="button" className="pb-button pb-button-primary" onClick={job.retry}>
+          <Button look="primary" onClick={job.retry}>
             {translate(counts.notSent > 0 ? 'portal.work.finish' : 'portal.work.retry')}
-          </button>
+          </Button>
         ) : rest ? (
-          <BusyButton className="pb-button pb-button-primary" busy={rest.loading} onClick={rest.start}>
+          <BusyButton look="primary" busy={rest.loading} onClick={rest.start}>
             {translate('portal.work.continue', { count: count(left) })}
           </BusyButton>
         ) : null}
         {record.labels.length > 0 ? (
-          <button type="button" className="pb-button" onClick={() => void download()}>
-            {translate('portal.work.download')}
-          </button>
+          <Button onClick={() => void download()}>{translate('portal.work.download')}</Button>
         ) : null}
       </div>
     </>

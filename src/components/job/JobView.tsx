@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { dismissJob, type ReadProgress, type Job } from './job.ts';
 import type { Continuations } from './jobContinuation.ts';
 import { JobOutcome } from './JobOutcome.tsx';
@@ -103,24 +104,17 @@ const JobView = ({ job, continuations }: JobViewProps) => {
     <section ref={panel} className="pb-job" data-small={small || undefined} aria-label={job.title}>
       <header>
         <h2>{job.title}</h2>
-        <button
-          type="button"
-          className="pb-icon-button"
+        <IconButton
           aria-expanded={!small}
-          aria-label={translate(small ? 'portal.work.enlarge' : 'portal.work.reduce')}
+          label={translate(small ? 'portal.work.enlarge' : 'portal.work.reduce')}
           onClick={() => setSmall(!small)}
         >
           {small ? <UpIcon /> : <DownIcon />}
-        </button>
+        </IconButton>
         {job.result ? (
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate('portal.action.dismiss')}
-            onClick={dismissJob}
-          >
+          <IconButton label={translate('portal.action.dismiss')} onClick={dismissJob}>
             <CloseIcon />
-          </button>
+          </IconButton>
         ) : null}
       </header>
       {job.result ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { Button } from '../ui/Button.tsx';
 import { RefreshEvery } from '../ui/RefreshEvery.tsx';
 
 /** Seconds; 0: by hand. */
@@ -70,9 +71,7 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
     <>
       <span className="pb-new-rows" role="status">
         {count > 0 ? (
-          <button type="button" className="pb-button" onClick={take}>
-            {translate(`${texts}.new_rows`, { smart_count: count })}
-          </button>
+          <Button onClick={take}>{translate(`${texts}.new_rows`, { smart_count: count })}</Button>
         ) : null}
         {slowedTo === null ? null : (
           <span className="pb-muted">{translate('portal.views.slowed', { seconds: slowedTo })}</span>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
@@ -46,25 +47,23 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
 
   if (done !== null)
     return (
-      <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
+      <Button onClick={() => running.current?.abort()}>
         <CloseIcon />
         <span role="status">
           {translate('portal.list.exporting', { done: count(done), total: count(total ?? 0) })}
         </span>
         <span className="pb-visually-hidden">{translate('portal.action.cancel')}</span>
-      </button>
+      </Button>
     );
   const label = translate('portal.list.export');
   return (
-    <button
-      type="button"
-      className="pb-icon-button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
+
       disabled={!total}
       onClick={() => void download()}
     >
       <DownloadIcon />
-    </button>
+    </IconButton>
   );
 };

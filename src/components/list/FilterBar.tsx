@@ -1,5 +1,6 @@
 import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { useDisclosure } from '../ui/Disclosure.tsx';
 import { CloseIcon, DownIcon, FilterIcon } from '../app/icons.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
@@ -106,40 +107,37 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
               <span className="pb-chip-words">{words}</span>
             )}
             {removable ? (
-              <button
-                type="button"
-                className="pb-icon-button"
-                aria-label={translate('portal.list.remove_filter', { name: label })}
+              <IconButton
+                label={translate('portal.list.remove_filter', { name: label })}
                 onClick={event => {
                   focusBeside(event.currentTarget);
                   change(({ [name]: _removed, ...rest }) => rest);
                 }}
               >
                 <CloseIcon />
-              </button>
+              </IconButton>
             ) : null}
           </li>
         );
       })}
       {rest > 0 && !isWhole ? (
         <li>
-          <button
-            type="button"
-            className="pb-link-button"
+          <Button
+            look="link"
             onClick={event => {
               event.currentTarget.closest('li')?.previousElementSibling?.querySelector('button')?.focus();
               setWhole(true);
             }}
           >
             {translate('portal.list.more_filters', { smart_count: rest })}
-          </button>
+          </Button>
         </li>
       ) : null}
       {chips.some(({ removable }) => removable) ? (
         <li>
-          <button type="button" className="pb-link-button" onClick={clear}>
+          <Button look="link" onClick={clear}>
             {translate('portal.list.clear_filters')}
-          </button>
+          </Button>
         </li>
       ) : null}
     </ul>
@@ -187,10 +185,9 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
               onKeyDown(event);
           }}
         >
-          <button
+          <Button
             ref={button}
-            type="button"
-            className="pb-button"
+
             aria-expanded={open}
             aria-haspopup="dialog"
             aria-controls={open ? id : undefined}
@@ -199,7 +196,7 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
           >
             <FilterIcon />
             <span className="pb-wide-label">{translate('portal.list.filter')}</span>
-          </button>
+          </Button>
           {open ? (
             <>
               <div className="pb-filter-scrim" onClick={close} />
@@ -212,11 +209,11 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
                 className="pb-disclosure-panel pb-filter-panel"
               >
                 {children}
-                <button type="button" className="pb-button pb-button-primary pb-filter-done" onClick={close}>
+                <Button look="primary" className="pb-filter-done" onClick={close}>
                   {total === undefined
                     ? translate('portal.action.close')
                     : translate('portal.list.show_found', { count: count(total), smart_count: total })}
-                </button>
+                </Button>
               </div>
             </>
           ) : null}

@@ -21,7 +21,7 @@ export const ListFooter = () => {
         <nav className="pb-pager" aria-label={translate('portal.list.pages')}>
           {/* At the end, which a press has reached, the focus stays. */}
           <BusyButton
-            className="pb-icon-button"
+            look="icon"
             aria-label={translate('portal.list.previous_page')}
             busy={page <= 1}
             aria-busy={false}
@@ -54,7 +54,7 @@ export const ListFooter = () => {
             ),
           )}
           <BusyButton
-            className="pb-icon-button"
+            look="icon"
             aria-label={translate('portal.list.next_page')}
             busy={page >= pages}
             aria-busy={false}

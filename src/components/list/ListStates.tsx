@@ -1,5 +1,4 @@
 import {
-  LinkBase,
   useCreatePath,
   useListContext,
   useResourceContext,
@@ -13,6 +12,7 @@ import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import { useClearFilters } from './ListFilters.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 export const AddLink = () => {
@@ -23,10 +23,10 @@ export const AddLink = () => {
   const translate = useTranslate();
   if (!hasCreate || !can('create', resource)) return null;
   return (
-    <LinkBase className="pb-button pb-button-primary" to={createPath({ resource, type: 'create' })}>
+    <ButtonLink look="primary" to={createPath({ resource, type: 'create' })}>
       <PlusIcon />
       {translate(`resources.${resource}.add`)}
-    </LinkBase>
+    </ButtonLink>
   );
 };
 
@@ -46,9 +46,7 @@ export const EmptyState = ({ filtered, kept, addGate: AddGate }: EmptyStateProps
       {filtered ? (
         <>
           <p>{translate('portal.list.nothing_matches')}</p>
-          <button type="button" className="pb-button" onClick={clear}>
-            {translate('portal.list.clear_filters')}
-          </button>
+          <Button onClick={clear}>{translate('portal.list.clear_filters')}</Button>
         </>
       ) : (
         <>

@@ -18,6 +18,7 @@ import { whenIdle } from '../app/whenIdle.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Bars, sumOf } from '../ui/Bars.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { Table } from '../ui/Table.tsx';
 import './perHour.css';
 
@@ -207,19 +208,18 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
             <strong>{count(totals[at] ?? 0)}</strong> {label}
           </span>
         ))}
-        <button
-          type="button"
-          className="pb-icon-button pb-per-hour-more"
-          aria-label={translate('portal.per_hour.more')}
+        <IconButton
+          className="pb-per-hour-more"
+          label={translate('portal.per_hour.more')}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           <DownIcon />
-        </button>
+        </IconButton>
       </p>
       {hours.length > 1 ? <HourBars hours={hours} series={series} /> : null}
       {counted?.isReading ? (
-        <button type="button" className="pb-link-button" onClick={cancel}>
+        <Button look="link" onClick={cancel}>
           <span role="status">
             {translate('portal.per_hour.counting', {
               done: count(counted.rows.length),
@@ -227,13 +227,13 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
             })}
           </span>{' '}
           {translate('portal.action.cancel')}
-        </button>
+        </Button>
       ) : part === 'page' && (!countsAnyway || total > COUNTED_ANYWAY || isTried) ? (
-        <button type="button" className="pb-link-button" onClick={() => void read()}>
+        <Button look="link" onClick={() => void read()}>
           {total > MOST_COUNTED
             ? translate('portal.per_hour.count_newest', { most: count(MOST_COUNTED) })
             : translate('portal.per_hour.count_all', words)}
-        </button>
+        </Button>
       ) : null}
       {hours.length > 1 ? (
         <details>

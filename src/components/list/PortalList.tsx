@@ -5,6 +5,7 @@ import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { type Column, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
@@ -87,16 +88,14 @@ const RefreshButton = () => {
     await queryClient.invalidateQueries({ queryKey: [resource] });
   };
   return (
-    <button
-      type="button"
-      className="pb-icon-button"
-      aria-label={translate('portal.list.refresh')}
-      title={translate('portal.list.refresh')}
+    <IconButton
+      label={translate('portal.list.refresh')}
+
       aria-busy={isFetching}
       onClick={() => void refresh()}
     >
       <RefreshIcon />
-    </button>
+    </IconButton>
   );
 };
 

@@ -10,6 +10,7 @@ import {
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, EyeIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
+import { ButtonLink, IconButton } from '../ui/Button.tsx';
 import { RowCheckbox } from '../ui/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import './detailRow.css';
@@ -119,25 +120,20 @@ export const ListRow = <T extends RaRecord>({
       </RowCells>
       <td role="cell" className="pb-actions-cell">
         {opens ? (
-          <LinkBase
-            className="pb-icon-button"
+          <ButtonLink
+            look="icon"
             to={path}
             aria-label={translate(saves ? 'portal.list.edit_row' : 'portal.list.view_row', {
               name,
             })}
           >
             {saves ? <EditIcon /> : <EyeIcon />}
-          </LinkBase>
+          </ButtonLink>
         ) : null}
         {can('delete', resource, record) ? (
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate('portal.list.delete_row', { name })}
-            onClick={() => onDelete(record)}
-          >
+          <IconButton label={translate('portal.list.delete_row', { name })} onClick={() => onDelete(record)}>
             <TrashIcon />
-          </button>
+          </IconButton>
         ) : null}
       </td>
     </tr>
@@ -194,16 +190,15 @@ export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
       >
         {onToggle ? <CheckCell name={name} selected={selected} onChange={() => onToggle(record.id)} /> : null}
         <td role="cell" className="pb-actions-cell">
-          <button
-            type="button"
-            className="pb-icon-button pb-opener"
+          <IconButton
+            className="pb-opener"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
-            aria-label={translate('portal.list.row_details', { name })}
+            label={translate('portal.list.row_details', { name })}
             onClick={() => setOpen(!open)}
           >
             <RightIcon />
-          </button>
+          </IconButton>
         </td>
         <RowCells record={record} columns={columns} left={left} />
       </tr>

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface Selection {
   /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
@@ -161,11 +162,11 @@ const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {
       </span>
       {total > data.length && !pickedOnly ? (
         // One button with two meanings keeps the keyboard focus.
-        <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
+        <Button look="link" onClick={matching ? selectPage : selectMatching}>
           {matching
             ? translate('portal.list.select_only_page')
             : translate('portal.list.select_matching', { count: words.count(total) })}
-        </button>
+        </Button>
       ) : null}
       {except.size > 0 ? (
         <span className="pb-muted">
@@ -173,9 +174,9 @@ const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {
         </span>
       ) : null}
       {children}
-      <button type="button" className="pb-link-button" onClick={clear}>
+      <Button look="link" onClick={clear}>
         {translate('portal.list.clear_selection')}
-      </button>
+      </Button>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ReadingState } from '../calls/ReadingState.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type GatewayReading, type InboundData, useInboundData } from '../inbound/useInboundData.ts';
 import { PauseText } from '../job/PauseText.tsx';
@@ -75,14 +76,9 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
     <div>
       <p role="status">{translate('screens.number-explainer.gateways_reading', { done, total })}</p>
       <PauseText pause={pause} />
-      <button
-        type="button"
-        className="pb-button"
-        aria-label={translate(`${KEY}.cancel_gateways`)}
-        onClick={cancel}
-      >
+      <Button aria-label={translate(`${KEY}.cancel_gateways`)} onClick={cancel}>
         {translate('portal.action.cancel')}
-      </button>
+      </Button>
     </div>
   );
 };
@@ -118,11 +114,7 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
     <Dialog
       title={translate(`${KEY}.title`)}
       onClose={onClose}
-      actions={
-        <button type="button" className="pb-button" onClick={onClose}>
-          {translate(`${KEY}.close`)}
-        </button>
-      }
+      actions={<Button onClick={onClose}>{translate(`${KEY}.close`)}</Button>}
     >
       {edits.length === 0 ? <p role="status">{translate(`${KEY}.undecided`)}</p> : <Replay edits={edits} />}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
@@ -36,11 +37,7 @@ const MessageDialog = ({ message, onClose }: MessageDialogProps) => {
     <Dialog
       title={translate(`${KEY}.message`, { name: labelOf(message) })}
       onClose={onClose}
-      actions={
-        <button type="button" className="pb-button" onClick={onClose}>
-          {translate('portal.action.close')}
-        </button>
-      }
+      actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
       <p className="pb-muted">{translate(`${KEY}.way`, { from: message.source, to: message.target })}</p>
       <pre className="pb-raw">{message.raw}</pre>

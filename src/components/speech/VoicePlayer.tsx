@@ -5,6 +5,7 @@ import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
 import { sampleSentence } from '../../platform/speech/sample.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { withTimeout } from '../app/timing.ts';
+import { Button } from '../ui/Button.tsx';
 import './preview.css';
 
 /** Vendors may hang for minutes. */
@@ -95,14 +96,9 @@ const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
             if (!waiting) start();
           }}
         />
-        <button
-          type="button"
-          className="pb-button"
-          disabled={isEmpty && !waiting}
-          onClick={waiting ? cancel : start}
-        >
+        <Button disabled={isEmpty && !waiting} onClick={waiting ? cancel : start}>
           {translate(waiting ? 'portal.action.cancel' : 'portal.speech.preview.listen')}
-        </button>
+        </Button>
       </div>
       <p id={`${id}-help`} className="pb-muted pb-hint" role="status">
         {translate(waiting ? 'portal.speech.preview.waiting' : 'portal.speech.preview.help')}

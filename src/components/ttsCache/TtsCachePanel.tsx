@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
+import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
@@ -56,9 +57,9 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
       title={translate('portal.tts_cache.title')}
       action={
         readOnly ? null : (
-          <button type="button" className="pb-button" disabled={!size} onClick={() => setAsking(true)}>
+          <Button disabled={!size} onClick={() => setAsking(true)}>
             {translate('portal.tts_cache.clear')}
-          </button>
+          </Button>
         )
       }
     >

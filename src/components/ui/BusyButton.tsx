@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
 import { RefreshIcon } from '../app/icons.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
-interface BusyButtonProps extends ComponentProps<'button'> {
+interface BusyButtonProps extends ButtonProps {
   /** At work, or for the moment without effect: the button keeps the focus and ignores clicks. */
   busy: boolean;
   /** Shown as busy for screen readers; absent: as `busy`. */
@@ -20,9 +20,7 @@ const Spinner = () => (
  * starts at the top. `disabled` is for what cannot be done at all.
  */
 export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
-  <button
-    type="button"
-    className="pb-button"
+  <Button
     aria-busy={busy}
     {...props}
     aria-disabled={busy || props['aria-disabled']}
@@ -34,5 +32,5 @@ export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProp
   >
     {busy && props['aria-busy'] !== false ? <Spinner /> : null}
     {children}
-  </button>
+  </Button>
 );

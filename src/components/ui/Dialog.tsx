@@ -31,11 +31,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <BusyButton busy={busy} aria-busy={false} onClick={onClose}>
             {cancel ?? translate('portal.action.cancel')}
           </BusyButton>
-          <BusyButton
-            className={danger ? 'pb-button pb-button-danger' : 'pb-button pb-button-primary'}
-            busy={busy}
-            onClick={onConfirm}
-          >
+          <BusyButton look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </BusyButton>
         </>
@@ -53,6 +49,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 
 interface DialogProps {
   title: string;
+  /** What is in the dialog says it. */
+  titleHidden?: boolean;
   children?: ReactNode;
   actions: ReactNode;
   onClose: () => void;
@@ -60,7 +58,8 @@ interface DialogProps {
 }
 
 /** The browser's dialog element brings the focus trap, the inert page behind, Escape and the return of focus. */
-export const Dialog = ({ title, children, actions, onClose, busy = false }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, titleHidden = false, children, actions, onClose, busy = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const titleId = useId();
@@ -95,7 +94,9 @@ export const Dialog = ({ title, children, actions, onClose, busy = false }: Dial
       }}
       onClose={closedByBrowser}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={titleHidden ? 'pb-visually-hidden' : undefined}>
+        {title}
+      </h2>
       <div className="pb-dialog-body">{children}</div>
       <div className="pb-dialog-actions">{actions}</div>
     </dialog>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 
 interface DisclosureProps {
   label: string;
@@ -33,10 +34,9 @@ export const Disclosure = ({ label, icon, children, wide = false }: DisclosurePr
   const id = useId();
   return (
     <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={wide ? 'pb-button' : 'pb-icon-button'}
+        look={wide ? 'plain' : 'icon'}
         aria-label={wide ? undefined : label}
         title={wide ? undefined : label}
         aria-expanded={open}
@@ -45,7 +45,7 @@ export const Disclosure = ({ label, icon, children, wide = false }: DisclosurePr
       >
         {icon}
         {wide ? <span className="pb-wide-label">{label}</span> : null}
-      </button>
+      </Button>
       <div id={id} className="pb-disclosure-panel" hidden={!open}>
         {children}
       </div>

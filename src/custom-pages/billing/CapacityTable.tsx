@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useMoney } from '../../components/fields/useMoney.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import {
   capacityProblem,
@@ -148,9 +149,9 @@ export const CapacityTable = (props: TableProps) => {
           ) : null}
           {isLocked || !offers.device ? null : (
             <p>
-              <button type="button" className="pb-link-button" onClick={form.showDevices}>
+              <Button look="link" onClick={form.showDevices}>
                 {text('add_devices')}
-              </button>
+              </Button>
             </p>
           )}
         </>

@@ -5,7 +5,8 @@ import { type BillingMethods, billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
@@ -86,7 +87,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
       {problem === null ? null : <Problem isTold>{problem}</Problem>}
       <div className="pb-billing-actions">
-        <BusyButton type="submit" className="pb-button pb-button-primary" busy={isBusy} disabled={!isReady}>
+        <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
         </BusyButton>
         <BusyButton busy={isBusy} aria-busy={false} onClick={onClose}>
@@ -136,15 +137,15 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
         )}
         {expiry === null ? null : (
           <Notice as="p">
-            <StatusBadge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(expiry)}</StatusBadge>
+            <Badge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(expiry)}</Badge>
           </Notice>
         )}
         {isChanging ? null : (
           <div className="pb-billing-actions">
             {mayChange ? (
-              <button type="button" className="pb-button pb-button-primary" onClick={() => setChanging(true)}>
+              <Button look="primary" onClick={() => setChanging(true)}>
                 {text('change')}
-              </button>
+              </Button>
             ) : mayPay ? (
               <a
                 className="pb-button pb-button-primary"

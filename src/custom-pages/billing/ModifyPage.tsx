@@ -233,12 +233,7 @@ const Modify = (offered: Offered) => {
         {shownProblem === null ? null : <Problem isTold={problem !== null}>{shownProblem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay ? (
-            <BusyButton
-              type="submit"
-              className="pb-button pb-button-primary"
-              busy={isBusy || review.isAsking}
-              disabled={isSame}
-            >
+            <BusyButton type="submit" look="primary" busy={isBusy || review.isAsking} disabled={isSame}>
               {translate(review.isAsking ? `${KEY}.reviewing` : `${KEY}.review`)}
             </BusyButton>
           ) : null}

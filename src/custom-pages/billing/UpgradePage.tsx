@@ -196,12 +196,7 @@ const Upgrade = (offered: Offered) => {
         {problem === null ? null : <Problem isTold>{problem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay && isSold ? (
-            <BusyButton
-              type="submit"
-              className="pb-button pb-button-primary"
-              busy={isBusy}
-              disabled={!isReady || total === null}
-            >
+            <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady || total === null}>
               {total === null
                 ? translate(`${KEY}.pay_unknown`)
                 : translate(`${KEY}.pay`, { total: money(total, currency) })}

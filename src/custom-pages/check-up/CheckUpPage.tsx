@@ -12,6 +12,7 @@ import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
 import { rowName } from '../../platform/configuration/fields.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
@@ -124,18 +125,11 @@ const CheckUpPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
-          <button
-            type="button"
-            className="pb-button"
-            aria-disabled={findings.length === 0 || !texts}
-            onClick={() => void csv()}
-          >
+          <Button aria-disabled={findings.length === 0 || !texts} onClick={() => void csv()}>
             <DownloadIcon />
             {translate(`${KEY}.export`)}
-          </button>
-          <button
-            type="button"
-            className="pb-button"
+          </Button>
+          <Button
             aria-busy={isRunning}
             aria-disabled={isRunning}
             onClick={() => {
@@ -144,7 +138,7 @@ const CheckUpPage = () => {
           >
             <RefreshIcon />
             {translate(`${KEY}.again`)}
-          </button>
+          </Button>
         </span>
       </header>
       <p className="pb-muted pb-hint">

@@ -2,11 +2,13 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import type { Finding, RuleText, Severity } from '../../platform/checkUp/types.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
 import type { Place } from '../../platform/checkUp/places.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetailText, useRecordName } from './findingText.ts';
+import { Pill } from '../../components/ui/Badge.tsx';
 
 const KEY = 'screens.check-up';
 /** More are behind a button. */
@@ -65,16 +67,15 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
             ))}
           </span>
         ) : null}
-        {isNew ? <span className="pb-checkup-new">{translate(`${KEY}.new`)}</span> : null}
+        {isNew ? <Pill tone="accent">{translate(`${KEY}.new`)}</Pill> : null}
       </span>
-      <button
-        type="button"
-        className="pb-link-button"
+      <Button
+        look="link"
         aria-label={translate(`${KEY}.mute_this`, { rule: what, name: recordName(finding) })}
         onClick={() => onMute(finding)}
       >
         {translate(`${KEY}.mute`)}
-      </button>
+      </Button>
     </li>
   );
 };
@@ -124,9 +125,9 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
         ))}
       </ul>
       {!all && findings.length > FEW ? (
-        <button type="button" className="pb-link-button" onClick={() => setAll(true)}>
+        <Button look="link" onClick={() => setAll(true)}>
           {translate(`${KEY}.show_all`, { smart_count: findings.length })}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
 import { TONES } from './RuleFindings.tsx';
 
@@ -20,10 +21,9 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;
         return (
-          <button
+          <Button
             key={severity}
-            type="button"
-            className="pb-button"
+
             aria-pressed={only === severity}
             onClick={() => onOnly(only === severity ? null : severity)}
           >
@@ -31,7 +31,7 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
               <Icon />
             </span>
             {translate(`${KEY}.severity.${severity}`, { smart_count: count })}
-          </button>
+          </Button>
         );
       })}
     </div>

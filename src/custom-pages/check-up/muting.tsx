@@ -1,11 +1,13 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { currentKey } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
+import { Field } from '../../components/ui/Field.tsx';
 
 const KEY = 'screens.check-up';
 
@@ -39,7 +41,6 @@ interface MuteDialogProps {
 export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) => {
   const translate = useTranslate();
   const recordName = useRecordName();
-  const id = useId();
   const [reason, setReason] = useState('');
   const name = recordName(finding);
   const submit = () => {
@@ -57,18 +58,14 @@ export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) 
       onClose={onClose}
     >
       <p>{translate(`${KEY}.mute_about`, { rule: what, name })}</p>
-      <label className="pb-label" htmlFor={id}>
-        {translate(`${KEY}.reason`)}
-      </label>
-      <input
-        id={id}
-        className="pb-input"
+      <Field
+        label={translate(`${KEY}.reason`)}
         value={reason}
         maxLength={200}
         required
         // The dialog would put the focus on its first button.
         autoFocus
-        onChange={event => setReason(event.target.value)}
+        onText={setReason}
       />
     </FormDialog>
   );
@@ -99,14 +96,13 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
                 {isComplete && !found.has(key) ? ` · ${translate(`${KEY}.gone`)}` : null}
               </span>
             </span>
-            <button
-              type="button"
-              className="pb-link-button"
+            <Button
+              look="link"
               aria-label={translate(`${KEY}.unmute_this`, { rule, name })}
               onClick={() => onUnmute(key)}
             >
               {translate(`${KEY}.unmute`)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -26,9 +27,9 @@ const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: 
   return (
     <p className="pb-notice">
       {translate(`${KEY}.unasked`, { smart_count: unasked })}{' '}
-      <button type="button" className="pb-link-button" onClick={ask}>
+      <Button look="link" onClick={ask}>
         {translate(`${KEY}.ask`, { smart_count: cost ?? 0 })}
-      </button>
+      </Button>
     </p>
   );
 };
@@ -49,9 +50,9 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
       <PauseText pause={progress?.pause ?? null} />
       {isRunning || isCancelled ? (
         <p className="pb-checkup-progress">
-          <button type="button" className="pb-button" onClick={isCancelled ? resume : cancel}>
+          <Button onClick={isCancelled ? resume : cancel}>
             {translate(isCancelled ? `${KEY}.resume` : 'portal.action.cancel')}
-          </button>
+          </Button>
         </p>
       ) : null}
       {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}

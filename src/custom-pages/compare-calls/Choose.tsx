@@ -7,7 +7,8 @@ import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
@@ -73,7 +74,7 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
           column('from', row => (textOf(row.from) === null ? <Dash /> : callNumber(textOf(row.from) ?? '')), {
             className: 'pb-mono',
           }),
-          column('outcome', row => <StatusBadge tone={outcomeOf(row).tone}>{outcomeText(row)}</StatusBadge>),
+          column('outcome', row => <Badge tone={outcomeOf(row).tone}>{outcomeText(row)}</Badge>),
           column('length', row => {
             const seconds = talkSeconds(row);
             return seconds === null ? <Dash /> : clockText(seconds);

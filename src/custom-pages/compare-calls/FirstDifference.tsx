@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { attributeOf, type Span } from '../../platform/calls/trace.ts';
@@ -118,13 +119,9 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
           <WarnIcon /> <strong>{translate(`${KEY}.first.title`)}</strong>
           {place === '' ? ': ' : ` (${place}): `}
           {path === null ? sentence(first) : <LinkBase to={path}>{sentence(first)}</LinkBase>}{' '}
-          <button
-            type="button"
-            className="pb-link-button"
-            onClick={() => document.getElementById(FIRST_ID)?.focus()}
-          >
+          <Button look="link" onClick={() => document.getElementById(FIRST_ID)?.focus()}>
             {translate(`${KEY}.first.show`)}
-          </button>
+          </Button>
         </p>
       ) : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
         <p>{translate(`${KEY}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>

@@ -4,6 +4,7 @@ import { WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { Dash } from '../../components/fields/cells.tsx';
 import type { Source } from './useComparison.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
 const KEY = 'screens.compare-calls';
@@ -39,9 +40,9 @@ export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more
   const translate = useTranslate();
   if (left === 0) return null;
   return (
-    <button type="button" className="pb-link-button" onClick={more}>
+    <Button look="link" onClick={more}>
       {translate(`${KEY}.more`, { smart_count: Math.min(left, STEP) })}
-    </button>
+    </Button>
   );
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
@@ -93,15 +94,14 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
           translate(`${KEY}.gone`)
         ) : (
           <>
-            <button
-              type="button"
-              className="pb-link-button"
+            <Button
+              look="link"
               aria-label={translate(`${KEY}.show_of`, { name: device.id })}
               aria-busy={isFetching}
               onClick={ask}
             >
               {translate(`${KEY}.show`)}
-            </button>
+            </Button>
             {error ? (
               <span role="alert" className="pb-bad">
                 {' '}

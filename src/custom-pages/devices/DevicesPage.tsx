@@ -3,6 +3,7 @@ import { LinkBase, ListContextProvider, useGetOne, useList, useLocation, useTran
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
@@ -91,9 +92,9 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
       {list.total === 0 ? (
         <p className="pb-muted">
           {translate(`${KEY}.none_found`)}{' '}
-          <button type="button" className="pb-link-button" onClick={() => list.setFilters({})}>
+          <Button look="link" onClick={() => list.setFilters({})}>
             {translate(`${KEY}.clear`)}
-          </button>
+          </Button>
         </p>
       ) : (
         <DeviceTable account={account} clientOf={isPending ? undefined : clientOf} />
@@ -132,22 +133,20 @@ const DevicesPage = () => {
           {translate(`${KEY}.title`, { name: account?.name ?? '' })}
         </Title>
         <span className="pb-toolbar-end">
-          <LinkBase className="pb-button" to={internalPath('accounts', accountSid, 'edit')}>
+          <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
             {translate(`${KEY}.account`)}
-          </LinkBase>
-          <LinkBase className="pb-button" to={listPath('clients', { account_sid: accountSid })}>
+          </ButtonLink>
+          <ButtonLink to={listPath('clients', { account_sid: accountSid })}>
             {translate(`${KEY}.clients`)}
-          </LinkBase>
-          <button
-            type="button"
-            className="pb-button"
+          </ButtonLink>
+          <Button
             aria-busy={asked.isFetching}
             disabled={!account?.sip_realm}
             onClick={() => void asked.refetch()}
           >
             <RefreshIcon />
             {translate('portal.list.refresh')}
-          </button>
+          </Button>
         </span>
       </header>
       <p className="pb-muted pb-hint">
@@ -160,9 +159,9 @@ const DevicesPage = () => {
         </PageFailure>
       ) : account && !account.sip_realm ? (
         <Empty title={translate(`${KEY}.no_realm`)}>
-          <LinkBase className="pb-button" to={internalPath('accounts', accountSid, 'edit')}>
+          <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
             {translate(`${KEY}.to_account`)}
-          </LinkBase>
+          </ButtonLink>
         </Empty>
       ) : account && asked.data ? (
         <Registered key={wanted} account={account} devices={devices} wanted={wanted} />

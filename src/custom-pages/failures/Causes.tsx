@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { sampleTracesMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callPath } from '../../components/calls/callPath.ts';
@@ -64,13 +65,9 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   return (
     <div>
       {isReading ? (
-        <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
-          {translate('portal.action.cancel')}
-        </button>
+        <Button onClick={() => running.current?.abort()}>{translate('portal.action.cancel')}</Button>
       ) : left.length > 0 ? (
-        <button type="button" className="pb-button" onClick={look}>
-          {translate(`${KEY}.traces`, { smart_count: left.length })}
-        </button>
+        <Button onClick={look}>{translate(`${KEY}.traces`, { smart_count: left.length })}</Button>
       ) : null}
       <p role="status" className="pb-muted">
         {left.length < sample.length || isReading

@@ -3,6 +3,7 @@ import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { mutedFindings, worstFindings } from '../../browserStorage/checkUp.ts';
@@ -137,9 +138,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       )}
       {isFetching && pause ? (
         <p>
-          <button type="button" className="pb-button" onClick={cancel}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
         </p>
       ) : null}
       <PauseText pause={isFetching ? pause : null} />

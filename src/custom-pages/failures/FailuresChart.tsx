@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Bars } from '../../components/ui/Bars.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { hourText } from '../../lib/hourText.ts';
@@ -125,12 +126,8 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
             {translate(`${KEY}.chosen`, { from: text(from), to: text(to), smart_count: count })}
           </span>
           <span className="pb-failures-actions">
-            <button type="button" className="pb-button" onClick={() => onNarrow({ from, to })}>
-              {translate(`${KEY}.narrow`)}
-            </button>
-            <button type="button" className="pb-button" onClick={() => choose(0, last)}>
-              {translate(`${KEY}.whole`)}
-            </button>
+            <Button onClick={() => onNarrow({ from, to })}>{translate(`${KEY}.narrow`)}</Button>
+            <Button onClick={() => choose(0, last)}>{translate(`${KEY}.whole`)}</Button>
           </span>
         </figcaption>
       ) : (

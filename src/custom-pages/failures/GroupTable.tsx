@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { Bars } from '../../components/ui/Bars.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { GroupFacts } from './GroupFacts.tsx';
@@ -50,17 +51,15 @@ const Row = (props: GroupProps) => {
           <GroupLinks {...props} />
         </td>
         <td role="cell" className="pb-actions-cell">
-          <button
-            type="button"
-            className="pb-icon-button"
+          <IconButton
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={translate(`${KEY}.further`)}
-            title={translate(`${KEY}.further`)}
+            label={translate(`${KEY}.further`)}
+
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <DownIcon /> : <RightIcon />}
-          </button>
+          </IconButton>
         </td>
       </tr>
       {isOpen ? (

@@ -2,7 +2,8 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { listPath } from '../../components/app/listPath.ts';
 import { callPath } from '../../components/calls/callPath.ts';
-import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS, type RecentCall } from '../../platform/calls/call.ts';
@@ -47,9 +48,9 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
   const text = (at: number) => formatTime(new Date(at));
   return {
     status: (
-      <StatusBadge tone={outcome.tone}>
+      <Badge tone={outcome.tone}>
         {[translate(outcome.key, { ...outcome.args }), code === 'none' ? '' : code].join(' ').trim()}
-      </StatusBadge>
+      </Badge>
     ),
     direction:
       direction === 'inbound' || direction === 'outbound'

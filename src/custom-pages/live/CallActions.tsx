@@ -51,7 +51,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
     <BusyButton
       key={action}
       busy={isBusy}
-      className={action === 'hang_up' ? 'pb-button pb-button-danger' : 'pb-button'}
+      look={action === 'hang_up' ? 'danger' : 'plain'}
       disabled={props.isOff}
       aria-describedby={props.reasonId}
       onClick={() => start({ action, send, said })}

@@ -162,7 +162,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
           {canEnd ? (
             <BusyButton
               busy={isEnding}
-              className="pb-button pb-button-danger"
+              look="danger"
               aria-label={translate(`${KEY}.hang_up_call`, { from, to })}
               onClick={() => onHangUp(call)}
             >

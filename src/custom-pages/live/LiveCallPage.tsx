@@ -7,6 +7,7 @@ import { liveMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
@@ -211,9 +212,7 @@ const LiveCallPage = () => {
     <div className="pb-page">
       <header className="pb-list-head pb-live-head">
         <Title>{call ? callTitle(call) : translate(`${KEY}.one`)}</Title>
-        <LinkBase className="pb-button" to={internalPath('live', accountSid)}>
-          {translate(`${KEY}.back`)}
-        </LinkBase>
+        <ButtonLink to={internalPath('live', accountSid)}>{translate(`${KEY}.back`)}</ButtonLink>
       </header>
       {error && !call ? (
         <PageFailure

@@ -11,6 +11,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Sightings } from './model/sightings.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
@@ -144,14 +145,10 @@ const LivePage = () => {
     <div className="pb-page">
       <header className="pb-list-head pb-live-head">
         <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
-        <button
-          type="button"
-          className="pb-button"
-          onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}
-        >
+        <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
           <RefreshIcon />
           {translate('portal.list.refresh')}
-        </button>
+        </Button>
       </header>
       <p className="pb-muted pb-hint pb-live-as-of">
         {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
@@ -169,9 +166,9 @@ const LivePage = () => {
                 {...(mayEnd ? { onHangUp: setEnding } : {})}
               />
               {over > 0 ? (
-                <button type="button" className="pb-button" onClick={clear}>
+                <Button onClick={clear}>
                   {translate('screens.live.clear_ended', { smart_count: over })}
-                </button>
+                </Button>
               ) : null}
             </>
           )

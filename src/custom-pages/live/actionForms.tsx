@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
@@ -10,52 +10,26 @@ import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/configuration/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
 import type { ActionFormProps } from './useCallActions.ts';
+import { Field, type FieldProps } from '../../components/ui/Field.tsx';
 
 const KEY = 'screens.live';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface ActionFieldProps extends Omit<FieldProps, 'children' | 'label'> {
   label: string;
-  value: string;
   onText: (text: string) => void;
-  error: string | null;
-  hint?: string;
-  rows?: number;
 }
 
-const Field = ({ label, value, onText, error, hint, rows, ...rest }: FieldProps) => {
-  const id = useId();
-  const shared = {
-    id,
-    value,
-    className: 'pb-input',
-    'aria-invalid': error !== null,
-    'aria-describedby':
-      [error === null ? '' : `${id}-error`, hint ? `${id}-hint` : ''].join(' ').trim() || undefined,
-  };
-  return (
-    <>
-      <label className="pb-label" htmlFor={id}>
-        {label}
-      </label>
-      {rows === undefined ? (
-        <input type="text" {...shared} {...rest} onChange={event => onText(event.target.value)} />
-      ) : (
-        <textarea {...shared} rows={rows} onChange={event => onText(event.target.value)} />
-      )}
-      <UnseenNote label={label} value={value} isMultiline={rows !== undefined} isTyping onClean={onText} />
-      {error === null ? null : (
-        <p id={`${id}-error`} role="alert" className="pb-field-error">
-          {error}
-        </p>
-      )}
-      {hint ? (
-        <p id={`${id}-hint`} className="pb-muted pb-hint">
-          {hint}
-        </p>
-      ) : null}
-    </>
-  );
-};
+const ActionField = (props: ActionFieldProps) => (
+  <Field {...props}>
+    <UnseenNote
+      label={props.label}
+      value={props.value}
+      isMultiline={props.rows !== undefined}
+      isTyping
+      onClean={props.onText}
+    />
+  </Field>
+);
 
 interface ActionFormFrameProps extends ActionFormProps {
   label: string;
@@ -128,7 +102,7 @@ export const KeysForm = (props: ActionFormProps) => {
   };
   return (
     <ActionFormFrame {...props} label={translate(`${KEY}.action.keys`)} onSubmit={submit}>
-      <Field
+      <ActionField
         label={translate(`${KEY}.keys_label`)}
         value={text}
         onText={onText}
@@ -151,12 +125,12 @@ export const TagForm = (props: ActionFormProps) => {
   };
   return (
     <ActionFormFrame {...props} label={translate(`${KEY}.action.tag`)} onSubmit={submit}>
-      <Field
+      <ActionField
         label={translate(`${KEY}.tag_label`)}
         value={text}
         onText={onText}
         error={error}
-        hint={translate(`${KEY}.tag_hint`)}
+        help={translate(`${KEY}.tag_hint`)}
         rows={3}
       />
     </ActionFormFrame>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { numberOf, textOf } from '../../platform/calls/call.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
@@ -48,9 +48,9 @@ export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
     : [];
   return (
     <>
-      <StatusBadge tone={toneOf(call, fate)}>
+      <Badge tone={toneOf(call, fate)}>
         {translate(isEnding && fate === 'going' ? `${KEY}.hanging_up` : `${KEY}.states.${word}`)}
-      </StatusBadge>
+      </Badge>
       {details.length > 0 ? <small className="pb-live-detail">{details.join(', ')}</small> : null}
       {fate === 'expired' || fate === 'lost' ? (
         <small className="pb-live-detail">{translate(`${KEY}.${fate}_about`)}</small>

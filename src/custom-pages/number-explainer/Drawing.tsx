@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import type { DrawnRow } from './model/drawing.ts';
 import { light } from '../../theme/tokens.ts';
@@ -108,10 +109,10 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
           );
         })}
       </svg>
-      <button type="button" className="pb-button" onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <CopyIcon />
         {translate(`${KEY}.copy_drawing`)}
-      </button>
+      </Button>
     </figure>
   );
 };

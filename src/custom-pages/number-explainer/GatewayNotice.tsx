@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { KEY } from '../../components/inbound/words.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 /** What was not read, with a way to read it: one request for each carrier. */
@@ -15,18 +16,14 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
           {translate(`${KEY}.gateways_reading`, { done: progress.done, total: progress.total })}
         </p>
         <PauseText pause={progress.pause} />
-        <button type="button" className="pb-button" onClick={cancel}>
-          {translate('portal.action.cancel')}
-        </button>
+        <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
       </Notice>
     );
   if (unread === 0) return null;
   return (
     <Notice>
       <p>{translate(`${KEY}.gateways_unread`, { smart_count: unread })}</p>
-      <button type="button" className="pb-button" onClick={readAll}>
-        {translate(`${KEY}.gateways_read`, { smart_count: unread })}
-      </button>
+      <Button onClick={readAll}>{translate(`${KEY}.gateways_read`, { smart_count: unread })}</Button>
     </Notice>
   );
 };

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { groupByEnd } from './model/explainList.ts';
@@ -49,10 +50,10 @@ const CsvButton = ({ rows, config }: ListResultProps) => {
     }
   };
   return (
-    <button type="button" className="pb-button" onClick={() => void download()}>
+    <Button onClick={() => void download()}>
       <DownloadIcon />
       {translate(`${LIST}.csv`)}
-    </button>
+    </Button>
   );
 };
 
@@ -149,9 +150,9 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
         />
       </div>
       {left > 0 ? (
-        <button type="button" className="pb-link-button" onClick={() => setMost(most + STEP * 10)}>
+        <Button look="link" onClick={() => setMost(most + STEP * 10)}>
           {translate(`${LIST}.more`, { count: count(left) })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -93,9 +94,9 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
       {text.length > SHOWN_MAX ? (
         <p className="pb-toolbar">
           <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
-          <button type="button" className="pb-link-button" onClick={() => onText('')}>
+          <Button look="link" onClick={() => onText('')}>
             {translate(`${LIST}.other`)}
-          </button>
+          </Button>
         </p>
       ) : (
         <PasteArea
@@ -123,9 +124,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
           </BusyButton>
         ) : null}
         {reading ? (
-          <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={() => running.current?.abort()}>{translate('portal.action.cancel')}</Button>
         ) : null}
       </div>
       {reading?.total ? (
@@ -192,21 +191,12 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
         <GatewayNotice gateways={{ ...gateways, cancel: giveUp }} />
       )}
       <div className="pb-toolbar">
-        <button
-          type="button"
-          className="pb-button pb-button-primary"
-          aria-disabled={text.trim() === '' || isBusy}
-          onClick={explain}
-        >
+        <Button look="primary" aria-disabled={text.trim() === '' || isBusy} onClick={explain}>
           {unread === 0
             ? translate(`${LIST}.explain`)
             : translate(`${LIST}.explain_reading`, { smart_count: unread })}
-        </button>
-        {isRunning ? (
-          <button type="button" className="pb-button" onClick={cancel}>
-            {translate('portal.action.cancel')}
-          </button>
-        ) : null}
+        </Button>
+        {isRunning ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
       </div>
       {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
       <p role="status" className="pb-explain-summary">

@@ -1,11 +1,13 @@
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Combobox } from '../../components/select/Combobox.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { addressNumber } from '../../platform/configuration/networks.ts';
 import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { KEY } from '../../components/inbound/words.ts';
+import { Field } from '../../components/ui/Field.tsx';
 
 const ANY = 'any';
 const OTHER = 'address';
@@ -13,7 +15,7 @@ const OTHER = 'address';
 export const questionPath = (question: Partial<InboundQuestion>): string =>
   `${internalPath('number-explainer')}?${questionQuery(question)}`;
 
-interface FieldProps {
+interface QuestionFieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
@@ -23,31 +25,31 @@ interface FieldProps {
   children?: ReactNode;
 }
 
-const Field = ({ name, value, onChange, placeholder, problem = null, children }: FieldProps) => {
+const QuestionField = ({
+  name,
+  value,
+  onChange,
+  placeholder,
+  problem = null,
+  children,
+}: QuestionFieldProps) => {
   const translate = useTranslate();
-  const id = useId();
   return (
     <div className="pb-explain-field">
-      <label className="pb-label" htmlFor={id}>
-        {translate(`${KEY}.form.${name}`)}
-      </label>
-      <input
-        id={id}
+      <Field
+        label={translate(`${KEY}.form.${name}`)}
         name={name}
         type="text"
-        className="pb-input pb-mono"
+        isMono
         autoComplete="off"
         spellCheck={false}
         maxLength={QUESTION_MAX}
         placeholder={placeholder}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-help`}
+        error={problem}
+        help={problem === null ? children : null}
         value={value}
-        onChange={event => onChange(event.target.value)}
+        onText={onChange}
       />
-      <p id={`${id}-help`} className={problem === null ? 'pb-muted' : 'pb-field-error'}>
-        {problem ?? children}
-      </p>
     </div>
   );
 };
@@ -77,7 +79,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
   const say = (text: string) => translate(`${KEY}.form.${text}`);
   return (
     <form className="pb-explain-form" onSubmit={ask} noValidate role="search" aria-label={say('label')}>
-      <Field
+      <QuestionField
         name="number"
         value={typed.number}
         onChange={change('number')}
@@ -85,7 +87,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
         problem={checked && noNumber ? say('number_missing') : null}
       >
         {say('number_help')}
-      </Field>
+      </QuestionField>
       <div className="pb-explain-field">
         <Combobox
           label={say('from')}
@@ -101,7 +103,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
         <p className="pb-muted">{say('from_help')}</p>
       </div>
       {from === OTHER ? (
-        <Field
+        <QuestionField
           name="address"
           value={typed.from}
           onChange={change('from')}
@@ -109,17 +111,22 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
           problem={checked && noAddress ? say('address_invalid') : null}
         >
           {say('address_help')}
-        </Field>
+        </QuestionField>
       ) : null}
-      <Field name="host" value={typed.host} onChange={change('host')} placeholder={say('host_placeholder')}>
+      <QuestionField
+        name="host"
+        value={typed.host}
+        onChange={change('host')}
+        placeholder={say('host_placeholder')}
+      >
         {say('host_help')}
-      </Field>
-      <Field name="client" value={typed.client} onChange={change('client')}>
+      </QuestionField>
+      <QuestionField name="client" value={typed.client} onChange={change('client')}>
         {say('client_help')}
-      </Field>
-      <button type="submit" className="pb-button pb-button-primary">
+      </QuestionField>
+      <Button type="submit" look="primary">
         {say('explain')}
-      </button>
+      </Button>
     </form>
   );
 };

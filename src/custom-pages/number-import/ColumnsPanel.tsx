@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/ui/Choice.tsx';
@@ -147,15 +148,9 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
       </p>
       <div className="pb-import-start">
         {isChecked ? null : (
-          <button
-            type="button"
-            className="pb-button pb-button-primary"
-            disabled={why !== null}
-            aria-describedby={`${id}-why`}
-            onClick={onCheck}
-          >
+          <Button look="primary" disabled={why !== null} aria-describedby={`${id}-why`} onClick={onCheck}>
             {counted('columns.check', plan.count)}
-          </button>
+          </Button>
         )}
         <span id={`${id}-why`} role="status" className={why ? 'pb-bad' : undefined}>
           {why}

@@ -9,7 +9,7 @@ import {
 } from './importDraft.ts';
 import { type Source, useSource } from './ReadingOptions.tsx';
 import { useLookupData } from './usePlan.ts';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import NumberPrerequisites from '../../components/access/NumberPrerequisites.tsx';
@@ -17,6 +17,7 @@ import { LeftIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import '../../components/form/form.css';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
@@ -117,13 +118,11 @@ const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOff
         {isLost ? text('kept.lost', { name }) : ''}
       </p>
       {isLost && typed === '' ? null : (
-        <button type="button" className="pb-button pb-button-primary" onClick={onRestore}>
+        <Button look="primary" onClick={onRestore}>
           {translate('portal.form.restore')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="pb-button" onClick={onDiscard}>
-        {translate('portal.form.discard')}
-      </button>
+      <Button onClick={onDiscard}>{translate('portal.form.discard')}</Button>
     </Notice>
   );
 };
@@ -143,10 +142,10 @@ const NumberImportPage = () => {
       <NumberPrerequisites />
       <header className="pb-list-head">
         <Title>{text('heading')}</Title>
-        <LinkBase className="pb-button" to={internalPath('phone-numbers')}>
+        <ButtonLink to={internalPath('phone-numbers')}>
           <LeftIcon />
           {translate('resources.phone-numbers.heading')}
-        </LinkBase>
+        </ButtonLink>
       </header>
       <p className="pb-muted pb-hint">{text('about')}</p>
       {draft.offer ? (

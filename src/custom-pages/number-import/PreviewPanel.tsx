@@ -4,6 +4,7 @@ import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
@@ -49,9 +50,9 @@ const ComparisonState = ({
       </p>
       {error ? <RetryButton onRetry={retry} /> : null}
       {!error && !progress && isCompared ? (
-        <button type="button" className="pb-button" disabled={disabled} onClick={forget}>
+        <Button disabled={disabled} onClick={forget}>
           {text('check.again')}
-        </button>
+        </Button>
       ) : null}
     </div>
   );
@@ -88,14 +89,13 @@ const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   return (
     <div className="pb-save-bar pb-import-bar">
-      <button
-        type="button"
-        className="pb-button pb-button-primary"
+      <Button
+        look="primary"
         disabled={toBeSent.length === 0 || comparison.progress !== null || busy}
         onClick={onImport}
       >
         {counted('check.import', toBeSent.length)}
-      </button>
+      </Button>
       {toBeSent.length > 0 ? (
         <ReplayOffer editsOf={() => Promise.resolve(importEdits(toBeSent))} disabled={importing} />
       ) : null}
@@ -122,16 +122,15 @@ const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
   return (
     <div className="pb-import-filter" role="group" aria-label={text('check.filter')}>
       {filtersFor(counts).map(({ filter, count: rows }) => (
-        <button
+        <Button
           key={filter}
-          type="button"
-          className="pb-button"
+
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
           {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}
           <span className="pb-import-count">{count(rows)}</span>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -222,15 +221,10 @@ export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }:
       <Panel
         title={text('check.title')}
         action={
-          <button
-            type="button"
-            className="pb-button"
-            disabled={inView.length === 0}
-            onClick={() => void download()}
-          >
+          <Button disabled={inView.length === 0} onClick={() => void download()}>
             <DownloadIcon />
             {text('check.download')}
-          </button>
+          </Button>
         }
       >
         <ComparisonState comparison={check.comparison} disabled={importing} />

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import type { Cells, ImportField } from './model/importRows.ts';
 import { useText } from './importTexts.tsx';
 import { isToBeSent, type PreviewRow, type ShownState } from './useCheck.ts';
+import { IconButton } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 
 interface EditRowProps {
   row: PreviewRow;
@@ -37,29 +39,22 @@ export const EditRow = ({ row, fields, names, onDone, onClose }: EditRowProps) =
         const notes = wrong(field);
         return (
           <div key={field}>
-            <label className="pb-label" htmlFor={`${id}-${field}`}>
-              {text(`columns.${field}`)}
-            </label>
-            <input
-              id={`${id}-${field}`}
-              className={field === 'number' ? 'pb-input pb-mono' : 'pb-input'}
+            <Field
+              label={text(`columns.${field}`)}
+              isMono={field === 'number'}
               value={cells[field]}
               list={`${id}-${field}-names`}
               autoComplete="off"
               spellCheck={false}
-              aria-describedby={notes.length > 0 ? `${id}-${field}-notes` : undefined}
-              onChange={({ target }) => setCells({ ...cells, [field]: target.value })}
-            />
-            <datalist id={`${id}-${field}-names`}>
-              {(names[field] ?? []).slice(0, OFFERED).map(name => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-            {notes.length > 0 ? (
-              <p id={`${id}-${field}-notes`} className="pb-muted pb-hint">
-                {notes.join(' ')}
-              </p>
-            ) : null}
+              help={notes.join(' ')}
+              onText={value => setCells({ ...cells, [field]: value })}
+            >
+              <datalist id={`${id}-${field}-names`}>
+                {(names[field] ?? []).slice(0, OFFERED).map(name => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </Field>
           </div>
         );
       })}
@@ -79,7 +74,7 @@ const TONES: Readonly<Record<ShownState, 'ok' | 'idle' | 'warn' | 'bad'>> = {
 };
 
 const StateBadge = ({ state }: { state: ShownState }) => (
-  <StatusBadge tone={TONES[state]}>{useText().text(`states.${state}`)}</StatusBadge>
+  <Badge tone={TONES[state]}>{useText().text(`states.${state}`)}</Badge>
 );
 
 type Text = (key: string, args?: object) => string;
@@ -126,35 +121,26 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
     return (
       <>
         {onEdit && row.shown !== 'created' && !isDropped ? (
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={text('check.edit', { line })}
-            onClick={() => onEdit(row)}
-          >
+          <IconButton label={text('check.edit', { line })} onClick={() => onEdit(row)}>
             <EditIcon />
-          </button>
+          </IconButton>
         ) : null}
         {onEdit && row.shown === 'unsure' ? (
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={text('check.take', { line })}
-            title={text('check.take', { line })}
+          <IconButton
+            label={text('check.take', { line })}
+
             onClick={() => onTake(row)}
           >
             <CheckIcon />
-          </button>
+          </IconButton>
         ) : null}
         {onEdit && (isDropped || isToBeSent(row)) ? (
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
+          <IconButton
+            label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
             onClick={() => onDrop(line, !isDropped)}
           >
             {isDropped ? <UndoIcon /> : <TrashIcon />}
-          </button>
+          </IconButton>
         ) : null}
       </>
     );

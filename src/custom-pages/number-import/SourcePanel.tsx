@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { PasteArea } from '../../components/form/PasteArea.tsx';
 import { TABLE_FILES } from '../../components/form/readFile.ts';
@@ -39,14 +40,9 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
         onLongPaste={pasted => onText(typed + pasted)}
       />
       <div className="pb-import-start">
-        <button
-          type="button"
-          className="pb-button"
-          disabled={disabled || typed.trim() === ''}
-          onClick={() => onText(typed)}
-        >
+        <Button disabled={disabled || typed.trim() === ''} onClick={() => onText(typed)}>
           {text('source.read')}
-        </button>
+        </Button>
         <span className="pb-muted" id={id}>
           {text('source.paste_help')}
         </span>
@@ -111,10 +107,10 @@ const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
     downloadText('phone-numbers.csv', await templateOf(fields, names), 'text/csv;charset=utf-8');
   };
   return (
-    <button type="button" className="pb-button" onClick={() => void download()}>
+    <Button onClick={() => void download()}>
       <DownloadIcon />
       {text('source.template')}
-    </button>
+    </Button>
   );
 };
 
@@ -168,14 +164,9 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
           : null}
       </div>
       {state.kind === 'read' && !replacing ? (
-        <button
-          type="button"
-          className="pb-button pb-import-replace"
-          disabled={busy}
-          onClick={() => setReplacing(true)}
-        >
+        <Button className="pb-import-replace" disabled={busy} onClick={() => setReplacing(true)}>
           {text('source.replace')}
-        </button>
+        </Button>
       ) : null}
       {state.kind === 'refused' ? (
         <Notice role="alert" tone="bad">

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -171,16 +172,15 @@ const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof 
   return (
     <p className="pb-muted pb-hint" role="status">
       {translate(`${KEY}.gateways_${said}`, { smart_count: count })}{' '}
-      <button
-        type="button"
-        className="pb-link-button"
+      <Button
+        look="link"
         aria-disabled={busy}
         onClick={() => {
           if (!busy) void ask();
         }}
       >
         {translate(`${KEY}.gateways_${offered}`)}
-      </button>
+      </Button>
     </p>
   );
 };

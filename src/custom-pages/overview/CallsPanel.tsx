@@ -2,7 +2,8 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { hourText } from '../../lib/hourText.ts';
@@ -130,9 +131,9 @@ const Reasons = ({ tally, filter }: TallyProps) => {
           label: translate(`${KEY}.reason`),
           isName: true,
           cell: ({ outcome }) => (
-            <StatusBadge tone={outcome.tone}>
+            <Badge tone={outcome.tone}>
               {[translate(outcome.key, { ...outcome.args }), outcome.code ?? ''].join(' ').trim()}
-            </StatusBadge>
+            </Badge>
           ),
         },
         {

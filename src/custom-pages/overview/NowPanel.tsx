@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type LiveCounts, overviewMethodsOf } from './api.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -202,17 +203,15 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
         {accounts.length > 0 ? (
           <p className="pb-overview-count" role="status">
             {done === null ? (
-              <button type="button" className="pb-button" onClick={() => void count()}>
+              <Button onClick={() => void count()}>
                 {counted
                   ? translate(`${KEY}.again`)
                   : translate(`${KEY}.count`, { smart_count: accounts.length })}
-              </button>
+              </Button>
             ) : (
               <>
                 {translate(`${KEY}.counting`, { done: number(done), total: number(accounts.length) })}
-                <button type="button" className="pb-button" onClick={cancel}>
-                  {translate('portal.action.cancel')}
-                </button>
+                <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
               </>
             )}
           </p>

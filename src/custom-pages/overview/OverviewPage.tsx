@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -79,16 +80,14 @@ const OverviewPage = () => {
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
           <span className="pb-refresh">
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={translate('portal.list.refresh')}
-              title={translate('portal.list.refresh')}
+            <IconButton
+              label={translate('portal.list.refresh')}
+
               aria-busy={isFetching}
               onClick={refresh}
             >
               <RefreshIcon />
-            </button>
+            </IconButton>
             <RefreshEvery every={every} choices={EVERY} onChange={setEvery} />
           </span>
         </span>

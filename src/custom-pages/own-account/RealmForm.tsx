@@ -6,8 +6,10 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CopyText, StatusBadge } from '../../components/fields/cells.tsx';
+import { CopyText } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { OwnAccount } from '../../dataProvider/methods/ownAccount.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
@@ -74,11 +76,7 @@ const Validity = ({ state, realm, message }: ValidityProps) => {
   const words = text(state, { realm, message, count: SHORTEST_SUBDOMAIN });
   if (state === 'checking' || state === 'short' || state === 'own')
     return <span className="pb-muted">{words}</span>;
-  return (
-    <StatusBadge tone={state === 'characters' || state === 'long' ? 'bad' : TONES[state]}>
-      {words}
-    </StatusBadge>
-  );
+  return <Badge tone={state === 'characters' || state === 'long' ? 'bad' : TONES[state]}>{words}</Badge>;
 };
 
 interface RealmFormProps {
@@ -195,9 +193,9 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
                 <Validity state={state} realm={form.realm} message={form.message} />
               </p>
               {state === 'unchecked' ? (
-                <button type="button" className="pb-link-button" onClick={form.again}>
+                <Button look="link" onClick={form.again}>
                   {text('again')}
-                </button>
+                </Button>
               ) : null}
             </div>
             {form.failure ? (
@@ -216,16 +214,9 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
         ) : null}
       </div>
       <p className="pb-realm-actions">
-        <LinkBase className="pb-button" to={form.home}>
-          {translate('portal.action.cancel')}
-        </LinkBase>
+        <ButtonLink to={form.home}>{translate('portal.action.cancel')}</ButtonLink>
         {mayChange && rootDomain !== '' ? (
-          <BusyButton
-            type="submit"
-            className="pb-button pb-button-primary"
-            busy={sending}
-            disabled={state !== 'free' && !sending}
-          >
+          <BusyButton type="submit" look="primary" busy={sending} disabled={state !== 'free' && !sending}>
             {text(sending ? 'changing' : 'submit')}
           </BusyButton>
         ) : null}

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -30,9 +31,9 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
     <section className="pb-danger" aria-labelledby={heading}>
       <h2 id={heading}>{translate('portal.form.danger')}</h2>
       <p className="pb-hint pb-muted">{translate('screens.settings.delete_note')}</p>
-      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         {translate('screens.settings.delete')}
-      </button>
+      </Button>
       {asking ? (
         <ResourceContextProvider value={RESOURCE}>
           <GuardedDeleteDialog

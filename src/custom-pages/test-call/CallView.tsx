@@ -7,7 +7,8 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
@@ -104,15 +105,14 @@ const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) 
   if (!canHangUp(test)) return null;
   return (
     <p>
-      <button
-        type="button"
-        className="pb-button pb-button-danger"
+      <Button
+        look="danger"
         disabled={isPending || test.hangUpAsked}
         aria-busy={isPending}
         onClick={() => mutate()}
       >
         {translate(`${KEY}.${test.hangUpAsked ? 'hanging_up' : 'hang_up'}`)}
-      </button>
+      </Button>
     </p>
   );
 };
@@ -141,9 +141,9 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
       <p className="pb-muted">
         {translate(`${KEY}.record_${record?.state ?? 'asking'}`)}{' '}
         {record?.state === 'none' ? (
-          <button type="button" className="pb-link-button" onClick={record.retry}>
+          <Button look="link" onClick={record.retry}>
             {translate('portal.action.retry')}
-          </button>
+          </Button>
         ) : null}
       </p>
     );
@@ -168,7 +168,7 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
   return (
     <section className="pb-test-call" aria-label={translate(`${KEY}.one`)}>
       <div role="status" className="pb-test-told">
-        <StatusBadge tone={told.tone}>{text}</StatusBadge>{' '}
+        <Badge tone={told.tone}>{text}</Badge>{' '}
         {isOver(test) ? (
           <span className="pb-muted">{sipText(last?.sipStatus ?? null, last?.reason ?? null)}</span>
         ) : (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { testHistory } from './testHistory.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { carrierKey, type PastTest, pastTest, remembered } from './model/history.ts';
@@ -72,7 +72,7 @@ const Past = ({ past }: { past: PastTest }) => {
     : `${String(past.sipStatus ?? '')} ${translate(key, { reason: '' })}`.trim();
   return (
     <li>
-      <StatusBadge tone={isAnswered ? 'ok' : tone}>{text}</StatusBadge>{' '}
+      <Badge tone={isAnswered ? 'ok' : tone}>{text}</Badge>{' '}
       <TimeAgo value={new Date(past.at).toISOString()} />
     </li>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { TestRun } from './storedRun.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
@@ -21,18 +22,18 @@ const Following = ({ following }: Pick<TestRunControl, 'following'>) => {
     return (
       <p role="alert" className="pb-field-error">
         {translate(`${KEY}.${waits ? 'follow_waits' : 'follow_failed'}`)} {errorText(error)}{' '}
-        <button type="button" className="pb-link-button" onClick={lookOn}>
+        <Button look="link" onClick={lookOn}>
           {translate('portal.action.retry')}
-        </button>
+        </Button>
       </p>
     );
   if (!isPaused) return null;
   return (
     <p role="status" className="pb-muted">
       {translate(`${KEY}.paused`)}{' '}
-      <button type="button" className="pb-link-button" onClick={lookOn}>
+      <Button look="link" onClick={lookOn}>
         {translate(`${KEY}.look_on`)}
-      </button>
+      </Button>
     </p>
   );
 };
@@ -45,13 +46,9 @@ const Left = ({ control }: { control: TestRunControl }) => {
     <p className="pb-test-left">
       <span>{translate(`${KEY}.left`, { smart_count: left.length })}</span>{' '}
       {goesOnHere || isGoing ? null : (
-        <button type="button" className="pb-button" onClick={() => void goOn()}>
-          {translate(`${KEY}.go_on`, { smart_count: left.length })}
-        </button>
+        <Button onClick={() => void goOn()}>{translate(`${KEY}.go_on`, { smart_count: left.length })}</Button>
       )}
-      <button type="button" className="pb-button" onClick={stop}>
-        {translate(`${KEY}.stop`)}
-      </button>
+      <Button onClick={stop}>{translate(`${KEY}.stop`)}</Button>
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { TestSetup } from './model/testCall.ts';
 import { KEY } from './words.ts';
@@ -33,18 +34,16 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
           </div>
         ))}
       </dl>
-      <button type="button" className="pb-button" onClick={onChange}>
-        {translate(`${KEY}.change`)}
-      </button>
-      <button
+      <Button onClick={onChange}>{translate(`${KEY}.change`)}</Button>
+      <Button
         ref={again}
-        type="button"
-        className="pb-button pb-button-primary"
+
+        look="primary"
         aria-disabled={isGoing}
         onClick={onAgain}
       >
         {translate(`${KEY}.again`)}
-      </button>
+      </Button>
       {isGoing ? <p className="pb-muted">{translate(`${KEY}.form.going`)}</p> : null}
     </div>
   );

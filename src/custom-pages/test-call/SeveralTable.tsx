@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { TestRun } from './storedRun.ts';
 import { downloadCsv } from '../../components/app/download.ts';
-import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { secondsText } from './model/testOutcome.ts';
 import { answeredAt, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const COLUMNS = ['carrier', 'outcome', 'sip', 'ringing', 'answer'] as const;
@@ -77,14 +79,9 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
               'carrier',
               ({ name, test }) =>
                 test ? (
-                  <button
-                    type="button"
-                    className="pb-link-button"
-                    aria-pressed={test.id === shown}
-                    onClick={() => onShow(test.id)}
-                  >
+                  <Button look="link" aria-pressed={test.id === shown} onClick={() => onShow(test.id)}>
                     {name}
-                  </button>
+                  </Button>
                 ) : (
                   name
                 ),
@@ -94,7 +91,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
               'outcome',
               ({ outcome }) =>
                 outcome ? (
-                  <StatusBadge tone={outcome.told.tone}>{outcome.text}</StatusBadge>
+                  <Badge tone={outcome.told.tone}>{outcome.text}</Badge>
                 ) : (
                   <span className="pb-muted">
                     {translate(`${KEY}.${run.stopped ? 'not_called' : 'not_yet'}`)}
@@ -115,9 +112,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
       </div>
       {run.tests.some(isOver) ? (
         <p>
-          <button type="button" className="pb-button" onClick={() => void download()}>
-            {translate(`${KEY}.download`)}
-          </button>
+          <Button onClick={() => void download()}>{translate(`${KEY}.download`)}</Button>
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
@@ -7,6 +8,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
+import { Field } from '../../components/ui/Field.tsx';
 
 const KEY = 'screens.test-call.form';
 /** The platform chooses the carrier. */
@@ -34,35 +36,30 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   const id = useId();
   return (
     <div className="pb-test-field">
-      <label className="pb-label" htmlFor={id}>
-        {translate(`${KEY}.${name}`)}
-      </label>
-      <input
-        id={id}
+      <Field
+        label={translate(`${KEY}.${name}`)}
         name={name}
         type="text"
         inputMode="tel"
-        className="pb-input pb-mono"
+        isMono
         autoComplete="off"
         spellCheck={false}
         maxLength={DIALLED_MAX}
         placeholder={placeholder}
         list={suggestions.length > 0 ? `${id}-list` : undefined}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-help`}
+        error={problem === null ? null : translate(`${KEY}.${name}_${problem}`)}
+        help={problem === null ? translate(`${KEY}.${name}_help`) : null}
         value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-      {suggestions.length > 0 ? (
-        <datalist id={`${id}-list`}>
-          {suggestions.map(number => (
-            <option key={number} value={number} />
-          ))}
-        </datalist>
-      ) : null}
-      <p id={`${id}-help`} className={problem === null ? 'pb-muted' : 'pb-field-error'}>
-        {problem === null ? translate(`${KEY}.${name}_help`) : translate(`${KEY}.${name}_${problem}`)}
-      </p>
+        onText={onChange}
+      >
+        {suggestions.length > 0 ? (
+          <datalist id={`${id}-list`}>
+            {suggestions.map(number => (
+              <option key={number} value={number} />
+            ))}
+          </datalist>
+        ) : null}
+      </Field>
     </div>
   );
 };
@@ -267,9 +264,9 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         onChange={setShort}
       />
       <p className="pb-test-cost">{translate(`${KEY}.cost`)}</p>
-      <button type="submit" className="pb-button pb-button-primary" aria-disabled={isGoing}>
+      <Button type="submit" look="primary" aria-disabled={isGoing}>
         {translate(`${KEY}.call`, { smart_count: Math.max(1, sids.length) })}
-      </button>
+      </Button>
       {isGoing ? <p className="pb-muted">{translate(`${KEY}.going`)}</p> : null}
     </form>
   );

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { Dash } from '../../components/fields/cells.tsx';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { DirectionIcon } from './DirectionIcon.tsx';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
 import { changedFirst, CALL_METRICS, type CallMetric, type Comparison, type Mark } from './model/changes.ts';
@@ -130,13 +131,11 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
             </td>
           ))}
           <td role="cell" className="pb-actions-cell">
-            <button
-              type="button"
-              className="pb-icon-button"
+            <IconButton
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
-              aria-label={translate(`${KEY}.further`, { name: title })}
-              title={translate(`${KEY}.further`, { name: title })}
+              label={translate(`${KEY}.further`, { name: title })}
+
               onClick={() => {
                 const next = new Set(open);
                 if (!next.delete(key)) next.add(key);
@@ -144,7 +143,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
               }}
             >
               {isOpen ? <DownIcon /> : <RightIcon />}
-            </button>
+            </IconButton>
           </td>
         </tr>
         {isOpen ? (
@@ -187,9 +186,9 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
         </TrendsTable>
       )}
       {groups.length > most ? (
-        <button type="button" className="pb-link-button" onClick={() => setMost(groups.length)}>
+        <Button look="link" onClick={() => setMost(groups.length)}>
           {translate(`${KEY}.all_rows`, { smart_count: groups.length - most })}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

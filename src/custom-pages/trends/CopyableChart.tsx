@@ -5,6 +5,7 @@ import { CopyIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { useWidth } from '../../components/app/useWidth.ts';
 import { pngOf, standaloneSvg } from './svgFile.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { copyPicture, copyText } from '../../lib/secureContext.ts';
 
 const KEY = 'screens.trends.picture';
@@ -17,6 +18,13 @@ interface PictureProps {
   /** The drawing, by its width in pixels. The table beside it says the same to readers and keyboards. */
   children: (width: number) => ReactNode;
 }
+
+const CopyButton = ({ text, title, onClick }: { text: string; title: string; onClick: () => void }) => (
+  <Button aria-label={`${text}: ${title}`} onClick={onClick}>
+    <CopyIcon />
+    {text}
+  </Button>
+);
 
 /** A drawing that can be copied or, where the clipboard takes no pictures, downloaded. */
 export const CopyableChart = ({ title, name, height, children }: PictureProps) => {
@@ -52,17 +60,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
       notifyError(error);
     }
   };
-  const button = (key: 'copy_svg' | 'copy_png', onClick: () => Promise<void>) => (
-    <button
-      type="button"
-      className="pb-button"
-      aria-label={`${translate(`${KEY}.${key}`)}: ${title}`}
-      onClick={() => void onClick()}
-    >
-      <CopyIcon />
-      {translate(`${KEY}.${key}`)}
-    </button>
-  );
+  const named = (key: string) => ({ text: translate(`${KEY}.${key}`), title });
   return (
     <figure className="pb-trends-picture">
       <figcaption>{title}</figcaption>
@@ -74,8 +72,8 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
         )}
       </div>
       <div className="pb-toolbar">
-        {button('copy_svg', copySvg)}
-        {button('copy_png', copyPng)}
+        <CopyButton {...named('copy_svg')} onClick={() => void copySvg()} />
+        <CopyButton {...named('copy_png')} onClick={() => void copyPng()} />
       </div>
     </figure>
   );

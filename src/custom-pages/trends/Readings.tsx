@@ -7,6 +7,7 @@ import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
 import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
 
@@ -55,23 +56,19 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         />
       ) : null}
       {isReading ? (
-        <button type="button" className="pb-button" onClick={() => both.forEach(each => each.cancel())}>
+        <Button onClick={() => both.forEach(each => each.cancel())}>
           {translate('portal.action.cancel')}
-        </button>
+        </Button>
       ) : isComplete ? (
-        <button type="button" className="pb-button" onClick={question.hours === null ? now.again : refresh}>
+        <Button onClick={question.hours === null ? now.again : refresh}>
           <RefreshIcon />
           {translate(`${READING}.again`)}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="pb-button" onClick={resume}>
-          {translate(`${READING}.resume`)}
-        </button>
+        <Button onClick={resume}>{translate(`${READING}.resume`)}</Button>
       )}
       {isPartial && !isReading && !question.isMore ? (
-        <button type="button" className="pb-button" onClick={() => ask({ ...question, isMore: true })}>
-          {translate(`${READING}.more`)}
-        </button>
+        <Button onClick={() => ask({ ...question, isMore: true })}>{translate(`${READING}.more`)}</Button>
       ) : null}
       {both.map((each, place) => (
         <PauseText key={place} pause={each.pause} />

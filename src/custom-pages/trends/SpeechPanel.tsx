@@ -5,6 +5,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import type { Mark } from './model/changes.ts';
 import { groupSpeech, type SpeechGroup, speechKey } from './model/speechFigures.ts';
 import { ChangeMark } from './ChangeMark.tsx';
@@ -53,21 +54,17 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
       <PauseText pause={pause} />
       <div className="pb-toolbar">
         {progress ? (
-          <button type="button" className="pb-button" onClick={sample.cancel}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={sample.cancel}>{translate('portal.action.cancel')}</Button>
         ) : left > 0 ? (
           <>
-            <button type="button" className="pb-button" onClick={sample.read}>
-              {translate(`${KEY}.read`, { smart_count: left })}
-            </button>
+            <Button onClick={sample.read}>{translate(`${KEY}.read`, { smart_count: left })}</Button>
             <span className="pb-muted">{translate(`${KEY}.takes`, { time: duration(left) })}</span>
           </>
         ) : null}
         {most < MOST_SAMPLED && (sizes.now === SAMPLE || sizes.then === SAMPLE) && !progress ? (
-          <button type="button" className="pb-link-button" onClick={onMore}>
+          <Button look="link" onClick={onMore}>
             {translate(`${KEY}.more`)}
-          </button>
+          </Button>
         ) : null}
       </div>
     </>

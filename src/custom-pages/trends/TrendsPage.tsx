@@ -1,10 +1,11 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { listPath } from '../../components/app/listPath.ts';
@@ -152,8 +153,7 @@ const TrendsPage = () => {
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
           {can('list', 'alerts') ? (
-            <LinkBase
-              className="pb-button"
+            <ButtonLink
               to={listPath('alerts', {
                 ...owner,
                 start: new Date(spans.now.from).toISOString(),
@@ -161,12 +161,12 @@ const TrendsPage = () => {
               })}
             >
               {translate(`${KEY}.alerts`)}
-            </LinkBase>
+            </ButtonLink>
           ) : null}
-          <button type="button" className="pb-button" onClick={() => void csv()}>
+          <Button onClick={() => void csv()}>
             <DownloadIcon />
             {translate(`${KEY}.csv`)}
-          </button>
+          </Button>
         </span>
       </header>
       <HealthTabs current="trends" />

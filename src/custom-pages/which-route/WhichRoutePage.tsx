@@ -7,6 +7,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
@@ -159,9 +160,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
               <Empty title={translate(`${KEY}.no_table`)}>
                 <p>{translate(`${KEY}.no_table_next`)}</p>
                 {can('create', NAME) ? (
-                  <LinkBase className="pb-button" to={internalPath(NAME, 'add')}>
-                    {translate(`resources.${NAME}.add`)}
-                  </LinkBase>
+                  <ButtonLink to={internalPath(NAME, 'add')}>{translate(`resources.${NAME}.add`)}</ButtonLink>
                 ) : null}
               </Empty>
             }
@@ -232,9 +231,9 @@ const NumberForm = ({ number }: { number: string }) => {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <button type="submit" className="pb-button pb-button-primary" aria-disabled={asked === ''}>
+      <Button type="submit" look="primary" aria-disabled={asked === ''}>
         {translate(`${KEY}.ask`)}
-      </button>
+      </Button>
     </form>
   );
 };

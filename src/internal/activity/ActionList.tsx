@@ -1,11 +1,13 @@
 import { LinkBase, useTranslate, useTranslateLabel } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { type OwnAction, ownActions } from '../../dataProvider/ownActions.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
-import { StatusBadge, Time } from '../../components/fields/cells.tsx';
+import { Time } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
@@ -59,10 +61,10 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
   return (
     <>
       <p className="pb-muted">{translate('portal.activity.actions_text')}</p>
-      <button type="button" className="pb-button" onClick={() => void download()}>
+      <Button onClick={() => void download()}>
         <DownloadIcon />
         {translate('portal.list.export')}
-      </button>
+      </Button>
       <ul className="pb-requests">
         {latest.map(action => {
           const to = linkOf(action);
@@ -81,7 +83,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
                 )}
               </span>
               <span className="pb-request-facts">
-                <StatusBadge tone={TONES[action.result]}>{text.result(action)}</StatusBadge>
+                <Badge tone={TONES[action.result]}>{text.result(action)}</Badge>
                 {action.counts ? <span>{text.counts(action)}</span> : null}
                 <Time value={new Date(action.at).toISOString()} />
               </span>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { getConfig } from '../../config/config.ts';
@@ -21,11 +22,7 @@ const ActivityPanel = ({ onClose }: ActivityPanelProps) => {
     <Dialog
       title={translate('portal.activity.title')}
       onClose={onClose}
-      actions={
-        <button type="button" className="pb-button" onClick={onClose}>
-          {translate('portal.action.close')}
-        </button>
-      }
+      actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
       <div className="pb-activity">
         <Tabs label={translate('portal.activity.title')} tabs={tabs} current={tab} onSelect={setTab}>

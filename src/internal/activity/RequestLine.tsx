@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
@@ -22,15 +23,13 @@ const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) =>
   };
   return (
     <>
-      <button
-        type="button"
-        className="pb-button"
+      <Button
         aria-label={translate(`${KEY}.copy_of`, { request: `${request.method} ${path}` })}
         onClick={() => void copy()}
       >
         <CopyIcon />
         {translate(`${KEY}.copy`)}
-      </button>
+      </Button>
       <span role="status" id={id} className="pb-request-said">
         {state === null ? null : translate(`${KEY}.${state}`)}
       </span>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { StatusBadge, Time } from '../../components/fields/cells.tsx';
+import { Time } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { sentRequests, type SentRequest } from '../../dataProvider/sentRequests.ts';
 import { RequestLine } from './RequestLine.tsx';
 import { RequestsOfSave } from './RequestsOfSave.tsx';
@@ -9,16 +10,14 @@ const KEY = 'portal.activity';
 
 const Result = ({ request: { result, duration } }: { request: SentRequest }) => {
   const translate = useTranslate();
-  if (result === null) return <StatusBadge tone="idle">{translate(`${KEY}.under_way`)}</StatusBadge>;
+  if (result === null) return <Badge tone="idle">{translate(`${KEY}.under_way`)}</Badge>;
   const took = translate(`${KEY}.took`, { ms: Math.max(0, Math.round(duration)) });
   const isNumber = typeof result === 'number';
   const word = !isNumber ? result : result < 400 ? 'answered' : 'refused';
   const tone = word === 'answered' ? 'ok' : word === 'cancelled' ? 'idle' : 'bad';
   return (
     <>
-      <StatusBadge
-        tone={tone}
-      >{`${isNumber ? `${String(result)} ` : ''}${translate(`${KEY}.${word}`)}`}</StatusBadge>
+      <Badge tone={tone}>{`${isNumber ? `${String(result)} ` : ''}${translate(`${KEY}.${word}`)}`}</Badge>
       <span className="pb-muted">{took}</span>
     </>
   );

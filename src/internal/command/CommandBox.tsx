@@ -6,6 +6,7 @@ import { visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { ranked } from './commandSearch.ts';
@@ -188,6 +189,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const provider = providers.find(({ service_provider_sid: sid }) => sid === serviceProvider);
   return (
     <Dialog
+      titleHidden
       title={translate(`${KEY}.title`)}
       onClose={onClose}
       actions={
@@ -239,9 +241,9 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
               kinds: failed.map(({ kind }) => kindName(kind)).join(', '),
               message: errorText(failed[0]?.error),
             })}{' '}
-            <button type="button" className="pb-link-button" onClick={found.retry}>
+            <Button look="link" onClick={found.retry}>
               {translate('portal.action.retry')}
-            </button>
+            </Button>
           </p>
         ) : null}
         <div {...getMenuProps({ 'aria-label': translate(`${KEY}.title`) })} className="pb-command-list">

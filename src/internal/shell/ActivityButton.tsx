@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { HistoryIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
 import type { ActivityPanelProps } from '../activity/ActivityPanel.tsx';
 import { activityOpening } from '../activity/opening.ts';
 
@@ -15,16 +16,14 @@ export const ActivityButton = () => {
   const label = translate('portal.shell.activity');
   return (
     <>
-      <button
-        type="button"
-        className="pb-icon-button"
-        aria-label={label}
-        title={label}
+      <IconButton
+        label={label}
+
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <HistoryIcon />
-      </button>
+      </IconButton>
       {open ? <ActivityPanel onClose={() => setOpen(false)} /> : null}
     </>
   );

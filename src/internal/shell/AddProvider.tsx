@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
+import { Field } from '../../components/ui/Field.tsx';
 
 /** The platform's column has this length. */
 const NAME_LIMIT = 64;
@@ -23,7 +24,6 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const input = useId();
   const atField = errorBody(error)?.errors?.['name'];
   const refusal = typeof atField === 'string' ? translate(atField, { _: atField }) : errorText(error);
   const problem = missing ? translate('portal.shell.name_required') : error ? refusal : null;
@@ -52,30 +52,21 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
       onSubmit={save}
       onClose={onClose}
     >
-      <label className="pb-label" htmlFor={input}>
-        {translate('portal.shell.service_provider_name')} *
-      </label>
-      <input
-        id={input}
-        className="pb-input"
+      <Field
+        label={`${translate('portal.shell.service_provider_name')} *`}
         value={name}
         maxLength={NAME_LIMIT}
         autoComplete="off"
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? `${input}-problem` : undefined}
-        onChange={event => setName(event.target.value)}
-      />
-      <UnseenNote
-        label={translate('portal.shell.service_provider_name')}
-        value={name}
-        isTyping
-        onClean={setName}
-      />
-      {problem ? (
-        <p id={`${input}-problem`} role="alert" className="pb-field-error">
-          {problem}
-        </p>
-      ) : null}
+        error={problem}
+        onText={setName}
+      >
+        <UnseenNote
+          label={translate('portal.shell.service_provider_name')}
+          value={name}
+          isTyping
+          onClean={setName}
+        />
+      </Field>
     </FormDialog>
   );
 };

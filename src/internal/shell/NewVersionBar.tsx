@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNewVersion } from './newVersion.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Offers to load the page again, which forms with unsaved changes hold up as ever. */
@@ -10,9 +11,7 @@ export const NewVersionBar = () => {
       {useNewVersion() ? (
         <Notice className="pb-session pb-new-version">
           {translate('portal.shell.new_version')}
-          <button type="button" className="pb-button" onClick={() => location.reload()}>
-            {translate('portal.shell.reload')}
-          </button>
+          <Button onClick={() => location.reload()}>{translate('portal.shell.reload')}</Button>
         </Notice>
       ) : null}
     </div>

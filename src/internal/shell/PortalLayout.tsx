@@ -1,6 +1,7 @@
 import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasPlace } from '../../authProvider/leftPlace.ts';
@@ -114,17 +115,17 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
         {translate('portal.shell.skip')}
       </a>
       <header className="pb-top">
-        <button
+        <IconButton
           ref={button}
-          type="button"
-          className="pb-icon-button pb-drawer-button"
+
+          className="pb-drawer-button"
           aria-expanded={open}
           aria-controls="pb-navigation"
-          aria-label={translate(open ? 'portal.shell.close_navigation' : 'portal.shell.open_navigation')}
+          label={translate(open ? 'portal.shell.close_navigation' : 'portal.shell.open_navigation')}
           onClick={() => setOpen(!open)}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
-        </button>
+        </IconButton>
         <span className="pb-brand">
           <img src={`${SITE_ROOT}favicon.svg`} alt="" width="20" height="20" />
           Patchbay

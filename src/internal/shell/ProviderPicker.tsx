@@ -8,6 +8,7 @@ import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { PlusIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
 import { namedChoices, nameOf } from '../../platform/names.ts';
 import { AFTER_SWITCH, useServiceProviders } from '../menu.ts';
 import type { AddProviderProps } from './AddProvider.tsx';
@@ -94,15 +95,13 @@ export const ProviderPicker = () => {
         </span>
       )}
       {can('create', 'service-providers') ? (
-        <button
-          type="button"
-          className="pb-icon-button"
-          aria-label={translate('portal.shell.add_service_provider')}
-          title={translate('portal.shell.add_service_provider')}
+        <IconButton
+          label={translate('portal.shell.add_service_provider')}
+
           onClick={() => setAdding(true)}
         >
           <PlusIcon />
-        </button>
+        </IconButton>
       ) : null}
       {adding ? (
         <AddProvider

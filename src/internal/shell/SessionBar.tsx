@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { CloseIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import type SignInAgainDialog from './SignInAgain.tsx';
 
 const SignInAgain = lazyComponent<ComponentProps<typeof SignInAgainDialog>>(
@@ -46,18 +47,11 @@ export const SessionBar = () => {
         <div className="pb-connection pb-session">
           <span>{translate('portal.shell.session_ends', { time: clock(left) })}</span>
           {name ? (
-            <button type="button" className="pb-button" onClick={() => setAsking(true)}>
-              {translate('portal.shell.session_renew')}
-            </button>
+            <Button onClick={() => setAsking(true)}>{translate('portal.shell.session_renew')}</Button>
           ) : null}
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate('portal.action.dismiss')}
-            onClick={() => setDismissed(expiresAt)}
-          >
+          <IconButton label={translate('portal.action.dismiss')} onClick={() => setDismissed(expiresAt)}>
             <CloseIcon />
-          </button>
+          </IconButton>
         </div>
       )}
       {asking && name ? <SignInAgain name={name} onClose={() => setAsking(false)} /> : null}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Shortcut } from '../../components/app/shortcuts.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 
 export interface ShortcutsHelpProps {
@@ -14,11 +15,7 @@ const ShortcutsHelp = ({ shortcuts, onClose }: ShortcutsHelpProps) => {
     <Dialog
       title={translate('portal.shell.shortcuts')}
       onClose={onClose}
-      actions={
-        <button type="button" className="pb-button" onClick={onClose}>
-          {translate('portal.action.close')}
-        </button>
-      }
+      actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
       <dl className="pb-keys">
         <dt>

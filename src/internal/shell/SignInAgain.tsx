@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 
 interface SignInAgainProps {
   /** Another user would change what the page shows. */
@@ -15,7 +16,6 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const input = useId();
   const submit = async () => {
     if (busy || password === '') return;
     setBusy(true);
@@ -35,23 +35,14 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
       onClose={onClose}
     >
       <p>{translate('portal.shell.session_renew_text', { name })}</p>
-      <label className="pb-label" htmlFor={input}>
-        {translate('portal.login.password')}
-      </label>
-      <input
-        id={input}
+      <Field
+        label={translate('portal.login.password')}
         type="password"
-        className="pb-input"
         autoComplete="current-password"
         value={password}
-        aria-invalid={problem !== null}
-        onChange={event => setPassword(event.target.value)}
+        error={problem}
+        onText={setPassword}
       />
-      {problem ? (
-        <p role="alert" className="pb-field-error">
-          {problem}
-        </p>
-      ) : null}
     </FormDialog>
   );
 };

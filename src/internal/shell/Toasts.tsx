@@ -1,6 +1,7 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -59,17 +60,15 @@ const Toast = ({ payload, onClose }: ToastProps) => {
     <li className={`pb-toast pb-toast-${payload.type}`}>
       <Icon />
       <span role={lasting ? 'alert' : 'status'}>{toastText(payload, translate)}</span>
-      <button
-        type="button"
-        className="pb-icon-button"
-        aria-label={translate('portal.action.dismiss')}
+      <IconButton
+        label={translate('portal.action.dismiss')}
         onClick={event => {
           passFocusOn(event);
           onClose(payload);
         }}
       >
         <CloseIcon />
-      </button>
+      </IconButton>
     </li>
   );
 };
@@ -159,27 +158,19 @@ export const Toasts = () => {
       </ul>
       {older.length > 0 ? (
         <div className="pb-toasts-more">
-          <button
-            type="button"
-            className="pb-button"
-            aria-expanded={all}
-            aria-controls={id}
-            onClick={() => setAll(!all)}
-          >
+          <Button aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {translate(all ? 'portal.shell.fewer_notifications' : 'portal.shell.more_notifications', {
               count: older.length,
             })}
-          </button>
-          <button
-            type="button"
-            className="pb-button"
+          </Button>
+          <Button
             onClick={() => {
               setNotifications(queue => queue.filter(message => !isLasting(message)));
               document.getElementById('main-content')?.focus({ preventScroll: true });
             }}
           >
             {translate('portal.action.dismiss_all')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { LinkBase, useLocation, useSetLocale, useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession, type Session } from '../../authProvider/session.ts';
@@ -18,6 +19,7 @@ import { ownBuild } from './newVersion.ts';
 import { chooseTheme, onThemeChoice, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
 import { ActivityButton } from './ActivityButton.tsx';
 import { useSignOut } from './useSignOut.tsx';
+import { Pill } from '../../components/ui/Badge.tsx';
 
 const ZONES = ['local', 'utc'] as const;
 const STARTS = ['scope', OVERVIEW] as const;
@@ -88,10 +90,10 @@ const UserMenu = ({ session }: { session: Session }) => {
   const id = useId();
   return (
     <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="pb-button pb-user-button"
+
+        className="pb-user-button"
         aria-label={translate('portal.shell.user_menu', { name: session.name })}
         aria-expanded={open}
         aria-controls={id}
@@ -100,7 +102,7 @@ const UserMenu = ({ session }: { session: Session }) => {
         <UserIcon />
         <span className="pb-user-name pb-wide-text">{session.name}</span>
         <DownIcon />
-      </button>
+      </Button>
       <div id={id} className="pb-disclosure-panel pb-user-menu" hidden={!open}>
         <div className="pb-user-text">
           <LinkBase
@@ -130,20 +132,16 @@ export const UserBox = () => {
       <span className="pb-user-name pb-muted pb-wide-text">
         {translate(`portal.shell.scopes.${session.scope}`)}
       </span>
-      {session.isViewOnly ? (
-        <span className="pb-view-only">{translate('portal.shell.view_only')}</span>
-      ) : null}
+      {session.isViewOnly ? <Pill tone="warn">{translate('portal.shell.view_only')}</Pill> : null}
       {/* Its links lead away: the next page finds it closed. */}
       <UserMenu key={pathname} session={session} />
-      <button
-        type="button"
-        className="pb-icon-button"
-        aria-label={translate('portal.shell.sign_out')}
-        title={translate('portal.shell.sign_out')}
+      <IconButton
+        label={translate('portal.shell.sign_out')}
+
         onClick={ask}
       >
         <SignOutIcon />
-      </button>
+      </IconButton>
       {question}
     </div>
   );

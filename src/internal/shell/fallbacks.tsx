@@ -4,6 +4,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { isLoadError } from '../../components/app/lazyComponent.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 
 export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
@@ -15,9 +16,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
       </h1>
       <p>{translate('portal.failure.text')}</p>
       <code>{error instanceof Error ? error.message : String(error)}</code>
-      <button type="button" className="pb-button" onClick={() => location.reload()}>
-        {translate('portal.failure.reload')}
-      </button>
+      <Button onClick={() => location.reload()}>{translate('portal.failure.reload')}</Button>
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLogout, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownDeletionMethodsOf } from './api.ts';
@@ -155,9 +156,9 @@ const DeleteOwnAccount = () => {
     <Panel title={translate(`${KEYS}.title`)}>
       <p>{translate(`${KEYS}.text`)}</p>
       <div className="pb-actions">
-        <button type="button" className="pb-button pb-button-danger" onClick={() => setOpen(true)}>
+        <Button look="danger" onClick={() => setOpen(true)}>
           {translate(`${KEYS}.open`)}
-        </button>
+        </Button>
       </div>
       {isOpen ? (
         <GuardedDeleteDialog

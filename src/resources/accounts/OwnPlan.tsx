@@ -6,13 +6,14 @@ import { ownPlanMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
+import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
 
 const KEY = 'screens.billing.plan';
 
@@ -145,15 +146,15 @@ const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
 const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => {
   const translate = useTranslate();
   const mayPay = useCan()('save', 'billing');
-  const link = (leaf: string, text: string, look = '') => (
+  const link = (leaf: string, text: string, look?: ButtonLook) => (
     // Loads the page: a policy belongs to a document (docs/decisions.md#card-script).
-    <a className={`pb-button ${look}`} href={internalPath('accounts', accountSid, leaf)}>
+    <a className={buttonClass(look)} href={internalPath('accounts', accountSid, leaf)}>
       {translate(`${KEY}.${text}`)}
     </a>
   );
   return (
     <p className="pb-plan-links">
-      {mayPay && kind !== 'paid' ? link('subscription', 'upgrade', 'pb-button-primary') : null}
+      {mayPay && kind !== 'paid' ? link('subscription', 'upgrade', 'primary') : null}
       {kind === 'paid' ? link('manage-payment', 'manage') : null}
       {mayPay && kind === 'paid' ? link('modify-subscription', 'modify') : null}
     </p>
@@ -209,7 +210,7 @@ export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }
       )}
       {expiry === null ? null : (
         <p>
-          <StatusBadge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(`card_${expiry}`)}</StatusBadge>
+          <Badge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(`card_${expiry}`)}</Badge>
         </p>
       )}
       {invoice ? <InvoiceLines invoice={invoice} /> : null}

@@ -9,7 +9,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
@@ -28,9 +28,9 @@ const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
   const isTrial = kind === 'trial' && days !== null;
   const word = translate(`${KEY}.type_${kind}`);
   return (
-    <StatusBadge tone={isTrial && days <= SOON ? 'warn' : TONES[kind]}>
+    <Badge tone={isTrial && days <= SOON ? 'warn' : TONES[kind]}>
       {isTrial ? `${word}, ${translate(`${KEY}.days`, { smart_count: days })}` : word}
-    </StatusBadge>
+    </Badge>
   );
 };
 

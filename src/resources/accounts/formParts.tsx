@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { accountFormMethodsOf } from './api.ts';
 import { isAdmin } from '../../authProvider/access.ts';
@@ -49,9 +50,9 @@ const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secre
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="pb-button" onClick={() => setAsking(true)}>
+      <Button onClick={() => setAsking(true)}>
         <RefreshIcon /> {translate(`${KEYS}.regenerate`)}
-      </button>
+      </Button>
       {asking ? (
         <ConfirmMutationDialog
           title={translate(`${KEYS}.question`)}

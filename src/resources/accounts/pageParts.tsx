@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { flag } from '../../config/config.ts';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -44,18 +45,15 @@ export const LiveLinks = () => {
   if (!record) return null;
   return (
     <>
-      <LinkBase className="pb-button" to={internalPath('live', String(record.id))}>
-        {translate('screens.live.open')}
-      </LinkBase>
-      <LinkBase className="pb-button" to={internalPath('devices', String(record.id))}>
+      <ButtonLink to={internalPath('live', String(record.id))}>{translate('screens.live.open')}</ButtonLink>
+      <ButtonLink to={internalPath('devices', String(record.id))}>
         {translate('screens.devices.open')}
-      </LinkBase>
-      <LinkBase
-        className="pb-button"
+      </ButtonLink>
+      <ButtonLink
         to={`${internalPath('config-file')}?${new URLSearchParams({ account: String(record.id) }).toString()}`}
       >
         {translate('screens.config-file.menu')}
-      </LinkBase>
+      </ButtonLink>
       <LinksOut place="account" about={record} />
     </>
   );

@@ -6,6 +6,7 @@ import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { Dash, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
   afterShowing,
@@ -151,15 +152,13 @@ export const MarkShown = () => {
     return () => clearTimeout(timer);
   }, [data, isPlaceholderData, seen, store]);
   return (
-    <button
-      type="button"
-      className="pb-button"
+    <Button
       onClick={() => {
         store(allSeen(Date.now()));
         notify(`${KEY}.marked_read`, { type: 'success' });
       }}
     >
       {translate(`${KEY}.mark_read`)}
-    </button>
+    </Button>
   );
 };

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { useTyping } from '../../components/form/inputs.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
@@ -40,9 +41,7 @@ const FileText = ({ name, onText }: FileTextProps) => {
           if (file) void read(file);
         }}
       />
-      <button type="button" className="pb-button" onClick={() => picker.current?.click()}>
-        {translate('portal.env.choose_file')}
-      </button>
+      <Button onClick={() => picker.current?.click()}>{translate('portal.env.choose_file')}</Button>
     </div>
   );
 };
@@ -187,15 +186,9 @@ export const EnvInput = (props: EnvInputProps) => {
     <div className="pb-env-secret">
       {field}
       {note}
-      <button
-        type="button"
-        className="pb-link-button"
-        aria-pressed={shown}
-        aria-controls={id}
-        onClick={() => setShown(!shown)}
-      >
+      <Button look="link" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
         {translate(shown ? 'portal.env.hide' : 'portal.env.show', { name })}
-      </button>
+      </Button>
     </div>
   );
 };

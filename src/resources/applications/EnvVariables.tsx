@@ -18,6 +18,7 @@ import {
   inputValue,
   withRequired,
 } from './model/appEnv.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import type { ApplicationRecord, VoipCarrier } from '../../platform/records.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';
@@ -178,9 +179,9 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
           <p role="status" className={answer?.kind === 'invalid' ? 'pb-field-error' : 'pb-muted pb-hint'}>
             {translate(`portal.env.${state()}`, { message })}{' '}
             {waiting ? null : (
-              <button type="button" className="pb-link-button" onClick={() => void refetch()}>
+              <Button look="link" onClick={() => void refetch()}>
                 {translate('portal.env.ask_again')}
-              </button>
+              </Button>
             )}
           </p>
           {storedNames.length > 0 ? (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { TextInput } from '../../components/form/inputs.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
@@ -108,15 +109,13 @@ export const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
         <>
           {readOnly ? null : (
             <div>
-              <button
-                type="button"
-                className="pb-button"
+              <Button
                 // The platform requires a primary vendor.
                 disabled={vendors.some(vendor => !vendor)}
                 onClick={() => set(swapFallback(getValues() as Partial<SpeechSettings>))}
               >
                 {translate('portal.speech.swap')}
-              </button>
+              </Button>
             </div>
           )}
           <SpeechFields prefix="fallback_" readOnly={readOnly} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, RecordContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { carrierMethodsOf } from './api.ts';
@@ -11,6 +11,7 @@ import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
+import { ButtonLink, IconButton } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
@@ -52,16 +53,14 @@ const RegisterStatusHeader = () => {
     <div className="pb-carrier-status">
       <span className="pb-label">{translate(`${KEYS}.status`)}</span>
       <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
-      <button
-        type="button"
-        className="pb-icon-button"
-        aria-label={label}
-        title={label}
+      <IconButton
+        label={label}
+
         aria-busy={isFetching}
         onClick={() => void refetch()}
       >
         <RefreshIcon />
-      </button>
+      </IconButton>
       {error ? (
         <span role="alert" className="pb-field-error">
           {translate(`${KEYS}.status_failed`, { message: errorText(error) })}
@@ -130,12 +129,9 @@ const RoutesLink = () => {
   const can = useCan();
   if (!carrier || !can('list', 'which-route')) return null;
   return (
-    <LinkBase
-      className="pb-button"
-      to={`${internalPath('which-route')}?carrier=${encodeURIComponent(carrier.voip_carrier_sid)}`}
-    >
+    <ButtonLink to={`${internalPath('which-route')}?carrier=${encodeURIComponent(carrier.voip_carrier_sid)}`}>
       {translate('screens.which-route.open_carrier')}
-    </LinkBase>
+    </ButtonLink>
   );
 };
 

@@ -1,6 +1,7 @@
 import { HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { carrierMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -9,7 +10,8 @@ import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/ui/Dialog.tsx';
-import { CopyText, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { CopyText, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
@@ -122,45 +124,32 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
       actions={
         <>
           {opens ? (
-            <button type="button" className="pb-button" aria-disabled={busy} onClick={check}>
+            <Button aria-disabled={busy} onClick={check}>
               <RefreshIcon />
               {text('check')}
-            </button>
+            </Button>
           ) : null}
           {opens && callId ? (
             <>
-              <button
-                type="button"
-                className="pb-button"
-                aria-disabled={busy}
-                onClick={() => download(callId)}
-              >
+              <Button aria-disabled={busy} onClick={() => download(callId)}>
                 <DownloadIcon />
                 {text('download')}
-              </button>
-              <button
-                type="button"
-                className="pb-button"
-                aria-expanded={isLadder}
-                aria-controls={ladderId}
-                onClick={() => setLadder(!isLadder)}
-              >
+              </Button>
+              <Button aria-expanded={isLadder} aria-controls={ladderId} onClick={() => setLadder(!isLadder)}>
                 {translate('portal.sip.messages')}
-              </button>
+              </Button>
             </>
           ) : null}
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.close')}
-          </button>
+          <Button onClick={onClose}>{translate('portal.action.close')}</Button>
         </>
       }
     >
       <dl className="pb-facts">
         {fact(
           'status',
-          <StatusBadge tone={status.status ? TONES[status.status] : 'idle'}>
+          <Badge tone={status.status ? TONES[status.status] : 'idle'}>
             {status.status ? text('status_is', { status: status.status }) : text('not_started')}
-          </StatusBadge>,
+          </Badge>,
         )}
         {fact('reason', status.reason ?? text('not_started'))}
         {fact('time', status.timestamp ? <Time value={status.timestamp} /> : null)}

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { InfoIcon } from '../../components/app/icons.tsx';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
 import type { RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
@@ -22,19 +23,17 @@ export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }
   const label = translate('resources.carriers.register.details', { name: carrier.name });
   return (
     <span className="pb-register">
-      <StatusBadge tone={registered ? 'ok' : 'bad'}>
+      <Badge tone={registered ? 'ok' : 'bad'}>
         {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
-      </StatusBadge>
-      <button
-        type="button"
-        className="pb-icon-button"
+      </Badge>
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={label}
-        title={label}
+        label={label}
+
         onClick={() => setOpen(true)}
       >
         <InfoIcon />
-      </button>
+      </IconButton>
       {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}
       {isOpen ? (
         <RegisterStatusDialog

@@ -2,7 +2,8 @@ import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CopyText, Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { CopyText, Dash } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
@@ -11,6 +12,7 @@ import type { Account, VoipCarrier } from '../../platform/records.ts';
 import { useAskGateways, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import './carriers.css';
 
 export const RegisterStatusCell = ({ record }: { record: Carrier }) =>
@@ -50,11 +52,11 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   if (known.state === 'failed')
     return (
       <span className="pb-gateways">
-        <StatusBadge tone="bad">{text('failed')}</StatusBadge>
+        <Badge tone="bad">{text('failed')}</Badge>
         <span className="pb-muted">{errorText(known.error)}</span>
       </span>
     );
-  if (known.counts.all === 0) return <StatusBadge tone="warn">{text('none')}</StatusBadge>;
+  if (known.counts.all === 0) return <Badge tone="warn">{text('none')}</Badge>;
   return (
     <span className="pb-gateways">
       <Counts {...known.counts} />
@@ -72,9 +74,9 @@ export const GatewayCountsHead = () => {
   const isIcon = isComplete || busy;
   return (
     <>
-      <button
-        type="button"
-        className={isIcon ? 'pb-icon-button pb-head-control' : 'pb-link-button pb-head-control'}
+      <Button
+        look={isIcon ? 'icon' : 'link'}
+        className="pb-head-control"
         aria-label={text(isComplete ? 'again' : 'show_all')}
         title={text(isComplete ? 'again' : 'show_all')}
         aria-disabled={busy}
@@ -83,7 +85,7 @@ export const GatewayCountsHead = () => {
         }}
       >
         {isIcon ? <RefreshIcon /> : text('show')}
-      </button>
+      </Button>
       <span role="status" className="pb-visually-hidden">
         {busy ? text('checking') : ''}
       </span>

@@ -5,7 +5,8 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { registrationMethodsOf } from './api.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
@@ -29,9 +30,9 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
       <dt>{translate('resources.clients.fields.client_sid')}</dt>
       <dd>
         {data ? (
-          <StatusBadge tone={registered ? 'ok' : 'idle'}>
+          <Badge tone={registered ? 'ok' : 'idle'}>
             {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
-          </StatusBadge>
+          </Badge>
         ) : (
           <span className="pb-muted">{translate('portal.shell.loading')}</span>
         )}{' '}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
@@ -40,15 +40,14 @@ export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const { data, isPending, error } = useRegistered(record.account_sid, shown);
   if (!shown) return <span className="pb-muted">{translate('resources.clients.registration.unasked')}</span>;
   if (isPending) return <span className="pb-muted">…</span>;
-  if (error)
-    return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
+  if (error) return <Badge tone="warn">{translate('resources.clients.registration.unknown')}</Badge>;
   const name = nameOf(record.username, '').toLowerCase();
   const registered = data.some(user => user.toLowerCase() === name);
   if (!registered)
-    return <StatusBadge tone="idle">{translate('resources.clients.registration.unregistered')}</StatusBadge>;
+    return <Badge tone="idle">{translate('resources.clients.registration.unregistered')}</Badge>;
   return (
     <LinkBase to={devicesPath(record.account_sid, nameOf(record.username, ''))}>
-      <StatusBadge tone="ok">{translate('resources.clients.registration.registered')}</StatusBadge>
+      <Badge tone="ok">{translate('resources.clients.registration.registered')}</Badge>
     </LinkBase>
   );
 };

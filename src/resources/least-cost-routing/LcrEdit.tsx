@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  LinkBase,
-  RecordContextProvider,
-  useCreatePath,
-  useNavigate,
-  useRecordContext,
-  useTranslate,
-} from 'ra-core';
+import { RecordContextProvider, useCreatePath, useNavigate, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { routingMethodsOf } from './api.ts';
@@ -17,6 +10,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { Lcr } from '../../platform/records.ts';
 import { type LcrValues, readTableOf, type StoredTable, valuesOf } from './model/lcrTable.ts';
 import { EditFrame } from '../standard/StandardEdit.tsx';
@@ -34,9 +28,7 @@ const GoneTable = () => {
   const createPath = useCreatePath();
   const can = useCan();
   const link = (type: 'list' | 'create', text: string) => (
-    <LinkBase className="pb-button" to={createPath({ resource: NAME, type })}>
-      {translate(text)}
-    </LinkBase>
+    <ButtonLink to={createPath({ resource: NAME, type })}>{translate(text)}</ButtonLink>
   );
   return (
     <div className="pb-page">
@@ -98,9 +90,9 @@ const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
         <WarnIcon /> {translate(`${KEYS}.form.routes_failed`, { message: errorText(error) })}
       </p>
       <p>{translate(`${KEYS}.form.routes_failed_text`)}</p>
-      <button type="button" className="pb-button" aria-busy={isFetching} onClick={() => void refetch()}>
+      <Button aria-busy={isFetching} onClick={() => void refetch()}>
         {translate('portal.action.retry')}
-      </button>
+      </Button>
     </section>
   );
 };
@@ -120,9 +112,9 @@ const DeleteOwn = () => {
     <section className="pb-danger" aria-labelledby={heading}>
       <h2 id={heading}>{translate('portal.form.danger')}</h2>
       <p className="pb-hint pb-muted">{translate(`${KEYS}.consequence`)}</p>
-      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         {translate(`${KEYS}.deleteButton`)}
-      </button>
+      </Button>
       {asking ? (
         <DeleteRecordDialog
           record={record}

@@ -5,6 +5,7 @@ import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Lcr } from '../../platform/records.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
@@ -34,9 +35,7 @@ const OwnLcr = () => {
             <WarnIcon /> {text('own.failed')}
           </p>
           <p>{errorText(error)}</p>
-          <button type="button" className="pb-button" onClick={() => void refetch()}>
-            {translate('portal.action.retry')}
-          </button>
+          <Button onClick={() => void refetch()}>{translate('portal.action.retry')}</Button>
         </section>
       ) : rows && !isFetching && target === null ? (
         <Empty title={text('empty')}>

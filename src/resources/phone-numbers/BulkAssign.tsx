@@ -161,7 +161,7 @@ const BulkAssign = () => {
         placeholder={text('choose')}
       />
       <BusyButton
-        className="pb-button pb-button-primary"
+        look="primary"
         busy={running}
         disabled={!chosen}
         // Most matching rows are out of sight, and what is taken away is not kept (docs/decisions.md#bulk-choice).

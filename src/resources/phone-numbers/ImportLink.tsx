@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 
@@ -6,8 +7,6 @@ export const ImportLink = () => {
   const translate = useTranslate();
   if (!useCan()('create', 'phone-numbers')) return null;
   return (
-    <LinkBase className="pb-button" to={internalPath('number-import')}>
-      {translate('screens.number-import.link')}
-    </LinkBase>
+    <ButtonLink to={internalPath('number-import')}>{translate('screens.number-import.link')}</ButtonLink>
   );
 };

@@ -1,8 +1,9 @@
-import { LinkBase, useCreatePath, useListContext, useListFilterContext, useTranslate } from 'ra-core';
+import { useCreatePath, useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 /** Applications belong to an account, so numbers of several accounts cannot be assigned together. */
@@ -40,9 +41,9 @@ const FirstSteps = () => {
     <Notice role="status">
       <p>{translate('resources.phone-numbers.need_carrier')}</p>
       {can('create', 'carriers') ? (
-        <LinkBase className="pb-button" to={createPath({ resource: 'carriers', type: 'create' })}>
+        <ButtonLink to={createPath({ resource: 'carriers', type: 'create' })}>
           {translate('resources.carriers.add')}
-        </LinkBase>
+        </ButtonLink>
       ) : null}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { CallsLink } from '../../components/fields/CallsLink.tsx';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
@@ -18,7 +18,7 @@ export const NumberCell = ({ record }: CellProps) => {
     <span className="pb-number-cell">
       <span className="pb-mono">{formatNanp(record.number)}</span>
       {record.voip_carrier_sid ? null : (
-        <StatusBadge tone="warn">{translate('resources.phone-numbers.no_carrier')}</StatusBadge>
+        <Badge tone="warn">{translate('resources.phone-numbers.no_carrier')}</Badge>
       )}
     </span>
   );
@@ -30,7 +30,7 @@ export const AccountCell = ({ record }: CellProps) => {
   return record.account_sid ? (
     <ReferenceCell reference="accounts" value={record.account_sid} />
   ) : (
-    <StatusBadge tone="warn">{translate('resources.phone-numbers.no_account')}</StatusBadge>
+    <Badge tone="warn">{translate('resources.phone-numbers.no_account')}</Badge>
   );
 };
 

@@ -3,7 +3,8 @@ import CallReceived from '@mui/icons-material/CallReceived';
 import GraphicEq from '@mui/icons-material/GraphicEq';
 import WaterfallChart from '@mui/icons-material/WaterfallChart';
 import { useListContext, useTranslate } from 'ra-core';
-import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
@@ -31,7 +32,7 @@ export const TimeCell = ({ record }: CellProps) => {
   return <TimeAgo value={record.attempted_at} {...(path === null ? {} : { to: path })} />;
 };
 
-export const DirectionCell = ({ record }: CellProps) => {
+export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOnly?: boolean }) => {
   const translate = useTranslate();
   const direction = textOf(record.direction);
   const known = direction === 'inbound' || direction === 'outbound';
@@ -40,7 +41,7 @@ export const DirectionCell = ({ record }: CellProps) => {
   return (
     <span className="pb-call-direction" title={words}>
       {known ? <Icon /> : null}
-      {known ? <span>{words}</span> : words}
+      {known ? <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{words}</span> : words}
     </span>
   );
 };
@@ -62,7 +63,7 @@ const ARROW = '→';
 
 export const PartiesCell = ({ record }: CellProps) => (
   <span className="pb-call-parties">
-    <DirectionCell record={record} />
+    <DirectionCell record={record} iconOnly />
     {party(record.from)}
     <span className="pb-muted">{ARROW}</span>
     {party(record.to)}
@@ -82,7 +83,7 @@ export const TrunkCell = ({ record }: CellProps) => {
 export const OutcomeCell = ({ record }: CellProps) => {
   const outcomeText = useOutcomeText();
   const { tone } = outcomeOf(record);
-  const badge = <StatusBadge tone={tone}>{outcomeText(record)}</StatusBadge>;
+  const badge = <Badge tone={tone}>{outcomeText(record)}</Badge>;
   // What goes well is no news: only failures have a colour.
   return tone === 'ok' ? <span className="pb-call-answered">{badge}</span> : badge;
 };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { LeftIcon, RightIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { IconButton } from '../../components/ui/Button.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import {
@@ -101,11 +102,8 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
   const button = (by: 1 | -1, isEnd: boolean) => {
     const label = translate(`${KEY}.${by === 1 ? 'next' : 'previous'}`);
     return (
-      <button
-        type="button"
-        className="pb-icon-button"
-        title={label}
-        aria-label={label}
+      <IconButton
+        label={label}
         // The focus stays on the button at the end of the list.
         aria-disabled={isEnd || isPending}
         aria-busy={isPending && variables === by}
@@ -114,7 +112,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
         }}
       >
         {by === 1 ? <RightIcon /> : <LeftIcon />}
-      </button>
+      </IconButton>
     );
   };
   return (

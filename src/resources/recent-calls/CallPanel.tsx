@@ -11,6 +11,8 @@ import { CallTabs, DETAILS, pageTabsOf, preloadTabs, TRACING } from './panel/Cal
 import { useCallParts } from './panel/useCallParts.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
 import { Turns } from './Turns.tsx';
+import { getConfig } from '../../config/config.ts';
+import { recordingAddress } from './model/recordingAddress.ts';
 import '../../components/calls/calls.css';
 
 const KEY = 'resources.recent-calls';
@@ -39,6 +41,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   const { asked, trace, axis, onCursor } = parts;
   const waits = useWaitsForTrace(traced && !asked.data && !asked.error);
   const path = callPath(call);
+  const isPlayed = recordingAddress(call.recording_url, getConfig().apiBaseUrl) !== null;
   const spanPath = (span: string, second: number | null) =>
     `${path ?? ''}${viewQuery({ tab: TRACING, span, second }, DETAILS)}`;
   // The page is about this call: all of its tabs will be looked at.
@@ -65,7 +68,8 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
       ) : null}
       <div className="pb-call-listen">
         <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
-        <p className="pb-muted" role="status">
+        {/* The player tells the moment too, and a line that comes would move the tabs. */}
+        <p className={isPlayed ? 'pb-visually-hidden' : 'pb-muted'} role="status">
           {view.second === null || view.second < 0
             ? null
             : translate(`${KEY}.cursor`, { at: clockText(view.second) })}

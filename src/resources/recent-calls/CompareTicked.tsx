@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import { namedCall } from '../../platform/compareCalls/question.ts';
 
@@ -31,9 +32,5 @@ export const CompareTicked = () => {
   if (count === 1) return <span className="pb-muted">{translate(`${KEY}.one_more`)}</span>;
   if (count > 2) return <span className="pb-muted">{translate(`${KEY}.two_only`)}</span>;
   if (!left || !right) return <span className="pb-muted">{translate(`${KEY}.unknown`)}</span>;
-  return (
-    <LinkBase className="pb-button" to={comparePath({ left, right })}>
-      {translate(`${KEY}.open`)}
-    </LinkBase>
-  );
+  return <ButtonLink to={comparePath({ left, right })}>{translate(`${KEY}.open`)}</ButtonLink>;
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { type SavedView, savedViews } from './savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
 import './callsList.css';
@@ -43,21 +44,15 @@ export const SavedViews = () => {
           <ul aria-label={translate('portal.views.title')}>
             {views.map(view => (
               <li key={view.name}>
-                <button
-                  type="button"
-                  className="pb-link-button"
-                  onClick={() => setFilters({ ...view.filter }, undefined, false)}
-                >
+                <Button look="link" onClick={() => setFilters({ ...view.filter }, undefined, false)}>
                   {view.name}
-                </button>
-                <button
-                  type="button"
-                  className="pb-icon-button"
-                  aria-label={translate('portal.views.forget', { name: view.name })}
+                </Button>
+                <IconButton
+                  label={translate('portal.views.forget', { name: view.name })}
                   onClick={() => savedViews.write(owner, othersThan(view.name))}
                 >
                   <TrashIcon />
-                </button>
+                </IconButton>
               </li>
             ))}
           </ul>
@@ -75,9 +70,9 @@ export const SavedViews = () => {
               autoComplete="off"
               onChange={event => setName(event.target.value)}
             />
-            <button type="submit" className="pb-button" disabled={!isFiltered || name.trim() === ''}>
+            <Button type="submit" disabled={!isFiltered || name.trim() === ''}>
               {translate('portal.action.save')}
-            </button>
+            </Button>
           </span>
           {isFiltered ? null : <p className="pb-muted">{translate('portal.views.unfiltered')}</p>}
         </form>

@@ -1,5 +1,6 @@
-import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
@@ -36,9 +37,9 @@ const StatisticsLinks = () => {
   return ['failures', 'trends']
     .filter(screen => can('list', screen))
     .map(screen => (
-      <LinkBase key={screen} className="pb-button pb-calls-statistics" to={internalPath(screen)}>
+      <ButtonLink key={screen} className="pb-calls-statistics" to={internalPath(screen)}>
         {translate(`screens.${screen}.menu`)}
-      </LinkBase>
+      </ButtonLink>
     ));
 };
 

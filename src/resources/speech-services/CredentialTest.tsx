@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge, Time } from '../../components/fields/cells.tsx';
+import { Time } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import {
@@ -26,7 +28,7 @@ const DirectionLine = ({ direction, result }: { direction: Direction; result: Di
       <span className="pb-credential-direction">
         {translate(`resources.speech-services.test.${direction}`)}
       </span>
-      <StatusBadge tone={TONES[result.status]}>{translate(`${STATUS}.${result.status}`)}</StatusBadge>
+      <Badge tone={TONES[result.status]}>{translate(`${STATUS}.${result.status}`)}</Badge>
       {result.reason ? <span className="pb-muted">{result.reason}</span> : null}
     </li>
   );
@@ -92,9 +94,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
       ) : null}
       {isUseful && can('save', 'speech-services') ? (
         <>
-          <button
-            type="button"
-            className="pb-button"
+          <Button
             onClick={
               isTesting
                 ? () => known.giveUp.abort()
@@ -102,7 +102,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
             }
           >
             {isTesting ? translate(`${STATUS}.give_up`) : text('run')}
-          </button>
+          </Button>
           {unsaved ? <p className="pb-muted pb-hint">{text('unsaved')}</p> : null}
         </>
       ) : null}

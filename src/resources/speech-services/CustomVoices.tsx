@@ -1,15 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { PlusIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { HalfSaved } from '../../components/form/HalfSaved.tsx';
-import { PlainSelect } from '../../components/ui/Choice.tsx';
-import { type CustomVoice, keyPreview, REPORTED_USAGES, type VoiceProblem } from './model/customVoices.ts';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { type CustomVoice, keyPreview, REPORTED_USAGES } from './model/customVoices.ts';
 import type { Voices } from './voicesState.ts';
 
 const KEYS = 'resources.speech-services.voices';
@@ -17,38 +19,6 @@ const KEYS = 'resources.speech-services.voices';
 const useText = () => {
   const translate = useTranslate();
   return (key: string, args = {}) => translate(`${KEYS}.${key}`, args);
-};
-
-interface FieldProps {
-  label: string;
-  problem: VoiceProblem | undefined;
-  children: (props: {
-    id: string;
-    'aria-invalid': boolean;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-}
-
-const Field = ({ label, problem, children }: FieldProps) => {
-  const text = useText();
-  const id = useId();
-  return (
-    <div>
-      <label className="pb-label" htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': problem ? `${id}-problem` : undefined,
-      })}
-      {problem ? (
-        <p id={`${id}-problem`} className="pb-field-error">
-          {text(`problems.${problem}`)}
-        </p>
-      ) : null}
-    </div>
-  );
 };
 
 interface VoiceProps {
@@ -105,34 +75,30 @@ const Voice = (props: VoiceProps) => {
     <fieldset className="pb-voice" disabled={readOnly}>
       <legend>{text('voice', { position })}</legend>
       {readOnly ? null : (
-        <button
-          type="button"
-          className="pb-icon-button"
-          aria-label={text('delete', { position })}
-          title={text('delete', { position })}
+        <IconButton
+          label={text('delete', { position })}
+
           onClick={() => (isOnly ? setLast(true) : voices.remove(index))}
         >
           <TrashIcon />
-        </button>
+        </IconButton>
       )}
       {isLast && isOnly ? (
         <p role="alert" className="pb-field-error">
           {text('last')}
         </p>
       ) : null}
-      <Field label={`${text('name')} *`} problem={problems?.name}>
-        {field => (
-          <input
-            {...field}
-            className="pb-input"
-            value={voice.name}
-            placeholder={text('name_placeholder')}
-            required
-            autoComplete="off"
-            onChange={event => change(index, { name: event.target.value })}
-          />
-        )}
-      </Field>
+      <div>
+        <Field
+          label={`${text('name')} *`}
+          error={problems?.name && text(`problems.${problems.name}`)}
+          value={voice.name}
+          placeholder={text('name_placeholder')}
+          required
+          autoComplete="off"
+          onText={name => change(index, { name })}
+        />
+      </div>
       <UnseenNote
         label={text('name')}
         value={voice.name}
@@ -154,38 +120,32 @@ const Voice = (props: VoiceProps) => {
               {text(voice.newKey === null ? 'key_stays' : 'key_unused')}
             </p>
           ) : null}
-          <Field label={`${text('model')} *`} problem={problems?.model}>
-            {field => (
-              <input
-                {...field}
-                className="pb-input"
-                value={voice.model}
-                required
-                autoComplete="off"
-                spellCheck={false}
-                onChange={event => change(index, { model: event.target.value })}
-              />
-            )}
-          </Field>
+          <div>
+            <Field
+              label={`${text('model')} *`}
+              error={problems?.model && text(`problems.${problems.model}`)}
+              value={voice.model}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              onText={model => change(index, { model })}
+            />
+          </div>
           <UnseenNote
             label={text('model')}
             value={voice.model}
             isTyping
             onClean={readOnly ? undefined : model => change(index, { model })}
           />
-          <Field label={text('reported_usage')} problem={undefined}>
-            {field => (
-              <PlainSelect
-                id={field.id}
-                value={voice.reported_usage}
-                onChange={event => change(index, { reported_usage: event.target.value })}
-              >
-                {[...new Set([...REPORTED_USAGES, voice.reported_usage])].map(usage => (
-                  <option key={usage}>{usage}</option>
-                ))}
-              </PlainSelect>
-            )}
-          </Field>
+          <div>
+            <Choice
+              label={text('reported_usage')}
+              labelShown
+              value={voice.reported_usage}
+              choices={[...new Set([...REPORTED_USAGES, voice.reported_usage])].map(id => ({ id, name: id }))}
+              onChange={usage => change(index, { reported_usage: usage })}
+            />
+          </div>
         </>
       )}
     </fieldset>
@@ -245,10 +205,10 @@ export const CustomVoices = ({ voices, readOnly = false }: { voices: Voices; rea
           ))
         : null}
       {isOn && !readOnly ? (
-        <button type="button" className="pb-button" onClick={voices.add}>
+        <Button onClick={voices.add}>
           <PlusIcon />
           {text('add')}
-        </button>
+        </Button>
       ) : null}
       {progress ? (
         <p role="status" className="pb-muted">

@@ -6,6 +6,7 @@ import { useSpeechLists } from '../../components/speech/speechQueries.ts';
 import { VoicePlayer } from '../../components/speech/VoicePlayer.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { Button } from '../../components/ui/Button.tsx';
 import { byName } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import type { SpeechLists } from '../../platform/speech/apiAnswers.ts';
@@ -130,9 +131,7 @@ export const HearVoice = ({ credential }: { credential: SpeechCredential }) => {
     <VoiceChoice credential={credential} />
   ) : (
     <div>
-      <button type="button" className="pb-button" onClick={() => setOpen(true)}>
-        {translate('resources.speech-services.test.hear')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{translate('resources.speech-services.test.hear')}</Button>
     </div>
   );
 };

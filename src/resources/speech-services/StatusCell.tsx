@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { credentialName, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import {
@@ -44,7 +45,7 @@ const Results = ({ record, results, isKnown }: ResultsProps) => {
   const word = (one: typeof status) => translate(`${KEYS}.words.${one}`);
   return (
     <>
-      <StatusBadge tone={TONES[status]}>{translate(`${KEYS}.${status}`)}</StatusBadge>
+      <Badge tone={TONES[status]}>{translate(`${KEYS}.${status}`)}</Badge>
       {reason ? (
         <span className="pb-muted">{translate(`portal.speech.test.${reason.key}`, { ...reason })}</span>
       ) : null}
@@ -67,7 +68,7 @@ const Failure = ({ error }: { error: unknown }) => {
   const errorText = useErrorText();
   return (
     <>
-      <StatusBadge tone="bad">{translate(`${KEYS}.error`)}</StatusBadge>
+      <Badge tone="bad">{translate(`${KEYS}.error`)}</Badge>
       <span className="pb-muted">{errorText(error)}</span>
     </>
   );
@@ -81,15 +82,14 @@ const Control = ({ record, known }: { record: SpeechCredential; known: KnownTest
   const label = translate(`${KEYS}.${key}_row`, { name: credentialName(record) });
   // One button for both, so that the focus stays.
   return (
-    <button
-      type="button"
-      className="pb-link-button"
+    <Button
+      look="link"
       aria-label={label}
       title={label}
       onClick={isTesting ? () => known.giveUp.abort() : test}
     >
       {translate(`${KEYS}.${key}`)}
-    </button>
+    </Button>
   );
 };
 

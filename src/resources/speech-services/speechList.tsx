@@ -1,6 +1,6 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { StatusBadge } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
@@ -33,7 +33,7 @@ export const usageText = (record: SpeechCredential, translate: ReturnType<typeof
 
 export const UsageCell = ({ record }: CellProps) => {
   const translate = useTranslate();
-  return <StatusBadge tone={usageOf(record) ? 'ok' : 'idle'}>{usageText(record, translate)}</StatusBadge>;
+  return <Badge tone={usageOf(record) ? 'ok' : 'idle'}>{usageText(record, translate)}</Badge>;
 };
 
 /** Whose credentials these are: the platform lists those of one account or of the provider, never of all accounts. */

@@ -1,5 +1,6 @@
 import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { useListedSection } from '../../components/ui/sections.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
@@ -25,16 +26,15 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const isPinned = visited.some(each => each.resource === resource && each.id === id && each.isPinned);
   const label = translate(isPinned ? 'portal.command.unpin' : 'portal.command.pin');
   return (
-    <button
-      type="button"
-      className="pb-icon-button pb-pin"
+    <IconButton
+      className="pb-pin"
       aria-pressed={isPinned}
-      aria-label={translate('portal.command.pin')}
+      label={translate('portal.command.pin')}
       title={label}
       onClick={() => pinVisited(owner, { resource, id }, !isPinned)}
     >
       <PinIcon />
-    </button>
+    </IconButton>
   );
 };
 
@@ -99,9 +99,9 @@ export const DeleteButton = () => {
   const Ask = slots?.deleteDialog ?? DeleteRecordDialog;
   return (
     <>
-      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </Button>
       {asking ? (
         <Ask
           record={record}

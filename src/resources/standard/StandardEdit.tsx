@@ -1,6 +1,5 @@
 import {
   EditBase,
-  LinkBase,
   type RaRecord,
   useNavigate,
   useNotify,
@@ -25,6 +24,7 @@ import {
 } from '../../components/form/formContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
@@ -69,9 +69,7 @@ const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => voi
         onRetry={onRetry}
         actions={
           listPath === null ? null : (
-            <LinkBase className="pb-button" to={listPath}>
-              {translate('portal.form.back_to_list')}
-            </LinkBase>
+            <ButtonLink to={listPath}>{translate('portal.form.back_to_list')}</ButtonLink>
           )
         }
       >

@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { useCreatePath, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { hasScope } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
@@ -6,6 +6,7 @@ import { ListError } from '../../components/list/ListStates.tsx';
 import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter, SelectFilter } from '../../components/list/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
@@ -26,12 +27,9 @@ const NoAccounts = () => {
       title={translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
     >
       {can('create', 'accounts') ? (
-        <LinkBase
-          className="pb-button pb-button-primary"
-          to={createPath({ resource: 'accounts', type: 'create' })}
-        >
+        <ButtonLink look="primary" to={createPath({ resource: 'accounts', type: 'create' })}>
           {translate('resources.accounts.add')}
-        </LinkBase>
+        </ButtonLink>
       ) : null}
     </Empty>
   );

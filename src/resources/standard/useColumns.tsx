@@ -9,7 +9,8 @@ import {
 import { useMemo } from 'react';
 import { hasScope } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { CopyText, Dash, StatusBadge, Time } from '../../components/fields/cells.tsx';
+import { CopyText, Dash, Time } from '../../components/fields/cells.tsx';
+import { Badge } from '../../components/ui/Badge.tsx';
 import type { Column } from '../../components/list/ColumnsMenu.tsx';
 import { type Names, useNames } from '../../components/select/NamesProvider.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -114,11 +115,7 @@ const Cell = ({
   if (isEmpty && field.type !== 'boolean' && !(field.type === 'reference' && field.none)) return <Dash />;
   switch (field.type) {
     case 'boolean':
-      return (
-        <StatusBadge tone={value ? 'ok' : 'idle'}>
-          {words(field, resource, Boolean(value), translate)}
-        </StatusBadge>
-      );
+      return <Badge tone={value ? 'ok' : 'idle'}>{words(field, resource, Boolean(value), translate)}</Badge>;
     case 'reference':
       return (
         <ReferenceCell

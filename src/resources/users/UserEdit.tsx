@@ -14,6 +14,7 @@ import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { EditForm, EditFrame } from '../standard/StandardEdit.tsx';
 import { useSignOut } from './formParts.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 import '../../components/form/form.css';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
@@ -45,31 +46,21 @@ interface PasswordFieldProps {
 }
 
 const PasswordField = ({ label, autoComplete, value, onChange, error }: PasswordFieldProps) => {
-  const id = useId();
   const { isTyping, ...typing } = useTyping();
   return (
     <div>
-      <label className="pb-label" htmlFor={id}>
-        {label} *
-      </label>
-      <input
-        id={id}
+      <Field
+        label={`${label} *`}
         type="password"
-        className="pb-input"
         autoComplete={autoComplete}
         value={value}
         aria-required="true"
-        aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={event => onChange(event.target.value)}
+        error={error}
+        onText={onChange}
         {...typing}
-      />
-      <UnseenNote label={label} value={value} isTyping={isTyping} isSecret onClean={onChange} />
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="pb-field-error">
-          {error}
-        </p>
-      ) : null}
+      >
+        <UnseenNote label={label} value={value} isTyping={isTyping} isSecret onClean={onChange} />
+      </Field>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useInput, useNavigate } from 'ra-core';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { required, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PasswordInput, SelectInput } from '../../components/form/inputs.tsx';
@@ -10,6 +10,7 @@ import { useServiceProviderSid, useViewer } from '../../components/access/Access
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { PasswordRules, usePasswordRules } from './PasswordRules.tsx';
@@ -27,6 +28,7 @@ import { useDefinition } from '../standard/DefinitionContext.ts';
 import { DeleteButton } from '../standard/RecordHead.tsx';
 import { ReferenceChoice } from '../standard/ReferenceChoice.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 
 const useUsers = (enabled: boolean) => useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
@@ -95,7 +97,6 @@ const refuse: Validator = () => 'resources.users.no_accounts_error';
 
 const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'label'>) => {
   const translate = useTranslate();
-  const id = useId();
   const {
     field: { ref: focusable },
     fieldState,
@@ -103,24 +104,14 @@ const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'lab
   const error = fieldState.invalid ? translate('resources.users.no_accounts_error') : null;
   return (
     <div className="pb-field">
-      <label className="pb-label" htmlFor={id}>
-        {label} *
-      </label>
-      <input
-        id={id}
+      <Field
+        label={`${label} *`}
         ref={focusable}
-        className="pb-input"
         value={translate('resources.users.no_accounts')}
         readOnly
         aria-required="true"
-        aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-error` : undefined}
+        error={error}
       />
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="pb-field-error">
-          {error}
-        </p>
-      ) : null}
     </div>
   );
 };
@@ -157,9 +148,9 @@ export const ActiveInput = ({ source, label, helperText, readOnly, validate }: F
         <Notice role="status">
           <p>{translate('resources.users.keep_out')}</p>
           {hasPassword ? (
-            <button type="button" className="pb-button" onClick={() => setFocus('initial_password')}>
+            <Button onClick={() => setFocus('initial_password')}>
               {translate('resources.users.set_password')}
-            </button>
+            </Button>
           ) : null}
           <DeleteButton />
         </Notice>
@@ -246,11 +237,7 @@ export const DeleteUser = (props: DeleteDialogProps) => {
       <Dialog
         title={translate('resources.users.deleteButton')}
         onClose={props.onClose}
-        actions={
-          <button type="button" className="pb-button" onClick={props.onClose}>
-            {translate('portal.action.close')}
-          </button>
-        }
+        actions={<Button onClick={props.onClose}>{translate('portal.action.close')}</Button>}
       >
         <p role="status">{translate(checking ? 'portal.delete.checking' : 'resources.users.last_admin')}</p>
       </Dialog>

@@ -6,6 +6,7 @@ import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import type { Span } from '../../../platform/calls/trace.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { useDecimals } from '../useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
@@ -63,14 +64,9 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         <h3 id={id} ref={heading} tabIndex={-1}>
           {translate(`${KEY}.span`, { name: spaced(span.name) })}
         </h3>
-        <button
-          type="button"
-          className="pb-icon-button"
-          aria-label={translate('portal.action.close')}
-          onClick={onClose}
-        >
+        <IconButton label={translate('portal.action.close')} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </IconButton>
       </header>
       <dl className="pb-span-facts">
         <dt>{translate(`${KEY}.family`)}</dt>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, FilterIcon, UpIcon } from '../../app/icons.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -94,16 +95,14 @@ export const TraceTools = (props: TraceToolsProps) => {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void, keys?: string) => (
-    <button
-      type="button"
-      className="pb-icon-button"
-      aria-label={translate(`${KEY}.${name}`)}
+    <IconButton
+      label={translate(`${KEY}.${name}`)}
       title={keys === undefined ? undefined : `${translate(`${KEY}.${name}`)} (${keys})`}
       disabled={found?.count === 0 && keys === undefined}
       onClick={onClick}
     >
       {icon}
-    </button>
+    </IconButton>
   );
   const check = (name: string, checked: boolean, onChange: (checked: boolean) => void) => (
     <label className="pb-check">
@@ -113,15 +112,10 @@ export const TraceTools = (props: TraceToolsProps) => {
   );
   return (
     <div className="pb-trace-tools" data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className="pb-button pb-trace-opener"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button className="pb-trace-opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <FilterIcon />
         {translate(`${KEY}.tools`)}
-      </button>
+      </Button>
       <input
         type="search"
         className="pb-input"
@@ -151,19 +145,19 @@ export const TraceTools = (props: TraceToolsProps) => {
       />
       <span className="pb-trace-zoom">
         {button('zoom_out', <MinusIcon />, () => onZoom(1 / ZOOM), '-')}
-        <button type="button" className="pb-button" onClick={onWhole} title="0">
+        <Button onClick={onWhole} title="0">
           {translate(`${KEY}.zoom_whole`)}
-        </button>
+        </Button>
         {button('zoom_in', <PlusIcon />, () => onZoom(ZOOM), '+')}
       </span>
       <Disclosure icon={<DownIcon />} wide label={translate(`${KEY}.options`)}>
         <div className="pb-trace-options">
           {check('critical_path', withPath, onPath)}
           {check('follow', follows, onFollow)}
-          <button type="button" className="pb-button" onClick={onDownload}>
+          <Button onClick={onDownload}>
             <DownloadIcon />
             {translate(`${KEY}.download`)}
-          </button>
+          </Button>
         </div>
       </Disclosure>
       <span className="pb-muted pb-trace-count">{translate(`${KEY}.count`, { smart_count: spans })}</span>

@@ -9,6 +9,7 @@ import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { KeyText } from '../../../components/form/KeyText.tsx';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';
+import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { type BucketCredential, bucketRules, isSameBucket } from '../../../platform/bucket/bucket.ts';
 import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket/bucketForm.ts';
 import { looksMasked } from '../../../platform/mask.ts';
@@ -153,23 +154,21 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
             validate={validate}
           />
           {readOnly ? null : (
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={translate(`${KEYS}.tag_delete`, { position: index + 1 })}
-              title={translate(`${KEYS}.tag_delete`, { position: index + 1 })}
+            <IconButton
+              label={translate(`${KEYS}.tag_delete`, { position: index + 1 })}
+
               onClick={() => remove(index)}
             >
               <TrashIcon />
-            </button>
+            </IconButton>
           )}
         </div>
       ))}
       {readOnly ? null : (
         <div>
-          <button type="button" className="pb-button" onClick={() => append({ Key: '', Value: '' })}>
+          <Button onClick={() => append({ Key: '', Value: '' })}>
             <PlusIcon /> {translate(`${KEYS}.tag_add`)}
-          </button>
+          </Button>
         </div>
       )}
     </FieldGroup>

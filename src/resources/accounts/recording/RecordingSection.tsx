@@ -6,8 +6,9 @@ import { useMethods } from '../../../components/app/useMethods.ts';
 import { accountFormMethodsOf } from '../api.ts';
 import { BusyButton } from '../../../components/ui/BusyButton.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
-import { StatusBadge } from '../../../components/fields/cells.tsx';
+import { Badge } from '../../../components/ui/Badge.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { asTyped, SelectInput } from '../../../components/form/inputs.tsx';
@@ -50,15 +51,11 @@ const RecordingOffDialog = ({ name, onKeep, onDelete, onClose }: RecordingOffDia
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
-          <button type="button" className="pb-button" onClick={onKeep}>
-            {translate(`${OFF_KEYS}.keep`)}
-          </button>
-          <button type="button" className="pb-button pb-button-danger" onClick={onDelete}>
+          <Button onClick={onClose}>{translate('portal.action.cancel')}</Button>
+          <Button onClick={onKeep}>{translate(`${OFF_KEYS}.keep`)}</Button>
+          <Button look="danger" onClick={onDelete}>
             {translate(`${OFF_KEYS}.delete`)}
-          </button>
+          </Button>
         </>
       }
     >
@@ -178,7 +175,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
       </BusyButton>
       {result?.about === about ? (
         <span role={result.ok ? undefined : 'alert'}>
-          <StatusBadge tone={result.ok ? 'ok' : 'bad'}>{result.text}</StatusBadge>
+          <Badge tone={result.ok ? 'ok' : 'bad'}>{result.text}</Badge>
         </span>
       ) : shown ? (
         <span className="pb-muted">{translate(`${KEYS}.${shown}`)}</span>

@@ -14,6 +14,7 @@ import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFilterListByAccount } from '../../standard/StandardCreate.tsx';
 import type { CarrierFormValues } from '../model/formRows.ts';
+import { Pill } from '../../../components/ui/Badge.tsx';
 
 /** `create` returns null when no carrier was created; `error` says why. */
 const useCreateFromTemplate = () => {
@@ -81,9 +82,7 @@ const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
             <dt>{name}</dt>
             <dd>
               <code>{text}</code>
-              {isPlaceholder(text) ? (
-                <span className="pb-placeholder">{label('predefined.placeholder')}</span>
-              ) : null}
+              {isPlaceholder(text) ? <Pill tone="warn">{label('predefined.placeholder')}</Pill> : null}
             </dd>
           </div>
         ))}

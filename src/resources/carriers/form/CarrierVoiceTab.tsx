@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
@@ -33,15 +34,13 @@ const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
         ))}
       </ul>
       {readOnly ? null : (
-        <button
-          type="button"
-          className="pb-button"
+        <Button
           onClick={() => {
             for (const row of unused) remove(row.key);
           }}
         >
           {translate('resources.carriers.form.inbound_unused_delete')}
-        </button>
+        </Button>
       )}
     </div>
   );

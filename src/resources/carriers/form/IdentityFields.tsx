@@ -10,6 +10,7 @@ import { FormStart } from '../../../components/form/FormSection.tsx';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../../platform/names.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
@@ -71,19 +72,15 @@ export const TypedNameNotice = () => {
   return (
     <div className="pb-notice">
       <p>{translate('resources.carriers.form.typed_name', { name })}</p>
-      <button
-        type="button"
-        className="pb-button"
+      <Button
         onClick={() => {
           setValue('name', name, { shouldDirty: true });
           setName(null);
         }}
       >
         {translate('resources.carriers.form.typed_name_use')}
-      </button>
-      <button type="button" className="pb-button" onClick={() => setName(null)}>
-        {translate('portal.action.dismiss')}
-      </button>
+      </Button>
+      <Button onClick={() => setName(null)}>{translate('portal.action.dismiss')}</Button>
     </div>
   );
 };

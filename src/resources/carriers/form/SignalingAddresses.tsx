@@ -7,6 +7,7 @@ import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/cells.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { copyText } from '../../../lib/secureContext.ts';
 
 const KEYS = 'resources.carriers.form';
@@ -68,9 +69,9 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
         ))}
       </ul>
       {rows.length > 1 ? (
-        <button type="button" className="pb-button" onClick={() => void all()}>
+        <Button onClick={() => void all()}>
           <CopyIcon /> {translate(`${KEYS}.addresses_copy`)}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PlusIcon, TrashIcon, UpIcon } from '../../../components/app/icons.tsx';
+import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
@@ -62,13 +63,11 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={onClose}>{translate('portal.action.cancel')}</Button>
           {readOnly ? null : (
-            <button type="button" className="pb-button pb-button-primary" onClick={apply}>
+            <Button look="primary" onClick={apply}>
               {text('apply')}
-            </button>
+            </Button>
           )}
         </>
       }
@@ -104,26 +103,22 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
               </label>
               {readOnly ? null : (
                 <span className="pb-rule-carrier-actions">
-                  <button
-                    type="button"
-                    className="pb-icon-button"
+                  <IconButton
                     disabled={index === 0}
-                    aria-label={text('up', { place })}
-                    title={text('up', { place })}
+                    label={text('up', { place })}
+
                     onClick={() => moveUp(index)}
                   >
                     <UpIcon />
-                  </button>
-                  <button
-                    type="button"
-                    className="pb-icon-button"
+                  </IconButton>
+                  <IconButton
                     disabled={drafts.length === 1}
-                    aria-label={text('remove', { place })}
-                    title={text('remove', { place })}
+                    label={text('remove', { place })}
+
                     onClick={() => setDrafts(all => all.filter(draft => draft.id !== id))}
                   >
                     <TrashIcon />
-                  </button>
+                  </IconButton>
                 </span>
               )}
             </li>
@@ -131,9 +126,7 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
         })}
       </ol>
       {readOnly ? null : (
-        <button
-          type="button"
-          className="pb-button"
+        <Button
           onClick={() =>
             setDrafts(all => [
               ...all,
@@ -143,7 +136,7 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
         >
           <PlusIcon />
           {text('add')}
-        </button>
+        </Button>
       )}
       {tried && drafts.some(isWrong) ? (
         <p role="alert" className="pb-field-error">

@@ -12,6 +12,7 @@ import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
 import {
@@ -53,9 +54,7 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
         <p className="pb-bad">
           <WarnIcon /> {translate(`${KEYS}.carriers_failed`, { message: errorText(error) })}
         </p>
-        <button type="button" className="pb-button" onClick={() => void refetch()}>
-          {translate('portal.action.retry')}
-        </button>
+        <Button onClick={() => void refetch()}>{translate('portal.action.retry')}</Button>
       </Notice>
     );
   return (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { RoutingTableProvider } from '../routingTable.tsx';
 import './lcr.css';
 
@@ -20,9 +21,9 @@ export const LcrLayout = ({ children }: { children: ReactNode }) => {
   return (
     <RoutingTableProvider>
       <div className="pb-lcr">
-        <button type="button" className="pb-button pb-lcr-to-tester" onClick={goToTester}>
+        <Button className="pb-lcr-to-tester" onClick={goToTester}>
           {translate('screens.which-route.menu')}
-        </button>
+        </Button>
         <div className="pb-lcr-form">{children}</div>
         <div ref={aside} className="pb-lcr-aside">
           <TesterAside />

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CheckIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { FileButton } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
@@ -124,12 +125,9 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
-          <button
-            type="button"
-            className="pb-button pb-button-primary"
+          <Button onClick={onClose}>{translate('portal.action.cancel')}</Button>
+          <Button
+            look="primary"
             disabled={ready.length === 0}
             onClick={() =>
               onImport(
@@ -143,7 +141,7 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
             {translate(`${PASTE}.apply${place === 'replace' ? '_replace' : ''}`, {
               smart_count: ready.length,
             })}
-          </button>
+          </Button>
         </>
       }
     >

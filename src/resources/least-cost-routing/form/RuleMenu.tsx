@@ -1,6 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { useDisclosure } from '../../../components/ui/Disclosure.tsx';
 import {
   CopyIcon,
@@ -65,9 +66,7 @@ const PositionField = ({
           move();
         }}
       />
-      <button type="button" className="pb-button" onClick={move}>
-        {translate(`${KEYS}.move`)}
-      </button>
+      <Button onClick={move}>{translate(`${KEYS}.move`)}</Button>
     </div>
   );
 };
@@ -136,18 +135,17 @@ export const RuleMenu = (props: RuleMenuProps) => {
       data-open={open || undefined}
       onKeyDown={onKeyDown}
     >
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="pb-icon-button"
+
         data-part="menu"
-        aria-label={label}
-        title={label}
+        label={label}
+
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <MoreIcon />
-      </button>
+      </IconButton>
       {open ? <OpenMenu {...props} close={() => setOpen(false)} /> : null}
     </span>
   );

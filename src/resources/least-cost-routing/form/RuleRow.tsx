@@ -6,6 +6,7 @@ import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx'
 import { UnseenNote } from '../../../components/form/UnseenNote.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule } from '../model/lcrTable.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import {
   betterPattern,
   PATTERN_MAX,
@@ -174,16 +175,14 @@ const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
         <bdi>{carrierNames.get(first?.voip_carrier_sid ?? '') ?? ''}</bdi> ·{' '}
         {translate(`${KEYS}.rules.removed`)}
       </span>
-      <button
-        type="button"
-        className="pb-button"
+      <Button
         data-part="restore"
         aria-label={`${translate(`${KEYS}.rules.restore`)}: ${name}`}
         onClick={() => commands.restore(rule.key)}
       >
         <UndoIcon />
         {translate(`${KEYS}.rules.restore`)}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -15,6 +15,7 @@ import {
   type LcrValues,
   type RuleCarrier,
 } from '../model/lcrTable.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { type PatternProblem, tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { rulesTable } from '../model/rulesCsv.ts';
 import type { CarriersDialogProps } from './CarriersDialog.tsx';
@@ -206,22 +207,14 @@ export const RulesSection = () => {
         <div className="pb-toolbar">
           {readOnly ? null : (
             <>
-              <button
-                type="button"
-                className="pb-button"
-                onClick={() => focus(actions.add(firstCarrier), 'pattern')}
-              >
+              <Button onClick={() => focus(actions.add(firstCarrier), 'pattern')}>
                 <PlusIcon />
                 {translate(`${KEYS}.add`)}
-              </button>
-              <button type="button" className="pb-button" onClick={() => setPasting(true)}>
-                {translate(`${KEYS}.import`)}
-              </button>
+              </Button>
+              <Button onClick={() => setPasting(true)}>{translate(`${KEYS}.import`)}</Button>
             </>
           )}
-          <button
-            type="button"
-            className="pb-button"
+          <Button
             disabled={kept.length === 0}
             onClick={() =>
               void downloadCsv(
@@ -232,13 +225,13 @@ export const RulesSection = () => {
           >
             <DownloadIcon />
             {translate(`${KEYS}.export`)}
-          </button>
+          </Button>
           {troubled.length > 0 ? (
-            <button type="button" className="pb-link-button pb-rules-warned" onClick={goToNextProblem}>
+            <Button look="link" className="pb-rules-warned" onClick={goToNextProblem}>
               <WarnIcon />
               {translate(`${KEYS}.warned`, { smart_count: troubled.length })}
               <span className="pb-visually-hidden">: {translate(`${KEYS}.next_problem`)}</span>
-            </button>
+            </Button>
           ) : null}
         </div>
         {error ? (

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { explainRoute } from '../model/explainRoute.ts';
 import {
@@ -59,10 +60,10 @@ const CsvButton = ({ rows, rules, words }: ListResultProps) => {
     }
   };
   return (
-    <button type="button" className="pb-button" onClick={() => void download()}>
+    <Button onClick={() => void download()}>
       <DownloadIcon />
       {translate(`${LIST}.csv`)}
-    </button>
+    </Button>
   );
 };
 
@@ -168,9 +169,9 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
         />
       </div>
       {idle > 0 ? (
-        <button type="button" className="pb-link-button" onClick={() => setShowsIdle(true)}>
+        <Button look="link" onClick={() => setShowsIdle(true)}>
           {translate(`${LIST}.idle`, { smart_count: idle, count: count(idle) })}
-        </button>
+        </Button>
       ) : null}
       <div className="pb-toolbar">
         <Choice
@@ -206,9 +207,9 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
         />
       </div>
       {left > 0 ? (
-        <button type="button" className="pb-link-button" onClick={() => setMost(most + STEP * 10)}>
+        <Button look="link" onClick={() => setMost(most + STEP * 10)}>
           {translate(`${LIST}.more`, { count: count(left) })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
@@ -104,9 +105,9 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
       {isLong ? (
         <p className="pb-toolbar">
           <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
-          <button type="button" className="pb-link-button" onClick={() => onText('')}>
+          <Button look="link" onClick={() => onText('')}>
             {translate(`${LIST}.other`)}
-          </button>
+          </Button>
         </p>
       ) : (
         <PasteArea
@@ -129,15 +130,9 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
           onFiles={([file]) => void readFile(file)}
         />
         {can('list', 'phone-numbers') ? (
-          <button
-            type="button"
-            className="pb-button"
-            disabled={reading}
-            aria-busy={reading}
-            onClick={() => void readPhones()}
-          >
+          <Button disabled={reading} aria-busy={reading} onClick={() => void readPhones()}>
             {translate(`${LIST}.${reading ? 'phones_reading' : 'phones'}`)}
-          </button>
+          </Button>
         ) : null}
       </div>
       {problem === null ? null : (
@@ -187,19 +182,10 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
       <summary>{translate(`${LIST}.title`)}</summary>
       <ListSource text={text} onText={setText} accountSid={table.accountSid} />
       <div className="pb-toolbar">
-        <button
-          type="button"
-          className="pb-button pb-button-primary"
-          disabled={text.trim() === '' || isRunning}
-          onClick={test}
-        >
+        <Button look="primary" disabled={text.trim() === '' || isRunning} onClick={test}>
           {translate(`${LIST}.test`)}
-        </button>
-        {isRunning ? (
-          <button type="button" className="pb-button" onClick={cancel}>
-            {translate(`${LIST}.cancel`)}
-          </button>
-        ) : null}
+        </Button>
+        {isRunning ? <Button onClick={cancel}>{translate(`${LIST}.cancel`)}</Button> : null}
       </div>
       {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
       <p role="status" className="pb-tester-summary">
@@ -212,9 +198,9 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
           {run.rules === table.rules ? null : (
             <p className="pb-toolbar">
               <span>{translate(`${LIST}.outdated`)}</span>
-              <button type="button" className="pb-link-button" onClick={test}>
+              <Button look="link" onClick={test}>
                 {translate(`${LIST}.again`)}
-              </button>
+              </Button>
             </p>
           )}
           {run.rows.length > 0 ? <ListResult rows={run.rows} rules={run.rules} words={words} /> : null}

@@ -2,6 +2,7 @@ import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { formatNanp } from '../../../platform/phoneNumber.ts';
 import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
@@ -71,14 +72,14 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
       <ul className="pb-tester-numbers">
         {rows.map(({ id, number }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="pb-link-button pb-mono"
+            <Button
+              look="link"
+              className="pb-mono"
               aria-label={translate(`${KEY}.phones.pick`, { number: formatNanp(number) })}
               onClick={() => onPick(number)}
             >
               {formatNanp(number)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ReadingState } from '../../../components/calls/ReadingState.tsx';
 import { ReplayedCall } from '../../../components/replay/ReplayedCall.tsx';
 import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { calledNumbers, replayRoutes, type RouteReplay } from '../model/replayRoutes.ts';
 import type { RoutingTable } from '../routingTable.tsx';
 import { KEY, type RouteWords, useTried } from './testedTable.ts';
@@ -69,11 +70,7 @@ export const ReplayRoutes = ({ table, words }: PartProps) => {
     <details className="pb-tester-more">
       <summary>{translate(`${REPLAY}.title`)}</summary>
       <p className="pb-muted">{translate(`${REPLAY}.help`)}</p>
-      {wanted ? null : (
-        <button type="button" className="pb-button" onClick={() => setWanted(true)}>
-          {translate('portal.replay.open')}
-        </button>
-      )}
+      {wanted ? null : <Button onClick={() => setWanted(true)}>{translate('portal.replay.open')}</Button>}
       {wanted ? <ReadingState reading={reading} onAgain={again} /> : null}
       {trouble ? <RunTrouble end={trouble} words={words} /> : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`${REPLAY}.none`)}</p> : null}

@@ -1,7 +1,8 @@
 import { useLocation, useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Panel } from '../../../components/ui/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
@@ -12,6 +13,7 @@ import { ReplayRoutes } from './ReplayRoutes.tsx';
 import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
 import { KEY, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
 import { RouterOrder, TriedResult } from './TriedResult.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
 import './tester.css';
 
 /** A dialled number, or a name. */
@@ -66,7 +68,6 @@ interface NumberTestProps {
 
 const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
   const translate = useTranslate();
-  const id = useId();
   const forms = useMemo(() => formsOf(typed), [typed]);
   const { tried, isStale } = useTried(table.rules, forms);
   const words = useRouteWords(tried?.rules ?? table.rules, table.carrierNames);
@@ -83,25 +84,19 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
   return (
     <>
       <div className="pb-tester-number">
-        <label className="pb-label" htmlFor={id}>
-          {translate(`${KEY}.number`)}
-        </label>
-        <input
-          id={id}
+        <Field
+          label={translate(`${KEY}.number`)}
           type="text"
           inputMode="tel"
-          className="pb-input pb-mono"
+          isMono
           placeholder="+442071234567"
           autoComplete="off"
           spellCheck={false}
           maxLength={TYPED_MAX}
-          aria-describedby={`${id}-help`}
+          help={translate(`${KEY}.number_help`)}
           value={typed}
-          onChange={event => onType(event.target.value)}
+          onText={onType}
         />
-        <p id={`${id}-help`} className="pb-muted">
-          {translate(`${KEY}.number_help`)}
-        </p>
       </div>
       <div aria-live="polite" className="pb-tester-result" data-stale={isStale ? '' : undefined}>
         {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
@@ -112,14 +107,9 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
       </div>
       {forms.length > 0 && table.lcrSid !== null ? (
         <div className="pb-toolbar">
-          <button
-            type="button"
-            className="pb-button"
-            disabled={isKept || isFull}
-            onClick={() => setFailed(!keep(number))}
-          >
+          <Button disabled={isKept || isFull} onClick={() => setFailed(!keep(number))}>
             {translate(`${KEY}.${isKept ? 'kept' : 'keep'}`)}
-          </button>
+          </Button>
           {isFull && !isKept ? (
             <span className="pb-muted">{translate(`${KEY}.saved.full`, { most: numbers.length })}</span>
           ) : null}

@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { TEST_NUMBERS_MAX, testNumbers } from '../testNumbers.ts';
 import { readSession } from '../../../authProvider/session.ts';
 import { CheckIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';
 import { formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
@@ -99,23 +100,21 @@ export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
       <ul className="pb-tester-saved">
         {numbers.map(number => (
           <li key={number}>
-            <button
-              type="button"
-              className="pb-link-button pb-mono"
+            <Button
+              look="link"
+              className="pb-mono"
               aria-label={text('test', { number })}
               onClick={() => onPick(number)}
             >
               {number}
-            </button>
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={text('remove', { number })}
-              title={text('remove', { number })}
+            </Button>
+            <IconButton
+              label={text('remove', { number })}
+
               onClick={() => forget(number)}
             >
               <TrashIcon />
-            </button>
+            </IconButton>
             <div>{state(number)}</div>
           </li>
         ))}

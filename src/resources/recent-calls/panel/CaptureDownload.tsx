@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMethods } from '../../../components/app/useMethods.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { callMethods } from '../../../dataProvider/methods/onDemand.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
@@ -27,9 +28,7 @@ export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps)
     onError: error => tell(problemOf(error, 'capture_gone')),
   });
   return (
-    <button
-      type="button"
-      className="pb-button"
+    <Button
       aria-disabled={capture.isPending}
       aria-busy={capture.isPending}
       onClick={() => {
@@ -38,6 +37,6 @@ export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps)
     >
       <DownloadIcon />
       <span className="pb-wide-label">{translate('portal.sip.download')}</span>
-    </button>
+    </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useDecimals } from '../../../components/calls/useDecimals.ts';
 import { useMemo } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import {
   type Column,
   COLUMNS,
@@ -54,9 +55,9 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
           data-who={who}
           data-now={cursor !== null && cursor >= start && cursor < end ? '' : undefined}
         >
-          <button type="button" className="pb-link-button" onClick={() => onCursor(start)}>
+          <Button look="link" onClick={() => onCursor(start)}>
             {clockText(start)}
-          </button>
+          </Button>
           <span className="pb-muted">
             {translate(`${KEY}.who.${who}`)}
             {kind === 'keys' ? ` (${translate(`${KEY}.keys`)})` : ''}
@@ -140,14 +141,13 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     {at === null ? (
                       '–'
                     ) : (
-                      <button
-                        type="button"
-                        className="pb-link-button"
+                      <Button
+                        look="link"
                         aria-label={translate(`${KEY}.play_from`, { at: clockText(at) })}
                         onClick={() => onCursor(at)}
                       >
                         {clockText(at)}
-                      </button>
+                      </Button>
                     )}
                   </td>
                   <td role="cell" className="pb-latency-said">

@@ -7,6 +7,7 @@ import { BusyButton } from '../../../components/ui/BusyButton.tsx';
 import { downloadText } from '../../../components/app/download.ts';
 import { CopyIcon, DownloadIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
@@ -96,18 +97,14 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
             <span role="status" className="pb-muted">
               {translate(`${KEY}.count`, { shown: shown.length, smart_count: lines.length })}
             </span>
-            <button type="button" className="pb-button" onClick={() => void copy()}>
+            <Button onClick={() => void copy()}>
               <CopyIcon />
               {translate(`${KEY}.copy`)}
-            </button>
-            <button
-              type="button"
-              className="pb-button"
-              onClick={() => downloadText(logFileName(callSid), logText(shown))}
-            >
+            </Button>
+            <Button onClick={() => downloadText(logFileName(callSid), logText(shown))}>
               <DownloadIcon />
               {translate(`${KEY}.download`)}
-            </button>
+            </Button>
           </div>
           <ol
             className="pb-log"
@@ -124,9 +121,9 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
                   data-now={line === nearest ? '' : undefined}
                 >
                   {second === null ? null : (
-                    <button type="button" className="pb-link-button" onClick={() => onCursor(second)}>
+                    <Button look="link" onClick={() => onCursor(second)}>
                       {clockText(second)}
-                    </button>
+                    </Button>
                   )}
                   <strong>{line.level ?? ''}</strong>
                   <pre>{line.text}</pre>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
@@ -28,15 +29,13 @@ interface RecordingFileProps {
 export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <button
-      type="button"
-      className="pb-icon-button"
-      aria-label={translate(`${KEY}.${name}`)}
-      title={translate(`${KEY}.${name}`)}
+    <IconButton
+      label={translate(`${KEY}.${name}`)}
+
       onClick={onClick}
     >
       {icon}
-    </button>
+    </IconButton>
   );
   return (
     <span className="pb-player-files">
@@ -91,16 +90,14 @@ export const Controls = (props: ControlsProps) => {
   const isReady = sound.audio !== null && sound.state !== 'failed';
   const plays = sound.state === 'playing';
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <button
-      type="button"
-      className="pb-icon-button"
-      aria-label={translate(`${KEY}.${name}`)}
+    <IconButton
+      label={translate(`${KEY}.${name}`)}
       title={translate(`${KEY}.${name}_key`)}
       disabled={!isReady}
       onClick={onClick}
     >
       {icon}
-    </button>
+    </IconButton>
   );
   return (
     <>

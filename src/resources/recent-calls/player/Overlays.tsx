@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDecimals } from '../../../components/calls/useDecimals.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../model/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
@@ -80,19 +81,16 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.close')}
-          </button>
-          <button
-            type="button"
-            className="pb-button pb-button-primary"
+          <Button onClick={onClose}>{translate('portal.action.close')}</Button>
+          <Button
+            look="primary"
             onClick={() => {
               onPlay(overlay.start);
               onClose();
             }}
           >
             {translate(`${KEY}.play_from`, { at: clock(overlay.start) })}
-          </button>
+          </Button>
         </>
       }
     >
@@ -137,19 +135,18 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
             label={translate(`${KEY}.events_table`)}
             columns={[
               column('at', overlay => (
-                <button
-                  type="button"
-                  className="pb-link-button"
+                <Button
+                  look="link"
                   aria-label={translate(`${KEY}.play_from`, { at: clockTenths(overlay.start) })}
                   onClick={() => onSeek(overlay.start)}
                 >
                   {clockTenths(overlay.start)}
-                </button>
+                </Button>
               )),
               column('what', overlay => (
-                <button type="button" className="pb-link-button" onClick={() => onOpen(overlay)}>
+                <Button look="link" onClick={() => onOpen(overlay)}>
                   {translate(`${KEY}.kind.${overlay.kind}`)}
-                </button>
+                </Button>
               )),
               column('channel', overlay =>
                 translate(`${KEY}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`),
@@ -160,9 +157,9 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
             keyOf={overlay => overlay.id}
           />
           {inTime.length > shown ? (
-            <button type="button" className="pb-link-button" onClick={() => setShown(shown + ROWS)}>
+            <Button look="link" onClick={() => setShown(shown + ROWS)}>
               {translate(`${KEY}.more`)}
-            </button>
+            </Button>
           ) : null}
         </div>
       ) : null}

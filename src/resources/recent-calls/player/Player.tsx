@@ -8,6 +8,7 @@ import { downloadBlob } from '../../../components/app/download.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { textOf } from '../../../platform/calls/call.ts';
@@ -133,18 +134,14 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
       <p role="status" className="pb-player-bar">
         <progress aria-label={translate(`${KEY}.loading`)} />
         {translate(`${KEY}.loaded`, { megabytes: (state.bytes / MEGABYTE).toFixed(1) })}
-        <button type="button" className="pb-button" onClick={cancel}>
-          {translate('portal.action.cancel')}
-        </button>
+        <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
       </p>
     );
   return (
     <>
       {state.kind === 'failed' ? <Failure error={state.error} onRetry={() => void load()} /> : null}
       <div className="pb-player-bar">
-        <button
-          type="button"
-          className="pb-button"
+        <Button
           onClick={() => {
             setPlays(true);
             void load();
@@ -152,11 +149,11 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
         >
           <PlayIcon />
           {translate(`${KEY}.play_recording`)}
-        </button>
-        <button type="button" className="pb-button" onClick={() => void load()}>
+        </Button>
+        <Button onClick={() => void load()}>
           <WaveIcon />
           {translate(`${KEY}.show`)}
-        </button>
+        </Button>
         <RecordingFile onSave={() => void save()} onDelete={onDelete} />
       </div>
       {question}

@@ -5,6 +5,7 @@ import { useFieldWords } from '../../../components/form/formContext.ts';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeyText } from '../../../components/form/KeyText.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { keyProblem } from '../model/credentialForm.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
@@ -59,13 +60,9 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
             <ValidationError error={submitted} />
           </p>
         ) : null}
-        <button
-          type="button"
-          className="pb-button"
-          onClick={() => setValue(field.name, '', { shouldDirty: true })}
-        >
+        <Button onClick={() => setValue(field.name, '', { shouldDirty: true })}>
           {translate('portal.form.secret_replace')}
-        </button>
+        </Button>
       </div>
     );
   return (

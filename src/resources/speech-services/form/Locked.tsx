@@ -1,6 +1,7 @@
-import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
+import { ButtonLink } from '../../../components/ui/Button.tsx';
 import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
 
 /** What cannot be changed any more, as text. */
@@ -19,12 +20,8 @@ export const AddLikeThis = () => {
   const { stored } = useCredentialForm();
   if (!stored || !can('create', 'speech-services')) return null;
   return (
-    <LinkBase
-      className="pb-button"
-      to={createPath({ resource: 'speech-services', type: 'create' })}
-      state={likeState(stored)}
-    >
+    <ButtonLink to={createPath({ resource: 'speech-services', type: 'create' })} state={likeState(stored)}>
       {translate(`${KEYS}.like`)}
-    </LinkBase>
+    </ButtonLink>
   );
 };

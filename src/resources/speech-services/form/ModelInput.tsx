@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMethods } from '../../../components/app/useMethods.ts';
+import { Button } from '../../../components/ui/Button.tsx';
 import { speechServiceMethodsOf } from '../api.ts';
 import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
@@ -81,9 +82,9 @@ export const ModelInput = ({ field, label, help, required, readOnly }: VendorInp
           {translate(`${KEYS}.${choices.length > 0 ? 'models_known' : 'models_failed'}`, {
             message: errorText(error),
           })}{' '}
-          <button type="button" className="pb-link-button" onClick={() => void refetch()}>
+          <Button look="link" onClick={() => void refetch()}>
             {translate(`${KEYS}.models_retry`)}
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>

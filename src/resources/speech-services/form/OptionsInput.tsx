@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { asTyped, TextInput } from '../../../components/form/inputs.tsx';
+import { Button } from '../../../components/ui/Button.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
@@ -56,17 +57,11 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
           <div className="pb-actions">
             {readOnly ? null : (
               <>
-                <button type="button" className="pb-button" onClick={format}>
-                  {translate(`${KEYS}.beautify`)}
-                </button>
+                <Button onClick={format}>{translate(`${KEYS}.beautify`)}</Button>
                 {field.template ? (
-                  <button
-                    type="button"
-                    className="pb-button"
-                    onClick={() => setValue(field.name, template, CHANGED)}
-                  >
+                  <Button onClick={() => setValue(field.name, template, CHANGED)}>
                     {translate(`${KEYS}.options_reset`)}
-                  </button>
+                  </Button>
                 ) : null}
               </>
             )}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
+import { Button } from '../../../../components/ui/Button.tsx';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import { fieldMessage } from '../../../../components/form/fieldErrorText.ts';
 import {
@@ -213,16 +214,16 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
         </table>
       )}
       {readOnly ? null : (
-        <button
+        <Button
           ref={addButton}
-          type="button"
+
           id={first ? tableErrorSource(list) : undefined}
-          className="pb-button"
+
           aria-describedby={tableError === null ? undefined : problemId}
           onClick={() => setAdded(props.onAdd())}
         >
           <PlusIcon /> {translate(`resources.carriers.form.${words}.add`)}
-        </button>
+        </Button>
       )}
     </div>
   );

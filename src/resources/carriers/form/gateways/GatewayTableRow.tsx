@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
+import { Button, IconButton } from '../../../../components/ui/Button.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import { shortened } from '../../../../platform/longText.ts';
 import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrierFormState.ts';
@@ -38,13 +39,9 @@ export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
           <li key={cell}>
             <WarnIcon />
             <span id={errorIdOf(cell)}>{say(error)}</span>
-            <button
-              type="button"
-              className="pb-link-button pb-bad"
-              onClick={() => document.getElementById(cell)?.focus()}
-            >
+            <Button look="link" className="pb-bad" onClick={() => document.getElementById(cell)?.focus()}>
               {translate('resources.carriers.form.gateway.at', { position })}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -114,29 +111,26 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
         )}
         <td data-field="actions">
           {more === null ? null : (
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={`${text('options')}: ${name}`}
+            <IconButton
+              label={`${text('options')}: ${name}`}
               title={text('options')}
               aria-expanded={isOpen}
               onClick={() => setAsked(!isOpen)}
             >
               <SlidersIcon />
-            </button>
+            </IconButton>
           )}
           {readOnly ? null : (
-            <button
-              type="button"
+            <Button
               // One button for both actions keeps the focus.
-              className={row.removed ? 'pb-button' : 'pb-icon-button'}
+              look={row.removed ? 'plain' : 'icon'}
               aria-label={`${action}: ${name}`}
               title={action}
               onClick={row.removed ? onRestore : onRemove}
             >
               {row.removed ? <UndoIcon /> : <TrashIcon />}
               {row.removed ? action : null}
-            </button>
+            </Button>
           )}
         </td>
       </tr>

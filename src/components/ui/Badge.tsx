@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
+
+const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
+
+export type BadgeTone = keyof typeof ICONS;
+
+/** How something is, as icon and word. */
+export const Badge = ({ tone, children }: { tone: BadgeTone; children: string }) => {
+  const Icon = ICONS[tone];
+  return (
+    <span className={`pb-status pb-status-${tone}`}>
+      <Icon />
+      {children}
+    </span>
+  );
+};
+
+/** A word about a name beside it. */
+export const Pill = ({ tone, children }: { tone: 'accent' | 'warn'; children: ReactNode }) => (
+  <span className="pb-pill" data-tone={tone}>
+    {children}
+  </span>
+);
