@@ -3,8 +3,10 @@ import { useId, useMemo, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
+import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
@@ -46,7 +48,7 @@ interface ApplyPartProps {
   onApply: (secrets: ReadonlyMap<string, string>) => void;
 }
 
-/** Writes what a plan adds and changes; nothing is removed. Secrets are typed here, and kept nowhere. */
+/** Writes what a plan adds, changes and removes. Secrets are typed here, and kept nowhere. */
 export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPartProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -55,8 +57,20 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   const steps = useMemo(() => stepsOf(plan), [plan]);
   const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
   const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
+  const removed = plan.counts.remove;
+  const many = manyRemoved(plan);
+  const [word, setWord] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const ask = (isAsked: boolean) => {
+    setAsks(isAsked);
+    setWord('');
+    setWrong(false);
+  };
   const confirm = () => {
-    setAsks(false);
+    const wrong = many !== null && word.trim() !== String(many);
+    setWrong(wrong);
+    if (wrong) return;
+    ask(false);
     downloadText('undo.yaml', undoText(), 'application/yaml;charset=utf-8');
     onApply(new Map([...typed].filter(([, value]) => value !== '')));
   };
@@ -79,7 +93,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
       ) : null}
       {steps.length > 0 ? (
         <p className="pb-toolbar">
-          <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => setAsks(true)}>
+          <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => ask(true)}>
             {translate(`${KEY}.apply`)}
           </BusyButton>
           {isRunning ? (
@@ -103,10 +117,23 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
         <ConfirmDialog
           title={translate(`${KEY}.apply_title`, { smart_count: records })}
           confirm={translate(`${KEY}.apply`)}
+          danger={removed > 0}
           onConfirm={confirm}
-          onClose={() => setAsks(false)}
+          onClose={() => ask(false)}
         >
           <p>{translate(`${KEY}.apply_text`)}</p>
+          <p>
+            {translate(`${KEY}.${removed > 0 ? 'removes' : 'removes_nothing'}`, { smart_count: removed })}
+          </p>
+          {many === null ? null : (
+            <TypedConfirmation
+              expected={String(many)}
+              value={word}
+              isWrong={isWrong}
+              onChange={setWord}
+              onEnter={confirm}
+            />
+          )}
         </ConfirmDialog>
       ) : null}
     </section>

@@ -1,16 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
-import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { ApplyPart } from './ApplyPart.tsx';
+import { RemovalPart } from './RemovalPart.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Refused, type RefusedFile } from './Refused.tsx';
 import { type Brought, SourcePart } from './SourcePart.tsx';
@@ -18,6 +19,7 @@ import { useApply } from './useApply.ts';
 import { type ReadFile, useFileReading } from './useFileReading.ts';
 
 const KEY = 'screens.config-file';
+const NONE: ReadonlySet<Kind> = new Set();
 
 interface ComparePanelProps {
   account: string | null;
@@ -26,8 +28,8 @@ interface ComparePanelProps {
 }
 
 interface Compared {
-  plan: Plan;
   file: ConfigFile;
+  base: ConfigFile | null;
   live: ReadFile;
   /** What a copy of an account leaves out. */
   left: Copy['left'];
@@ -60,6 +62,12 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const applying = useApply(account);
   const [applied, setApplied] = useState<Applied | null>(null);
+  const [removes, setRemoves] = useState<ReadonlySet<Kind>>(NONE);
+  const compared = outcome && 'live' in outcome ? outcome : null;
+  const plan = useMemo(
+    () => compared && planOf(compared.file, compared.live.file, compared.base, removes),
+    [compared, removes],
+  );
   const mayApply = useCan()('save', 'config-file');
   const { pasted, chosen, base } = brought;
   const text = chosen?.text ?? pasted;
@@ -71,7 +79,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
     const before = base && !source ? readText(live, base.text, base.name) : null;
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
-    return { plan: planOf(file, live.file, before), file, live, left };
+    return { file, base: before, live, left };
   };
   const compare = async () => {
     setOutcome(null);
@@ -88,9 +96,10 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
   };
   const start = () => {
     setApplied(null);
+    setRemoves(NONE);
     void compare();
   };
-  const apply = async ({ plan, file, live }: Compared, secrets: ReadonlyMap<string, string>) => {
+  const apply = async ({ file, live }: Compared, plan: Plan, secrets: ReadonlyMap<string, string>) => {
     setApplied(null);
     setApplied(await applying.apply({ plan, file, sids: live.sids, secrets }));
     // What is left to do, by the platform's word.
@@ -126,19 +135,29 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       ) : null}
       {outcome && 'refused' in outcome ? <Refused {...outcome.refused} /> : null}
       {applied ? <Outcomes applied={applied} /> : null}
-      {outcome && 'plan' in outcome ? (
+      {compared && plan ? (
         <>
-          {outcome.left.length > 0 ? (
-            <p>{translate(`${KEY}.copy_left`, { smart_count: outcome.left.length })}</p>
+          {compared.left.length > 0 ? (
+            <p>{translate(`${KEY}.copy_left`, { smart_count: compared.left.length })}</p>
           ) : null}
-          <Differences plan={outcome.plan} />
-          {mayApply && outcome.plan.entries.length > 0 ? (
+          {mayApply && compared.base ? (
+            <RemovalPart
+              file={compared.file}
+              live={compared.live.file}
+              base={compared.base}
+              removes={removes}
+              disabled={applying.isRunning}
+              onChange={setRemoves}
+            />
+          ) : null}
+          <Differences plan={plan} />
+          {mayApply && plan.entries.length > 0 ? (
             <ApplyPart
-              file={outcome.file}
-              plan={outcome.plan}
+              file={compared.file}
+              plan={plan}
               applying={applying}
-              undoText={() => outcome.live.texts.fileText(outcome.live.file)}
-              onApply={secrets => void apply(outcome, secrets)}
+              undoText={() => compared.live.texts.fileText(compared.live.file)}
+              onApply={secrets => void apply(compared, plan, secrets)}
             />
           ) : null}
         </>

@@ -10,7 +10,7 @@ const KEY = 'screens.config-file';
 /** Characters of a value. */
 const LONGEST = 300;
 /** In the order in which they are offered. */
-const ACTIONS: readonly PlanAction[] = ['conflict', 'cannot', 'change', 'add', 'drift', 'extra'];
+const ACTIONS: readonly PlanAction[] = ['conflict', 'cannot', 'remove', 'change', 'add', 'drift', 'extra'];
 
 /** Those that show old beside new; what is added is in the file. */
 const WITH_FIELDS: readonly PlanAction[] = ['change', 'drift', 'conflict'];

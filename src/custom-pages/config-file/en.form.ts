@@ -37,7 +37,8 @@ export default {
   copy_left:
     '%{smart_count} number or tenant of that account is not copied. |||| %{smart_count} numbers and tenants of that account are not copied.',
   base: 'With the file as it was last applied',
-  base_hint: 'Tells what others have changed here since then, and what has changed on both sides.',
+  base_hint:
+    'Tells what others have changed here since then, and what has changed on both sides. What it has and the new file has not can be removed.',
   choose_base: 'Choose the earlier file',
   without_base: 'Without it',
   start: 'Compare with now',
@@ -70,7 +71,23 @@ export default {
   secrets: 'Secrets of new records. They are sent, and kept nowhere.',
   apply_title: 'Write %{smart_count} record? |||| Write %{smart_count} records?',
   apply_text:
-    'First, what is stored now is downloaded as undo.yaml: to go back, compare and apply that file. Nothing is removed. A record that changes meanwhile is left as it is.',
+    'First, what is stored now is downloaded as undo.yaml: to go back, compare and apply that file. A record that changes meanwhile is left as it is.',
+  removes_nothing: 'Nothing is removed.',
+  removes:
+    '%{smart_count} record is removed. It can be added again by that file, with its secrets typed anew. |||| %{smart_count} records are removed. They can be added again by that file, with their secrets typed anew.',
+  remove: 'Remove what the earlier file has and this one has not',
+  kind: {
+    credential: '%{smart_count} speech credential |||| %{smart_count} speech credentials',
+    application: '%{smart_count} application |||| %{smart_count} applications',
+    carrier: '%{smart_count} carrier |||| %{smart_count} carriers',
+    sip_gateway: '%{smart_count} SIP gateway |||| %{smart_count} SIP gateways',
+    smpp_gateway: '%{smart_count} SMPP gateway |||| %{smart_count} SMPP gateways',
+    number: '%{smart_count} phone number |||| %{smart_count} phone numbers',
+    client: '%{smart_count} client |||| %{smart_count} clients',
+    tenant: '%{smart_count} Microsoft Teams tenant |||| %{smart_count} Microsoft Teams tenants',
+    routing: '%{smart_count} routing table |||| %{smart_count} routing tables',
+    route: '%{smart_count} route |||| %{smart_count} routes',
+  },
   written: '%{smart_count} record was written. |||| %{smart_count} records were written.',
   ended: {
     cancelled: 'You ended it; comparing again shows what is left.',
@@ -97,6 +114,7 @@ export default {
   all: 'All (%{smart_count}) |||| All (%{smart_count})',
   action: {
     add: 'Would be added',
+    remove: 'Would be removed',
     change: 'Would change',
     drift: 'Changed here only: stays',
     conflict: 'Changed on both sides: stays',

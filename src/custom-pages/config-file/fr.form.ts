@@ -39,7 +39,8 @@ export default {
   copy_left:
     '%{smart_count} numéro ou locataire de ce compte n’est pas copié. |||| %{smart_count} numéros et locataires de ce compte ne sont pas copiés.',
   base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
-  base_hint: 'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés.',
+  base_hint:
+    'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés. Ce qu’il contient et que le nouveau n’a plus peut être supprimé.',
   choose_base: 'Choisir le fichier précédent',
   without_base: 'Sans lui',
   start: 'Comparer avec maintenant',
@@ -72,7 +73,23 @@ export default {
   secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
   apply_title: 'Écrire %{smart_count} enregistrement ? |||| Écrire %{smart_count} enregistrements ?',
   apply_text:
-    'D’abord, ce qui est enregistré maintenant est téléchargé sous le nom undo.yaml : pour revenir en arrière, comparez et appliquez ce fichier. Rien n’est supprimé. Un enregistrement qui change entre-temps reste tel quel.',
+    'D’abord, ce qui est enregistré maintenant est téléchargé sous le nom undo.yaml : pour revenir en arrière, comparez et appliquez ce fichier. Un enregistrement qui change entre-temps reste tel quel.',
+  removes_nothing: 'Rien n’est supprimé.',
+  removes:
+    '%{smart_count} enregistrement est supprimé. Ce fichier permet de l’ajouter de nouveau, en ressaisissant ses secrets. |||| %{smart_count} enregistrements sont supprimés. Ce fichier permet de les ajouter de nouveau, en ressaisissant leurs secrets.',
+  remove: 'Supprimer ce que le fichier précédent contient et que celui-ci n’a plus',
+  kind: {
+    credential: '%{smart_count} identifiant vocal |||| %{smart_count} identifiants vocaux',
+    application: '%{smart_count} application |||| %{smart_count} applications',
+    carrier: '%{smart_count} opérateur |||| %{smart_count} opérateurs',
+    sip_gateway: '%{smart_count} passerelle SIP |||| %{smart_count} passerelles SIP',
+    smpp_gateway: '%{smart_count} passerelle SMPP |||| %{smart_count} passerelles SMPP',
+    number: '%{smart_count} numéro de téléphone |||| %{smart_count} numéros de téléphone',
+    client: '%{smart_count} client SIP |||| %{smart_count} clients SIP',
+    tenant: '%{smart_count} locataire Microsoft Teams |||| %{smart_count} locataires Microsoft Teams',
+    routing: '%{smart_count} table de routage |||| %{smart_count} tables de routage',
+    route: '%{smart_count} route |||| %{smart_count} routes',
+  },
   written: '%{smart_count} enregistrement a été écrit. |||| %{smart_count} enregistrements ont été écrits.',
   ended: {
     cancelled: 'Vous y avez mis fin ; comparer de nouveau montre ce qui reste.',
@@ -100,6 +117,7 @@ export default {
   all: 'Toutes (%{smart_count}) |||| Toutes (%{smart_count})',
   action: {
     add: 'Serait ajouté',
+    remove: 'Serait supprimé',
     change: 'Changerait',
     drift: 'Modifié ici seulement : reste',
     conflict: 'Modifié des deux côtés : reste',

@@ -83,6 +83,31 @@ describe('a file that is applied', () => {
     );
   }, 60_000);
 
+  it('removes what the earlier file had, of the kinds that are ticked, when their number is typed', async () => {
+    const view = await open('acct1');
+    const text = await exported(view);
+    const fewer = text.replace(/\n {4}clients:\n[^]*?(?=\n {4}\S)/, '');
+    await view.user.upload(
+      part('Compare').getByLabelText('Choose the earlier file'),
+      new File([text], 'before.yaml'),
+    );
+    await compare(view, fewer);
+    const box = await part('Compare').findByRole('checkbox', { name: '12 clients' }, LONG);
+    expect(part('Compare').queryByText('Would be removed')).toBeNull();
+    await view.user.click(box);
+    await view.user.click(part('Compare').getByRole('button', { name: 'Apply' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^12 records are removed\./)).toBeVisible();
+    await view.user.type(dialog.getByLabelText('Type 12 to confirm'), '11');
+    await view.user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(dialog.getByRole('alert')).toBeVisible();
+    expect(view.platform.writes()).toEqual([]);
+    await view.user.clear(dialog.getByLabelText('Type 12 to confirm'));
+    await view.user.type(dialog.getByLabelText('Type 12 to confirm'), '12{Enter}');
+    expect(await part('Compare').findByText(/^12 records were written\./, {}, LONG)).toBeVisible();
+    expect(view.platform.lines().filter(line => line.startsWith('DELETE Clients'))).toHaveLength(12);
+  }, 60_000);
+
   it('is offered to nobody who may only look', async () => {
     const view = await open('acct1view');
     await compare(view, changed(await exported(view)));

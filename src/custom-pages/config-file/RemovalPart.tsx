@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
+import { planOf, REMOVABLE } from '../../platform/configFile/plan.ts';
+
+const KEY = 'screens.config-file';
+const EVERY: ReadonlySet<Kind> = new Set(REMOVABLE);
+
+interface RemovalPartProps {
+  file: ConfigFile;
+  live: ConfigFile;
+  base: ConfigFile;
+  removes: ReadonlySet<Kind>;
+  disabled: boolean;
+  onChange: (removes: ReadonlySet<Kind>) => void;
+}
+
+/** By kind, whether what the earlier file had and the new one has not goes. */
+export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: RemovalPartProps) => {
+  const translate = useTranslate();
+  const counts = useMemo(() => {
+    const gone = planOf(file, live, base, EVERY).entries.filter(({ action }) => action === 'remove');
+    return REMOVABLE.flatMap(kind => {
+      const count = gone.filter(entry => entry.kind === kind).length;
+      return count > 0 ? [{ kind, count }] : [];
+    });
+  }, [file, live, base]);
+  if (counts.length === 0) return null;
+  const toggle = (kind: Kind, isOn: boolean) => {
+    const next = new Set(removes);
+    if (isOn) next.add(kind);
+    else next.delete(kind);
+    onChange(next);
+  };
+  return (
+    <fieldset className="pb-config-secrets" disabled={disabled}>
+      <legend>{translate(`${KEY}.remove`)}</legend>
+      {counts.map(({ kind, count }) => (
+        <Checkbox
+          key={kind}
+          label={translate(`${KEY}.kind.${kind}`, { smart_count: count })}
+          checked={removes.has(kind)}
+          onChange={isOn => toggle(kind, isOn)}
+        />
+      ))}
+    </fieldset>
+  );
+};
