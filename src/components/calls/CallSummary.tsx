@@ -65,7 +65,7 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
     smart_count: own.length > 0 ? own.length : data.total,
   });
   return (
-    <p className="pb-call-alerts" title={first ?? undefined}>
+    <p className="pb-call-alerts pb-one-line" title={first ?? undefined}>
       {isTold ? null : <WarnIcon />}
       <LinkBase to={listPath('alerts', { account_sid: accountSid, ...minutes })}>{text}</LinkBase>
       {first === null || isTold ? null : <>: {first}</>}
@@ -94,7 +94,7 @@ export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts, withLin
   const phrases = summaryOf(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
   const outcome = phrases.pop();
   return (
-    <div className="pb-call-summary">
+    <div className="pb-call-summary pb-flow pb-gap-0 pb-gap-x-16">
       <p>
         {worst ? (
           <>

@@ -9,7 +9,7 @@ export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
   const rules = new Map(findings.map(({ rule }) => [rule.id, rule]));
   if (!texts || rules.size === 0) return null;
   return (
-    <ul className="pb-finding-note">
+    <ul className="pb-finding-note pb-grid pb-gap-4">
       {[...rules.values()].map(({ id, severity }) => {
         const [, why, mend] = texts[id] ?? ['', '', ''];
         const isBad = severity === 'fails';

@@ -68,7 +68,7 @@ const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
 export const RecordFacts = ({ record, without = [], labels, words, children }: RecordFactsProps) => {
   const translate = useTranslate();
   return (
-    <dl className="pb-record-facts" onCopy={copyRaw}>
+    <dl className="pb-record-facts pb-grid pb-gap-2 pb-gap-x-24" onCopy={copyRaw}>
       {children}
       {Object.entries(record)
         .filter(([name]) => !without.includes(name))

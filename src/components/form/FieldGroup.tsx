@@ -7,7 +7,7 @@ interface FieldGroupProps extends ComponentProps<'fieldset'> {
 
 /** Fields whose names say enough only together with the title of the group. */
 export const FieldGroup = ({ title, children, ...props }: FieldGroupProps) => (
-  <fieldset className="pb-form-section" {...props}>
+  <fieldset className="pb-form-section pb-stack pb-gap-16 pb-plain" {...props}>
     <legend>{title}</legend>
     <FieldGroupContext value={title}>{children}</FieldGroupContext>
   </fieldset>

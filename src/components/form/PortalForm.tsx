@@ -96,7 +96,7 @@ export const PortalForm = (props: PortalFormProps) => {
               </>
             )}
             <SectionsProvider value={sections}>
-              <div className="pb-form-fields">{children}</div>
+              <div className="pb-form-fields pb-stack pb-gap-16 pb-box">{children}</div>
               {goToError === null ? <AskedField /> : null}
               <SectionIndex />
             </SectionsProvider>

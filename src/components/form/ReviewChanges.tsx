@@ -50,7 +50,7 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
         {isSecret(source) ? (
           <span>{translate(`${KEY}.replaced`)}</span>
         ) : (
-          <span className="pb-review-values">
+          <span className="pb-review-values pb-grid pb-gap-2">
             <del>
               <span className="pb-visually-hidden">{translate(`${KEY}.before`)} </span>
               {shownText(source, before)}
@@ -83,7 +83,7 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
           {gone.map(({ label, before }) => (
             <li key={label}>
               <span className="pb-review-field">{label}</span>
-              <span className="pb-review-values">
+              <span className="pb-review-values pb-grid pb-gap-2">
                 <del>
                   <span className="pb-visually-hidden">{translate(`${KEY}.before`)} </span>
                   {shownText('', before)}

@@ -81,7 +81,7 @@ export const SaveBar = (props: SaveBarProps) => {
     button.current?.form?.requestSubmit();
   }, [hold]);
   return (
-    <footer className="pb-save-bar">
+    <footer className="pb-save-bar pb-row">
       <BusyButton
         ref={button}
         type="submit"

@@ -37,9 +37,9 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
     }
   };
   return (
-    <dl className="pb-locked">
+    <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
       <dt>{label}</dt>
-      <dd className="pb-secret">
+      <dd className="pb-secret pb-row pb-shrinks">
         <code>{clear && shown ? clear.secret : masked}</code>
         {clear ? (
           <>
@@ -118,7 +118,7 @@ export const SecretInput = (props: SecretInputProps) => {
       </StoredSecret>
     );
   return (
-    <div className="pb-secret-input">
+    <div className="pb-secret-input pb-stack">
       <PasswordInput
         source={source}
         label={label}

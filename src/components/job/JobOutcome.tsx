@@ -91,7 +91,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       {record.labels.length > 0 ? (
         <details open={left > 0}>
           <summary>{say('details')}</summary>
-          <div className="pb-job-filter">
+          <div className="pb-job-filter pb-line">
             <Choice
               label={translate('portal.work.show')}
               labelShown
@@ -113,7 +113,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       ) : (
         <p className="pb-muted">{translate('portal.work.not_kept')}</p>
       )}
-      <div className="pb-job-actions">
+      <div className="pb-flow">
         {job.retry ? (
           <Button look="primary" onClick={job.retry}>
             {translate(counts.notSent > 0 ? 'portal.work.finish' : 'portal.work.retry')}

@@ -101,7 +101,7 @@ const JobView = ({ job, continuations }: JobViewProps) => {
   useRoom(panel);
   const [small, setSmall] = useState(() => job.result !== null && isNarrow());
   return (
-    <section ref={panel} className="pb-job" data-small={small || undefined} aria-label={job.title}>
+    <section ref={panel} className="pb-job pb-stack" data-small={small || undefined} aria-label={job.title}>
       <header>
         <h2>{job.title}</h2>
         <IconButton

@@ -70,7 +70,7 @@ export const StoredLimits = ({
     return quantity === 0 ? translate('portal.limits.unlimited') : groupDigits(quantity, locale);
   };
   return (
-    <dl className="pb-stored-limits">
+    <dl className="pb-stored-limits pb-grid pb-gap-6 pb-flush">
       {categories.map(category => (
         <div key={category}>
           <dt>{translate(`portal.limits.${category}`)}</dt>

@@ -37,7 +37,7 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
   if (told.length === 0 && shown.length < 2) return first ? <Out {...first} asButton /> : null;
   return (
     <Disclosure wide icon={<OpenIcon />} label={translate(`${KEY}.menu`)}>
-      <span className="pb-links-out">
+      <span className="pb-links-out pb-grid pb-gap-12">
         {shown.map(link => (
           <Out key={link.label + link.href} {...link} />
         ))}

@@ -84,7 +84,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   if (chips.length === 0) return null;
   const rest = chips.length - MOST_SHOWN;
   return (
-    <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
+    <ul className="pb-chips pb-row pb-gap-6 pb-plain" aria-label={translate('portal.list.active_filters')}>
       {(isWhole ? chips : chips.slice(0, MOST_SHOWN)).map(({ name, label, value, removable }) => {
         const words = (
           <>
@@ -96,7 +96,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
             {onOpen && name !== 'q' ? (
               <button
                 type="button"
-                className="pb-chip-words"
+                className="pb-chip-words pb-inline pb-gap-4 pb-one-line"
                 title={translate('portal.list.change_filter', { name: label })}
                 onClick={() => onOpen(name)}
               >
@@ -104,7 +104,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
                 {removable ? null : <DownIcon />}
               </button>
             ) : (
-              <span className="pb-chip-words">{words}</span>
+              <span className="pb-chip-words pb-inline pb-gap-4 pb-one-line">{words}</span>
             )}
             {removable ? (
               <IconButton

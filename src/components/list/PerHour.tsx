@@ -68,7 +68,7 @@ const HourBars = ({ hours, series }: PartProps) => {
   const translate = useTranslate();
   const [first, last] = [hours[0], hours.at(-1)];
   return (
-    <div className="pb-per-hour-bars" aria-hidden="true">
+    <div className="pb-per-hour-bars pb-line" aria-hidden="true">
       <span className="pb-muted">{translate('portal.per_hour.more')}</span>
       <span className="pb-muted">{first ? format(first.from) : null}</span>
       <Bars
@@ -197,7 +197,7 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const words = { count: count(rows.length), total: count(of) };
   return (
     <section
-      className="pb-per-hour"
+      className="pb-per-hour pb-row pb-gap-4 pb-gap-x-16 pb-dense"
       aria-label={translate('portal.per_hour.label')}
       data-open={open || undefined}
     >

@@ -61,7 +61,7 @@ export const TryNumber = ({ current, children }: TryNumberProps) => {
   ];
   return (
     <div
-      className="pb-tab-panel"
+      className="pb-tab-panel pb-stack pb-gap-16"
       onInput={({ target }: FormEvent) => {
         if (target instanceof HTMLInputElement && target.name === 'number')
           setTyped({ search, number: target.value });

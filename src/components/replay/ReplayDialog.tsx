@@ -91,7 +91,7 @@ const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const { answer, reading, again } = useAnswer(data, edits);
   const { config, failures, gateways } = data;
   return (
-    <div className="pb-replay">
+    <div className="pb-replay pb-grid pb-breaks">
       {failures.map(({ list, error, retry }) => (
         <LineFailure key={list} onRetry={retry}>
           {translate('screens.number-explainer.list_failed', {

@@ -72,7 +72,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
           {groups.map(({ from, to, details, calls: size, samples, dependsOnHost }) => (
             <section
               key={JSON.stringify([from, to])}
-              className="pb-replay-group"
+              className="pb-replay-group pb-grid pb-gap-4"
               data-refused={to.kind === 'refused' ? '' : undefined}
             >
               <h3>{translate(`${KEY}.group`, { smart_count: size, end: words.end(to) })}</h3>

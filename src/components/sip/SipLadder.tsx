@@ -86,13 +86,13 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     return { left: `${String(left)}%`, width: `${String(Math.max(right - left, 2))}%` };
   };
   return (
-    <div className="pb-sip">
+    <div className="pb-sip pb-stack">
       {callIds.map(callId => (
         <p key={callId} className="pb-muted">
           {translate(`${KEY}.call_id`)} <CopyText text={callId} />
         </p>
       ))}
-      <div className="pb-sip-scroll" data-few={lanes.length > 2 ? undefined : ''}>
+      <div className="pb-sip-scroll pb-box" data-few={lanes.length > 2 ? undefined : ''}>
         <div
           className="pb-sip-lanes"
           style={{ gridTemplateColumns: `124px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
@@ -107,7 +107,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
         </div>
         <ol
           ref={list}
-          className="pb-sip-messages"
+          className="pb-sip-messages pb-plain"
           aria-label={translate(`${KEY}.messages`)}
           onKeyDown={onKeyDown}
         >

@@ -76,7 +76,7 @@ const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
     if (!isEmpty) void listen(text.trim());
   };
   return (
-    <div className="pb-preview">
+    <div className="pb-preview pb-stack pb-gap-4">
       <label className="pb-label" htmlFor={id}>
         {translate('portal.speech.preview.text')}
       </label>

@@ -98,7 +98,7 @@ export const Dialog = (props: DialogProps) => {
         {title}
       </h2>
       <div className="pb-dialog-body">{children}</div>
-      <div className="pb-dialog-actions">{actions}</div>
+      <div className="pb-dialog-actions pb-flow">{actions}</div>
     </dialog>
   );
 };

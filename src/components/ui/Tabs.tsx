@@ -76,7 +76,7 @@ export const Tabs = ({ label, tabs, current, onSelect, children }: TabsProps) =>
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${String(shown)}`}
-        className="pb-tab-panel"
+        className="pb-tab-panel pb-stack pb-gap-16"
       >
         {children}
       </div>

@@ -79,7 +79,7 @@ const WebhookInput = ({
   };
   return (
     <FieldGroup title={label}>
-      <div className="pb-webhook-line">
+      <div className="pb-webhook-line pb-grid pb-gap-12">
         <TextInput
           source={`${source}.url`}
           // An unset webhook has no address to compare with: an empty one is no change.

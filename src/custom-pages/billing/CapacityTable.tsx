@@ -174,7 +174,7 @@ export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'is
     return cost && (category === 'voice_call_session' || form.showsDevices) ? [{ category, cost }] : [];
   });
   return (
-    <dl className="pb-billing-lines">
+    <dl className="pb-billing-lines pb-grid pb-flush">
       {lines.map(({ category, cost }) => (
         <div key={category}>
           <dt>

@@ -86,7 +86,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <BusyBanner isBusy={isBusy} />
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
       {problem === null ? null : <Problem isTold>{problem}</Problem>}
-      <div className="pb-billing-actions">
+      <div className="pb-billing-actions pb-flow">
         <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
         </BusyButton>
@@ -112,11 +112,11 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
   const text = (key: string) => translate(`${OWN}.${key}`);
   const mayChange = mayPay && (card !== null || plan.plan_type === 'paid');
   return (
-    <div className="pb-billing-card">
+    <div className="pb-billing-card pb-stack pb-gap-16">
       <section className="pb-form-group" aria-labelledby="current-payment">
         <h2 id="current-payment">{text('current')}</h2>
         {card ? (
-          <dl className="pb-billing-facts">
+          <dl className="pb-billing-facts pb-grid pb-flush">
             <div>
               <dt>{text('card_type')}</dt>
               <dd className="pb-billing-brand">{card.card_type}</dd>
@@ -141,7 +141,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
           </Notice>
         )}
         {isChanging ? null : (
-          <div className="pb-billing-actions">
+          <div className="pb-billing-actions pb-flow">
             {mayChange ? (
               <Button look="primary" onClick={() => setChanging(true)}>
                 {text('change')}

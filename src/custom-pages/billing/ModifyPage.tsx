@@ -145,7 +145,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
       onClose={onClose}
     >
       <p>{text('intro')}</p>
-      <p className="pb-billing-capacity">
+      <p className="pb-grid pb-gap-4">
         <span>{text('sessions', { count: wanted.voice_call_session })}</span>
         <span>{text('devices', { count: deviceCapacity(plan.device_to_call_ratio, wanted) })}</span>
       </p>
@@ -207,9 +207,9 @@ const Modify = (offered: Offered) => {
   };
   const shownProblem = problem ?? review.problem;
   return (
-    <form className="pb-billing" onSubmit={ask} noValidate>
+    <form className="pb-billing pb-grid pb-gap-16" onSubmit={ask} noValidate>
       <BusyBanner isBusy={isBusy} />
-      <div className="pb-billing-what">
+      <div className="pb-billing-what pb-stack pb-gap-16">
         <section className="pb-form-group">
           <CapacityTable
             form={{
@@ -231,7 +231,7 @@ const Modify = (offered: Offered) => {
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {mayPay ? <p className="pb-help">{translate(`${KEY}.due_later`)}</p> : null}
         {shownProblem === null ? null : <Problem isTold={problem !== null}>{shownProblem}</Problem>}
-        <div className="pb-billing-actions">
+        <div className="pb-billing-actions pb-flow">
           {mayPay ? (
             <BusyButton type="submit" look="primary" busy={isBusy || review.isAsking} disabled={isSame}>
               {translate(review.isAsking ? `${KEY}.reviewing` : `${KEY}.review`)}

@@ -176,9 +176,9 @@ const Upgrade = (offered: Offered) => {
   };
   const isLocked = !mayPay || isBusy || waits;
   return (
-    <form className="pb-billing" onSubmit={pay} noValidate>
+    <form className="pb-billing pb-grid pb-gap-16" onSubmit={pay} noValidate>
       <BusyBanner isBusy={isBusy} />
-      <div className="pb-billing-what">
+      <div className="pb-billing-what pb-stack pb-gap-16">
         <section className="pb-form-group">
           <CapacityTable form={form} offers={offers} currency={currency} plan={plan} isLocked={isLocked} />
           {waits ? <Notice as="p">{translate(`${KEY}.kept_order`)}</Notice> : null}
@@ -194,7 +194,7 @@ const Upgrade = (offered: Offered) => {
         <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {problem === null ? null : <Problem isTold>{problem}</Problem>}
-        <div className="pb-billing-actions">
+        <div className="pb-billing-actions pb-flow">
           {mayPay && isSold ? (
             <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady || total === null}>
               {total === null

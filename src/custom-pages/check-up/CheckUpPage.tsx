@@ -149,11 +149,11 @@ const CheckUpPage = () => {
           : translate(`${KEY}.ran`, { name, time: formatTime(new Date(ranAt)) })}
         {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
       </p>
-      <div className="pb-checkup-run" data-waiting={isFirstRun || undefined}>
+      <div className="pb-grid pb-gap-12" data-waiting={isFirstRun || undefined}>
         {isFirstRun ? null : <SeverityCounts findings={heard} only={only} onOnly={setOnly} />}
         <ReadingStatus checkUp={checkUp} />
       </div>
-      <div ref={list} tabIndex={-1} className="pb-checkup-list">
+      <div ref={list} tabIndex={-1} className="pb-checkup-list pb-grid pb-gap-12">
         {texts
           ? byRule(shown).map(group => (
               <RuleFindings

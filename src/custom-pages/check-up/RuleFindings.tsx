@@ -52,7 +52,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   const { others = [] } = finding;
   return (
     <li>
-      <span className="pb-checkup-record">
+      <span className="pb-shrinks pb-breaks">
         <Record place={finding.place} field={finding.rule.field} part={finding.part} />
         {detail === '' ? null : <span className="pb-muted"> {detail}</span>}
         {others.length > 0 ? (

@@ -16,7 +16,7 @@ interface SeverityCountsProps {
 export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
   const translate = useTranslate();
   return (
-    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-checkup-counts">
+    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-checkup-counts pb-flow">
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;

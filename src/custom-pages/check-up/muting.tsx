@@ -89,7 +89,7 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
       <ul>
         {muted.map(({ key, rule, name, reason, at }) => (
           <li key={key}>
-            <span className="pb-checkup-record">
+            <span className="pb-shrinks pb-breaks">
               {rule}: <bdi>{name}</bdi>{' '}
               <span className="pb-muted">
                 {translate(`${KEY}.muted_because`, { reason, time: formatTime(new Date(at)) })}

@@ -34,7 +34,7 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
   const title = (found: RecentCall) => callTitle(found);
   return (
     <li>
-      <span className="pb-compare-side">{translate(`${KEY}.side`, { side })}</span>
+      <span className="pb-muted pb-small">{translate(`${KEY}.side`, { side })}</span>
       {call ? (
         <>
           <strong>{path === null ? title(call) : <LinkBase to={path}>{title(call)}</LinkBase>}</strong>
@@ -64,7 +64,7 @@ const ComparePage = () => {
   const chosen = compared.left;
   return (
     <div className="pb-page pb-compare">
-      <header className="pb-call-head">
+      <header className="pb-call-head pb-grid pb-gap-4">
         <LinkBase to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</LinkBase>
         <Title>{translate(`${KEY}.heading`)}</Title>
         {chosen && compared.right ? (
@@ -74,7 +74,7 @@ const ComparePage = () => {
         ) : null}
       </header>
       {chosen ? (
-        <ol className="pb-compare-calls" aria-label={translate(`${KEY}.calls`)}>
+        <ol className="pb-compare-calls pb-grid pb-plain" aria-label={translate(`${KEY}.calls`)}>
           <CallHead side="A" asked={left} />
           {compared.right ? <CallHead side="B" asked={right} /> : null}
         </ol>

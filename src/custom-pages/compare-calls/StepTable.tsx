@@ -43,7 +43,7 @@ const Step = ({ span, trace, path }: StepProps) => {
         {span.broken ? '' : ` · ${durationText(span.end - span.start)}`}
       </span>
       {span.failure ? (
-        <span className="pb-bad-text">
+        <span className="pb-bad-text pb-inline pb-gap-4">
           {' '}
           {translate(`${KEY}.first.failed`)} ({span.failure.status ?? span.failure.text})
         </span>

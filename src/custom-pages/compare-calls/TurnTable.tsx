@@ -24,7 +24,9 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
           ? null
           : translate(`${KEY}.turns.waited`, { time: `${turn.total.toFixed(2)} s` })}
       </span>
-      {turn.failed ? <span className="pb-bad-text"> {translate(`${KEY}.first.failed`)}</span> : null}
+      {turn.failed ? (
+        <span className="pb-bad-text pb-inline pb-gap-4"> {translate(`${KEY}.first.failed`)}</span>
+      ) : null}
     </span>
   );
 };

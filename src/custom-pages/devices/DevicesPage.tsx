@@ -39,7 +39,7 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
       <h2 id="devices-missing" className="pb-devices-head">
         {translate(`${KEY}.missing`, { smart_count: clients.length })}
       </h2>
-      <ul className="pb-devices-missing">
+      <ul className="pb-flow pb-gap-4 pb-gap-x-16 pb-plain">
         {shown.map(client => (
           <li key={client.id}>
             <LinkBase to={internalPath('clients', client.id, 'edit')}>

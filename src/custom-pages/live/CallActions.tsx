@@ -65,9 +65,9 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
         <h2 id="live-actions" className="pb-visually-hidden">
           {translate(`${KEY}.actions`)}
         </h2>
-        <div className="pb-live-actions">
+        <div className="pb-live-actions pb-grid pb-gap-12">
           {group('hang_up', 'hang_up', props => (
-            <div className="pb-live-buttons">
+            <div className="pb-live-buttons pb-flow">
               {plain(
                 'hang_up',
                 (provider, address) => provider.hangUp({ ...address, status: call.call_status }),
@@ -77,7 +77,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
             </div>
           ))}
           {group('mute', 'mute', props => (
-            <div className="pb-live-buttons">
+            <div className="pb-live-buttons pb-flow">
               {(['mute', 'unmute'] as const).map(action =>
                 plain(
                   action,
@@ -150,11 +150,11 @@ const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcome
   const translate = useTranslate();
   const formatTime = useFormatTime();
   return (
-    <section className="pb-live" aria-labelledby="live-outcomes">
+    <section className="pb-live pb-box" aria-labelledby="live-outcomes">
       <h2 id="live-outcomes">{translate(`${KEY}.outcomes`)}</h2>
       <div role="status">
         {outcomes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.outcomes_none`)}</p> : null}
-        <ol className="pb-live-outcomes" reversed>
+        <ol className="pb-live-outcomes pb-plain" reversed>
           {outcomes.map(({ id, at, action, words, platform, isBad }) => (
             <li key={id}>
               <time className="pb-muted" dateTime={new Date(at).toISOString()}>

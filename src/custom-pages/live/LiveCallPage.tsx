@@ -118,9 +118,9 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
   const time = (at: number) => formatTime(new Date(at));
   const since = sighting?.talkingSince ?? null;
   return (
-    <section className="pb-live" aria-labelledby="live-facts">
+    <section className="pb-live pb-box" aria-labelledby="live-facts">
       <h2 id="live-facts">{translate(`${KEY}.facts`)}</h2>
-      <dl className="pb-live-facts">
+      <dl className="pb-live-facts pb-grid pb-gap-6 pb-gap-x-16">
         <dt>{translate(`${KEY}.status`)}</dt>
         <dd>
           <div role="status">

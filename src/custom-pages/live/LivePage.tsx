@@ -35,7 +35,7 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
   const { data, error, isFetching, refetch } = answer;
   const id = `live-${what}`;
   return (
-    <section className={`pb-live pb-live-${what}`} aria-labelledby={id} aria-busy={isFetching}>
+    <section className={`pb-live pb-box pb-live-${what}`} aria-labelledby={id} aria-busy={isFetching}>
       <h2 id={id}>
         {translate(`screens.live.${what}`)}
         {data ? <span className="pb-title-count">{count ?? data.length}</span> : null}

@@ -47,7 +47,7 @@ const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }:
     }}
   >
     {children}
-    <div className="pb-live-buttons">
+    <div className="pb-live-buttons pb-flow">
       <BusyButton type="submit" busy={isBusy} disabled={isOff} aria-describedby={reasonId}>
         {label}
       </BusyButton>
@@ -166,7 +166,7 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
       {target === 'siprec' ? (
         <Field label={translate(`${KEY}.siprec`)} value={address} onText={setAddress} error={error} />
       ) : null}
-      <div className="pb-live-buttons">
+      <div className="pb-live-buttons pb-flow">
         {RECORD.map(action => (
           <BusyButton
             key={action}

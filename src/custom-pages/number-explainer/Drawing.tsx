@@ -41,7 +41,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
     }
   };
   return (
-    <figure className="pb-explain-drawing">
+    <figure className="pb-explain-drawing pb-grid">
       <svg
         ref={drawn}
         xmlns="http://www.w3.org/2000/svg"

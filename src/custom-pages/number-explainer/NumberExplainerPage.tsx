@@ -86,7 +86,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
       ) : null}
       <Others others={others} question={question} words={words} />
       <GatewayNotice gateways={gateways} />
-      <div className="pb-explain-columns">
+      <div className="pb-explain-columns pb-grid pb-gap-24">
         <Story told={told} words={words} />
         <Drawing rows={rows} />
       </div>
@@ -132,7 +132,11 @@ const NumberExplainerPage = () => {
         <Panel title={translate(`${KEY}.one`)}>
           <QuestionForm key={search} asked={question} carriers={carriers} />
           <Failures failures={failures} />
-          <div aria-live="polite" aria-busy={isAsked && (!config || isReading)} className="pb-explain-answer">
+          <div
+            aria-live="polite"
+            aria-busy={isAsked && (!config || isReading)}
+            className="pb-stack pb-gap-12"
+          >
             {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
             {isAsked && (!config || isReading) ? (
               <p className="pb-muted" data-waiting>

@@ -78,7 +78,13 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
   };
   const say = (text: string) => translate(`${KEY}.form.${text}`);
   return (
-    <form className="pb-explain-form" onSubmit={ask} noValidate role="search" aria-label={say('label')}>
+    <form
+      className="pb-explain-form pb-grid pb-gap-12 pb-gap-x-16"
+      onSubmit={ask}
+      noValidate
+      role="search"
+      aria-label={say('label')}
+    >
       <QuestionField
         name="number"
         value={typed.number}

@@ -64,13 +64,13 @@ interface StepProps {
 const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, end }: StepProps) => {
   const translate = useTranslate();
   return (
-    <li className="pb-explain-step" data-end={isEnd ? end : undefined}>
+    <li className="pb-explain-step pb-grid pb-gap-4" data-end={isEnd ? end : undefined}>
       <h3>{translate(`${KEY}.step.${id}`)}</h3>
       {says.map(phrase => (
         <p key={phrase.key}>{words.say(phrase)}</p>
       ))}
       {won.length > 0 ? (
-        <ul className="pb-explain-refs">
+        <ul className="pb-explain-refs pb-flow pb-gap-2 pb-gap-x-16">
           {won.map(record => (
             <li key={`${record.kind} ${record.sid} ${record.field ?? ''}`}>
               <RecordLink record={record} words={words} />
@@ -96,7 +96,7 @@ export const Story = ({ told, words }: { told: InboundExplanation; words: Explai
   const { kind } = told.end;
   const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';
   return (
-    <ol className="pb-explain-story" aria-label={translate(`${KEY}.story`)}>
+    <ol className="pb-explain-story pb-grid pb-gap-12" aria-label={translate(`${KEY}.story`)}>
       {told.steps.map((step, place) => (
         <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
       ))}
@@ -117,7 +117,11 @@ export const Verdict = ({
   const answer = words.answer(end);
   const mend = words.mend(end);
   return (
-    <section className="pb-explain-verdict" data-tone={tone} aria-label={translate(`${KEY}.verdict`)}>
+    <section
+      className="pb-explain-verdict pb-stack pb-gap-6"
+      data-tone={tone}
+      aria-label={translate(`${KEY}.verdict`)}
+    >
       <p className="pb-explain-end">
         {tone === 'ok' ? <CheckIcon /> : <WarnIcon />} <strong>{words.end(end)}</strong>
       </p>

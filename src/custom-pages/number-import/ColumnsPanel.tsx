@@ -78,7 +78,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
           />
         )}
       </td>
-      <td role="cell" data-label={text('columns.example')} className="pb-import-example">
+      <td role="cell" data-label={text('columns.example')} className="pb-import-example pb-one-line">
         {column === null ? '–' : (first[column] ?? '')}
       </td>
     </tr>
@@ -146,7 +146,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
         {text('columns.written')} {text('columns.names')}{' '}
         {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
       </p>
-      <div className="pb-import-start">
+      <div className="pb-import-start pb-row pb-gap-x-16">
         {isChecked ? null : (
           <Button look="primary" disabled={why !== null} aria-describedby={`${id}-why`} onClick={onCheck}>
             {counted('columns.check', plan.count)}

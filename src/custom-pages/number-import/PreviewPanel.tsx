@@ -36,7 +36,7 @@ const ComparisonState = ({
   // What other pages have read takes no request.
   const isCompared = existing.requests > 0 || existing.compared > 0;
   return (
-    <div className="pb-import-line">
+    <div className="pb-import-line pb-row pb-gap-x-16">
       <p role="status" className={error ? 'pb-bad' : 'pb-muted'}>
         {error ? (
           <>
@@ -88,7 +88,7 @@ const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const busy = isJobRunning(job);
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   return (
-    <div className="pb-save-bar pb-import-bar">
+    <div className="pb-save-bar pb-row pb-import-bar">
       <Button
         look="primary"
         disabled={toBeSent.length === 0 || comparison.progress !== null || busy}
@@ -120,7 +120,7 @@ interface FilterButtonsProps {
 const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
   const { text, count } = useText();
   return (
-    <div className="pb-import-filter" role="group" aria-label={text('check.filter')}>
+    <div className="pb-import-filter pb-flow pb-gap-6" role="group" aria-label={text('check.filter')}>
       {filtersFor(counts).map(({ filter, count: rows }) => (
         <Button
           key={filter}
@@ -129,7 +129,7 @@ const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
           onClick={() => onChange(filter)}
         >
           {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}
-          <span className="pb-import-count">{count(rows)}</span>
+          <span className="pb-digits">{count(rows)}</span>
         </Button>
       ))}
     </div>

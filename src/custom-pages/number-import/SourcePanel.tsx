@@ -28,7 +28,7 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
   const id = useId();
   const example = text('source.example');
   return (
-    <div className="pb-import-paste">
+    <div className="pb-import-paste pb-stack pb-gap-6">
       <PasteArea
         label={text('source.paste')}
         rows={4}
@@ -39,7 +39,7 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
         onChange={onType}
         onLongPaste={pasted => onText(typed + pasted)}
       />
-      <div className="pb-import-start">
+      <div className="pb-import-start pb-row pb-gap-x-16">
         <Button disabled={disabled || typed.trim() === ''} onClick={() => onText(typed)}>
           {text('source.read')}
         </Button>
@@ -64,7 +64,7 @@ const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
   const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
   return (
     <div
-      className="pb-import-drop"
+      className="pb-import-drop pb-row pb-gap-12"
       data-over={isOver || undefined}
       onDragOver={event => {
         // Without this the browser would leave the portal and show the file.

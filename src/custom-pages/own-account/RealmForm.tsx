@@ -157,9 +157,9 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
   };
   return (
     <form className="pb-form pb-realm" noValidate onSubmit={submit}>
-      <div className="pb-form-fields">
+      <div className="pb-form-fields pb-stack pb-gap-16 pb-box">
         <p className="pb-muted">{text('about')}</p>
-        <dl className="pb-locked">
+        <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
           <dt>{text('current')}</dt>
           <dd>{account.sip_realm ? <CopyText text={account.sip_realm} /> : text('none')}</dd>
         </dl>
@@ -172,7 +172,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
               <label className="pb-label" htmlFor={id}>
                 {text('subdomain')}
               </label>
-              <span className="pb-realm-line">
+              <span className="pb-realm-line pb-row pb-gap-4 pb-gap-x-8">
                 <input
                   id={id}
                   ref={input}
@@ -187,7 +187,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
                   aria-describedby={`${id}-state`}
                   onChange={event => form.type(event.target.value)}
                 />
-                <span className="pb-mono pb-realm-root">.{rootDomain}</span>
+                <span className="pb-mono pb-breaks">.{rootDomain}</span>
               </span>
               <p id={`${id}-state`} role="status" className="pb-realm-state">
                 <Validity state={state} realm={form.realm} message={form.message} />

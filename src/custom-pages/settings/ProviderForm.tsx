@@ -21,7 +21,7 @@ const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
   const translate = useTranslate();
   if (!hook) return null;
   return (
-    <dl className="pb-locked">
+    <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
       <dt>{translate('screens.settings.hook')}</dt>
       <dd>
         <code>

@@ -43,7 +43,10 @@ const Course = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const exact = record?.answeredAfter ?? null;
   const moment = (at: number) => (at === answered && exact !== null ? exact : at);
   return (
-    <ol className="pb-test-course" aria-label={translate(`${KEY}.course`)}>
+    <ol
+      className="pb-test-course pb-flow pb-gap-4 pb-gap-x-8 pb-plain"
+      aria-label={translate(`${KEY}.course`)}
+    >
       <li>
         <span className="pb-mono">{seconds(0)}</span> {translate(`${KEY}.state.sent`)}
       </li>
@@ -65,7 +68,7 @@ const Times = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const exact = record?.answeredAfter ?? null;
   if (rang === null && answered === null && exact === null) return null;
   return (
-    <dl className="pb-test-times">
+    <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
       {rang === null ? null : (
         <div>
           <dt>{translate(`${KEY}.to_ringing`)}</dt>
@@ -166,7 +169,7 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
   const last = test.steps.at(-1);
   const refusal = (test.end && 'text' in test.end && test.end.text) || '';
   return (
-    <section className="pb-test-call" aria-label={translate(`${KEY}.one`)}>
+    <section className="pb-test-call pb-grid" aria-label={translate(`${KEY}.one`)}>
       <div role="status" className="pb-test-told">
         <Badge tone={told.tone}>{text}</Badge>{' '}
         {isOver(test) ? (

@@ -43,7 +43,7 @@ const Left = ({ control }: { control: TestRunControl }) => {
   const { left, goesOnHere, goOn, stop, isGoing } = control;
   if (left.length === 0) return null;
   return (
-    <p className="pb-test-left">
+    <p className="pb-row pb-flush">
       <span>{translate(`${KEY}.left`, { smart_count: left.length })}</span>{' '}
       {goesOnHere || isGoing ? null : (
         <Button onClick={() => void goOn()}>{translate(`${KEY}.go_on`, { smart_count: left.length })}</Button>

@@ -26,7 +26,7 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
   };
   return (
     <div className="pb-test-setup">
-      <dl className="pb-test-times">
+      <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`${KEY}.form.${name}`)}</dt>

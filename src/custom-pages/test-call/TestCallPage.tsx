@@ -140,7 +140,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             onAsk={setSetups}
           >
             {viewer.accountSid === null ? (
-              <div className="pb-test-field">
+              <div className="pb-test-field pb-grid pb-gap-4">
                 <Combobox
                   label={translate(`${KEY}.form.account`)}
                   labelShown

@@ -35,7 +35,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className="pb-test-field">
+    <div className="pb-test-field pb-grid pb-gap-4">
       <Field
         label={translate(`${KEY}.${name}`)}
         name={name}
@@ -91,7 +91,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
       />
     );
   return (
-    <fieldset className="pb-test-carriers" aria-describedby={`${id}-help`}>
+    <fieldset className="pb-test-carriers pb-grid pb-gap-4 pb-plain" aria-describedby={`${id}-help`}>
       <legend className="pb-label">{translate(`${KEY}.carriers`)}</legend>
       <FoundRows
         label={translate(`${KEY}.carriers_find`)}
@@ -198,7 +198,12 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
   };
   const none = !offers.isPending && offers.applications.length === 0 && accountSid !== '';
   return (
-    <form className="pb-test-form" onSubmit={submit} noValidate aria-label={translate(`${KEY}.label`)}>
+    <form
+      className="pb-test-form pb-grid pb-gap-12 pb-gap-x-20"
+      onSubmit={submit}
+      noValidate
+      aria-label={translate(`${KEY}.label`)}
+    >
       {children}
       <TextField
         name="number"
@@ -207,7 +212,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         placeholder="+442071234567"
         problem={checked ? problems.number : null}
       />
-      <div className="pb-test-field">
+      <div className="pb-test-field pb-grid pb-gap-4">
         <Carriers
           carriers={offers.carriers}
           chosen={chosen}
@@ -235,7 +240,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         problem={checked ? problems.from : null}
         suggestions={offers.numbers}
       />
-      <div className="pb-test-field">
+      <div className="pb-test-field pb-grid pb-gap-4">
         <Combobox
           label={translate(`${KEY}.application`)}
           labelShown

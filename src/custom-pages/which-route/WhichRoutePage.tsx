@@ -97,7 +97,7 @@ const Found = ({ tables, asked, title, note, none }: FoundProps) => {
         nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
       >
         {found => (
-          <ul className="pb-which-route">
+          <ul className="pb-which-route pb-grid pb-gap-12 pb-plain">
             {found.map(table => (
               <li key={table.lcrSid}>
                 <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>

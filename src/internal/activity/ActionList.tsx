@@ -82,7 +82,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
                   </LinkBase>
                 )}
               </span>
-              <span className="pb-request-facts">
+              <span className="pb-flow pb-gap-2 pb-gap-x-12">
                 <Badge tone={TONES[action.result]}>{text.result(action)}</Badge>
                 {action.counts ? <span>{text.counts(action)}</span> : null}
                 <Time value={new Date(action.at).toISOString()} />

@@ -46,7 +46,7 @@ export const RequestList = ({ token, baseUrl }: RequestListProps) => {
     <ul className="pb-requests">
       {shown.map(request => (
         <RequestLine key={request.id} request={request} baseUrl={baseUrl}>
-          <span className="pb-request-facts">
+          <span className="pb-flow pb-gap-2 pb-gap-x-12">
             <Result request={request} />
             <Time value={new Date(request.sentAt).toISOString()} />
             {request.retries > 0 ? (

@@ -193,7 +193,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       title={translate(`${KEY}.title`)}
       onClose={onClose}
       actions={
-        <p className="pb-command-keys">
+        <p className="pb-command-keys pb-flow pb-gap-4 pb-gap-x-16 pb-flush">
           <span>{translate(`${KEY}.keys`)}</span>
           {provider ? (
             <span>{translate(`${KEY}.where`, { provider: nameOf(provider.name, serviceProvider) })}</span>
@@ -202,7 +202,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       }
     >
       <div className="pb-command">
-        <div className="pb-command-field">
+        <div className="pb-command-field pb-line">
           <SearchIcon />
           {only === null ? null : (
             <button
@@ -236,7 +236,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
               : ''}
         </p>
         {failed.length > 0 ? (
-          <p className="pb-bad-text" role="alert">
+          <p className="pb-bad-text pb-inline pb-gap-4" role="alert">
             {translate(`${KEY}.failed`, {
               kinds: failed.map(({ kind }) => kindName(kind)).join(', '),
               message: errorText(failed[0]?.error),

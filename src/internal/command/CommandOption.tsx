@@ -21,7 +21,7 @@ export const CommandOption = ({ item, isActive, option }: CommandOptionProps) =>
   const content = (
     <>
       {item.isPinned ? <PinIcon /> : null}
-      <span className="pb-command-name">{item.name}</span>
+      <span className="pb-command-name pb-one-line pb-shrinks">{item.name}</span>
       {item.owner ? <span className="pb-muted">{item.owner}</span> : null}
     </>
   );

@@ -93,7 +93,7 @@ const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) =>
   return (
     <>
       <h3>{translate(`${KEY}.in_use`)}</h3>
-      <dl className="pb-plan-usage">
+      <dl className="pb-plan-usage pb-grid pb-gap-12 pb-gap-x-24">
         <Usage
           label={translate(`${KEY}.calls`)}
           used={calls?.length}
@@ -153,7 +153,7 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
     </a>
   );
   return (
-    <p className="pb-plan-links">
+    <p className="pb-flow">
       {mayPay && kind !== 'paid' ? link('subscription', 'upgrade', 'primary') : null}
       {kind === 'paid' ? link('manage-payment', 'manage') : null}
       {mayPay && kind === 'paid' ? link('modify-subscription', 'modify') : null}

@@ -34,15 +34,17 @@ export const TimeCell = ({ record }: CellProps) => {
   // Being shown makes it read; the mark stays for those who look.
   const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
   return (
-    <span className="pb-alert-time">
+    <span className="pb-alert-time pb-inline">
       <TimeAgo value={record.time} />
-      {unread ? <span className="pb-alert-unread">{translate(`${KEY}.is_unread`)}</span> : null}
+      {unread ? (
+        <span className="pb-alert-unread pb-inline pb-gap-4">{translate(`${KEY}.is_unread`)}</span>
+      ) : null}
     </span>
   );
 };
 
 export const MessageCell = ({ record }: CellProps) => (
-  <span className="pb-alert-message">
+  <span className="pb-alert-message pb-inline">
     <span title={textOf(record.message) ?? undefined}>
       {textOf(record.message) ?? textOf(record.alert_type) ?? '–'}
     </span>
@@ -90,7 +92,7 @@ export const LinksCell = ({ record }: { record: Alert }) => {
   });
   if (links.length === 0) return <Dash />;
   return (
-    <span className="pb-alert-links">
+    <span className="pb-inline">
       {links.map(({ to, path }) => (
         <LinkBase key={to} to={path}>
           {translate(`${KEY}.to.${to}`)}

@@ -169,7 +169,7 @@ export const EnvInput = (props: EnvInputProps) => {
   );
   if (kind === 'file')
     return (
-      <div className="pb-env-file">
+      <div className="pb-env-file pb-stack pb-gap-6">
         {field}
         {note}
         {readOnly ? null : <FileText name={name} onText={change} />}
@@ -183,7 +183,7 @@ export const EnvInput = (props: EnvInputProps) => {
       </>
     );
   return (
-    <div className="pb-env-secret">
+    <div className="pb-env-secret pb-stack pb-gap-6">
       {field}
       {note}
       <Button look="link" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>

@@ -185,7 +185,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
             )}
           </p>
           {storedNames.length > 0 ? (
-            <dl className="pb-locked">
+            <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
               <dt>{translate('portal.env.stored')}</dt>
               {storedNames.map(name => (
                 <dd key={name} className="pb-mono">

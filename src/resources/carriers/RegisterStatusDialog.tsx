@@ -144,7 +144,7 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
         </>
       }
     >
-      <dl className="pb-facts">
+      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
         {fact(
           'status',
           <Badge tone={status.status ? TONES[status.status] : 'idle'}>

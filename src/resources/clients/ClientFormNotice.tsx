@@ -26,7 +26,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
   if (!data && !isPending) return null;
   const registered = data?.registered_status === 'active';
   return (
-    <dl className="pb-locked">
+    <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
       <dt>{translate('resources.clients.fields.client_sid')}</dt>
       <dd>
         {data ? (

@@ -39,7 +39,7 @@ export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOn
   const words = known ? translate(`resources.recent-calls.${direction}`) : (direction ?? '–');
   const Icon = direction === 'outbound' ? CallMade : CallReceived;
   return (
-    <span className="pb-call-direction" title={words}>
+    <span className="pb-call-direction pb-inline pb-gap-6" title={words}>
       {known ? <Icon /> : null}
       {known ? <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{words}</span> : words}
     </span>
@@ -104,7 +104,7 @@ export const MarksCell = ({ record }: CellProps) => {
     );
   };
   return (
-    <span className="pb-call-marks">
+    <span className="pb-call-marks pb-inline pb-gap-6">
       {textOf(record.recording_url) === null ? null : mark('recording', GraphicEq)}
       {traceIdOf(record) === null ? null : mark('trace', WaterfallChart)}
     </span>

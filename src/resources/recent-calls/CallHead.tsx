@@ -30,7 +30,7 @@ const CompareLinks = ({ call }: { call: RecentCall }) => {
   if (!left) return null;
   return (
     <Disclosure wide icon={<ColumnsIcon />} label={translate(`${KEY}.compare.menu`)}>
-      <span className="pb-call-compare">
+      <span className="pb-call-compare pb-grid">
         <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
         {textOf(call.to) === null ? null : (
           <LinkBase to={comparePath({ left, find: true })}>{translate(`${KEY}.compare.with_good`)}</LinkBase>
@@ -88,8 +88,8 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
   const translate = useTranslate();
   const sipCallId = textOf(call?.sip_callid);
   return (
-    <header className="pb-call-head">
-      <div className="pb-call-ways">
+    <header className="pb-call-head pb-grid pb-gap-4">
+      <div className="pb-row pb-gap-4 pb-gap-x-12">
         <LinkBase
           className="pb-call-back"
           to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}

@@ -116,7 +116,10 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
     );
   };
   return (
-    <nav className="pb-call-neighbours" aria-label={translate(`${KEY}.label`)}>
+    <nav
+      className="pb-call-neighbours pb-inline pb-gap-4 pb-muted pb-digits"
+      aria-label={translate(`${KEY}.label`)}
+    >
       {button(-1, index === 0)}
       <span role="status">
         {index === null

@@ -31,7 +31,7 @@ export const Turns = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   const { from, to } = axis.range;
   const partOf = (ms: number) => Math.min(1, Math.max(0, (ms - from) / (to - from)));
   return (
-    <div className="pb-axis pb-turns" aria-hidden="true">
+    <div className="pb-axis pb-turns pb-box" aria-hidden="true">
       <div>{translate('resources.recent-calls.turns')}</div>
       <div>
         {turns

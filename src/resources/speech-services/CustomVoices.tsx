@@ -72,7 +72,7 @@ const Voice = (props: VoiceProps) => {
   const { change } = voices;
   const position = index + 1;
   return (
-    <fieldset className="pb-voice" disabled={readOnly}>
+    <fieldset className="pb-voice pb-stack pb-gap-12" disabled={readOnly}>
       <legend>{text('voice', { position })}</legend>
       {readOnly ? null : (
         <IconButton
@@ -189,7 +189,7 @@ export const CustomVoices = ({ voices, readOnly = false }: { voices: Voices; rea
       </p>
     );
   return (
-    <div className="pb-voices">
+    <div className="pb-voices pb-stack pb-gap-12">
       <Checkbox
         label={text('use')}
         checked={isOn}

@@ -68,7 +68,7 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   const text = (key: string) => translate(`portal.speech.${key}`);
   const typed = !isListed || (settled && voices.length === 0);
   return (
-    <div className="pb-credential-voice">
+    <div className="pb-credential-voice pb-stack">
       {isListed ? <ListsState waiting={!settled} error={error} onRetry={() => void refetch()} /> : null}
       {typed ? (
         <>

@@ -54,7 +54,7 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
     return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value)}</span>;
   };
   return (
-    <dl className="pb-locked">
+    <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
       <dt>{translate(`resources.${resource}.fields.${field.source}`)}</dt>
       <dd>
         {shown()} {Closed ? <Closed /> : null}

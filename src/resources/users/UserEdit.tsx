@@ -153,7 +153,7 @@ const OwnPasswordForm = ({ user }: { user: User }) => {
   );
   return (
     <form
-      className="pb-own-password"
+      className="pb-own-password pb-stack pb-gap-12"
       noValidate
       aria-labelledby={heading}
       onSubmit={event => {

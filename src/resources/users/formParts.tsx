@@ -73,7 +73,7 @@ export const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
   const offered = offeredScopes(viewer.scope, record?.scope ?? null);
   if (readOnly || offered.length < 2)
     return (
-      <dl className="pb-locked">
+      <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
         <dt>{label}</dt>
         <dd>{translate(`resources.users.scopes.${String(value)}`)}</dd>
       </dl>

@@ -52,7 +52,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   const hidden = span.attributes.length - shownAttributes(span.attributes).length;
   return (
     <aside
-      className="pb-span"
+      className="pb-span pb-stack"
       aria-labelledby={id}
       onKeyDown={event => {
         if (event.key !== 'Escape') return;
@@ -68,7 +68,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
           <CloseIcon />
         </IconButton>
       </header>
-      <dl className="pb-span-facts">
+      <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
         <dt>{translate(`${KEY}.family`)}</dt>
         <dd>
           <SpanFamily family={span.family} />
@@ -90,7 +90,9 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         {span.failure ? (
           <>
             <dt>{translate(`${KEY}.failed`)}</dt>
-            <dd className="pb-bad-text">{[span.failure.status ?? '', span.failure.text].join(' ').trim()}</dd>
+            <dd className="pb-bad-text pb-inline pb-gap-4">
+              {[span.failure.status ?? '', span.failure.text].join(' ').trim()}
+            </dd>
           </>
         ) : null}
         {span.orphan ? (
@@ -103,7 +105,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
       {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
       <h4>{translate(`${KEY}.attributes`)}</h4>
       {attributes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.no_attributes`)}</p> : null}
-      <dl className="pb-span-facts">
+      <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
         {attributes.map(({ key, kind, text }, index) => (
           // A key may stand twice.
           <div key={`${key}-${String(index)}`}>

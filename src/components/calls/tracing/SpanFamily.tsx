@@ -28,7 +28,7 @@ export const SpanFamily = ({ family, iconOnly = false }: { family: Family; iconO
   const Icon = ICONS[family];
   const name = translate(`resources.recent-calls.tracing.families.${family}`);
   return (
-    <span className="pb-family" data-family={family} title={iconOnly ? name : undefined}>
+    <span className="pb-family pb-inline pb-gap-4" data-family={family} title={iconOnly ? name : undefined}>
       <Icon />
       <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{name}</span>
     </span>

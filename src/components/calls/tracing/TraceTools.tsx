@@ -38,7 +38,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
       icon={<FilterIcon />}
       label={translate(`${KEY}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
-      <div className="pb-trace-options">
+      <div className="pb-trace-options pb-grid">
         <Choice<Family | ''>
           label={translate(`${KEY}.family`)}
           value={search.family}
@@ -56,7 +56,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
           />
           {translate(`${KEY}.failed_only`)}
         </label>
-        <label className="pb-trace-longer">
+        <label className="pb-trace-longer pb-inline pb-gap-6">
           {translate(`${KEY}.longer`)}
           <input
             className="pb-input"
@@ -111,7 +111,7 @@ export const TraceTools = (props: TraceToolsProps) => {
     </label>
   );
   return (
-    <div className="pb-trace-tools" data-open={isOpen || undefined}>
+    <div className="pb-trace-tools pb-row" data-open={isOpen || undefined}>
       <Button className="pb-trace-opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <FilterIcon />
         {translate(`${KEY}.tools`)}
@@ -125,7 +125,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         onChange={event => onSearch({ ...search, text: event.target.value })}
       />
       {found ? (
-        <span className="pb-trace-found">
+        <span className="pb-trace-found pb-inline pb-gap-4 pb-digits">
           <span role="status">
             {translate(`${KEY}.found`, { at: found.at + 1, smart_count: found.count })}
           </span>
@@ -151,7 +151,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         {button('zoom_in', <PlusIcon />, () => onZoom(ZOOM), '+')}
       </span>
       <Disclosure icon={<DownIcon />} wide label={translate(`${KEY}.options`)}>
-        <div className="pb-trace-options">
+        <div className="pb-trace-options pb-grid">
           {check('critical_path', withPath, onPath)}
           {check('follow', follows, onFollow)}
           <Button onClick={onDownload}>

@@ -129,7 +129,7 @@ export const TracingTab = (props: TracingTabProps) => {
   };
   return (
     // Zooming by keys works wherever the focus is in the trace.
-    <div className="pb-trace" data-flows={flows || undefined} onKeyDown={onKeyDown}>
+    <div className="pb-trace pb-stack" data-flows={flows || undefined} onKeyDown={onKeyDown}>
       <TraceTools
         search={search}
         onSearch={setSearch}
@@ -152,7 +152,10 @@ export const TracingTab = (props: TracingTabProps) => {
         }
       />
       <div className="pb-axis pb-trace-overview">
-        <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
+        <ul
+          className="pb-trace-legend pb-flow pb-gap-4 pb-gap-x-12 pb-plain pb-muted pb-small"
+          aria-label={translate(`${KEY}.legend`)}
+        >
           {families
             // What has no family of its own is grey, which says nothing.
             .filter(family => family !== 'other')
@@ -164,7 +167,7 @@ export const TracingTab = (props: TracingTabProps) => {
         </ul>
         <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
       </div>
-      <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
+      <div className="pb-trace-body pb-grid pb-gap-12" data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}
           mark={mark}

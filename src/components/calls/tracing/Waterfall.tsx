@@ -127,7 +127,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
   return (
     <div
       ref={scroll}
-      className="pb-trace-table"
+      className="pb-trace-table pb-box"
       role="treegrid"
       aria-label={translate(`${KEY}.spans`)}
       aria-rowcount={rows.length + 1}
@@ -182,7 +182,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
             >
               <span
                 role="gridcell"
-                className="pb-trace-name"
+                className="pb-trace-name pb-line pb-gap-4"
                 style={{ paddingInlineStart: asTree ? Math.min(span.depth, INDENT_MAX) * INDENT_PX : 0 }}
               >
                 {foldable ? (
@@ -206,7 +206,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
                   {shortName(span.name) || '–'}
                 </span>
                 {span.failure ? (
-                  <span className="pb-bad-text" title={span.failure.text}>
+                  <span className="pb-bad-text pb-inline pb-gap-4" title={span.failure.text}>
                     <WarnIcon />
                     <span className={span.failure.status === null ? 'pb-visually-hidden' : undefined}>
                       {span.failure.status ?? translate(`${KEY}.failed`)}

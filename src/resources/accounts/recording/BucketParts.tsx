@@ -86,7 +86,7 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
   };
 
   return (
-    <div className="pb-key-file pb-service-key">
+    <div className="pb-key-file pb-stack pb-service-key">
       <span className="pb-label" id={`${id}-label`}>
         {label} {readOnly ? null : <span aria-hidden="true">*</span>}
       </span>
@@ -94,7 +94,7 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
       {readOnly ? null : kept ? (
         <ReplaceSecretButton label={label} onClick={() => set('')} />
       ) : (
-        <div className="pb-secret">
+        <div className="pb-secret pb-row pb-shrinks">
           <FileButton
             ref={ref}
             label={translate(`${KEYS}.service_key_choose`)}
@@ -138,7 +138,7 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <FieldGroup title={translate(titleOf(value.vendor))}>
       {fields.map(({ id }, index) => (
-        <div key={id} className="pb-tag">
+        <div key={id} className="pb-tag pb-grid pb-gap-12">
           <TextInput
             source={`${SOURCE}.${String(index)}.Key`}
             label={translate(`${KEYS}.tag_name`)}

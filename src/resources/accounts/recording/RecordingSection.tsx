@@ -169,7 +169,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   };
   const shown = note();
   return (
-    <div className="pb-bucket-test">
+    <div className="pb-bucket-test pb-row">
       <BusyButton busy={busy} disabled={!complete || needsSecret} onClick={() => void test()}>
         {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
       </BusyButton>

@@ -129,7 +129,7 @@ const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
   const Content = PANELS[tab];
   return (
     <SectionsProvider value={useSectionsOf(inView)}>
-      <div className="pb-tab-part" hidden={!inView}>
+      <div className="pb-tab-part pb-stack pb-gap-16" hidden={!inView}>
         <Content />
       </div>
     </SectionsProvider>
@@ -148,7 +148,7 @@ export const CarrierFormTabs = () => {
   const wrong = countErrorsByTab(errors, failures);
   const markOf = (one: CarrierTab) =>
     wrong[one] === 0 ? null : (
-      <span className="pb-tab-mark pb-bad">
+      <span className="pb-tab-mark pb-inline pb-gap-4 pb-bad">
         <span className="pb-visually-hidden">, </span>
         <WarnIcon />
         {translate('resources.carriers.form.tab_wrong', { smart_count: wrong[one] })}

@@ -21,7 +21,7 @@ const OwnAccount = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const { byId } = useLookup<Account>('accounts');
   return (
-    <dl className="pb-locked">
+    <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
       <dt>{translate(`${KEYS}.used_by`)}</dt>
       <dd>{byId.get(accountSid)?.name ?? accountSid}</dd>
     </dl>
@@ -101,7 +101,7 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   const known = !isPending && rows !== undefined;
   const isEmpty = known && choices.length === 0;
   if (isEmpty && !value)
-    return <p className="pb-muted pb-zone-text">{translate(`${KEYS}.application_empty`)}</p>;
+    return <p className="pb-muted pb-flush pb-dense">{translate(`${KEYS}.application_empty`)}</p>;
   return (
     <ChoiceInput
       source="application_sid"

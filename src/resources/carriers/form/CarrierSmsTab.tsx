@@ -176,7 +176,7 @@ export const SmsTab = () => {
           label={translate(`${KEYS}.sms_inbound.password`)}
           required={receives}
         />
-        <p className="pb-muted pb-zone-text">{translate(`${KEYS}.sms_inbound.help`)}</p>
+        <p className="pb-muted pb-flush pb-dense">{translate(`${KEYS}.sms_inbound.help`)}</p>
         <InboundSmppGateways />
       </FormSection>
     </>

@@ -68,7 +68,7 @@ const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
   return (
     <>
       <h3 className="pb-template-head">{label('predefined.fields')}</h3>
-      <dl className="pb-facts">
+      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
         <dt>{label('trunk_type')}</dt>
         <dd>{label(`trunk_${trunkTypeOf(template)}`, { _: template.trunk_type })}</dd>
         {flags.map(flag => (
@@ -159,7 +159,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
       onClose={onClose}
     >
       <p>{translate(`${TEMPLATE_KEYS}.text`)}</p>
-      <dl className="pb-facts">
+      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
         <dt>{translate(`${TEMPLATE_KEYS}.called`)}</dt>
         <dd>
           <TemplateCarrierName name={template.name} />

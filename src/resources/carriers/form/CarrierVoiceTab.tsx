@@ -54,7 +54,7 @@ const InboundSection = () => {
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   return (
     <FormSection id="inbound" title={translate('resources.carriers.form.inbound')} sources={INBOUND_SOURCES}>
-      <p className="pb-muted pb-zone-text">
+      <p className="pb-muted pb-flush pb-dense">
         {translate(`resources.carriers.form.inbound_${type}`, { _: '' })}
       </p>
       <UnusedInboundGateways type={type} />

@@ -86,7 +86,7 @@ export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
     <div className="pb-addresses">
       <button
         type="button"
-        className="pb-addresses-button"
+        className="pb-addresses-button pb-inline pb-gap-6"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -83,7 +83,7 @@ export const ToggleSection = (props: ToggleSectionProps) => {
         <Checkbox label={label} checked={isOpen} disabled={readOnly} helperText={help} onChange={toggle} />
       )}
       {isOpen ? (
-        <div role="group" aria-label={label} className="pb-zone-body">
+        <div role="group" aria-label={label} className="pb-zone-body pb-stack pb-gap-16">
           {children}
         </div>
       ) : null}

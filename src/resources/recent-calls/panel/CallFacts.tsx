@@ -51,7 +51,7 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
     );
   const shown = Object.entries(call as unknown as Row).filter(([name]) => !NOT_SHOWN.includes(name));
   return (
-    <div className="pb-call-facts">
+    <div className="pb-call-facts pb-grid pb-gap-16 pb-gap-x-24">
       {GROUPS.map(group => {
         const facts = shown.filter(([name]) => groupOf(name) === group);
         if (facts.length === 0) return null;

@@ -47,7 +47,7 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
   const lines = useMemo(() => transcriptOf(trace), [trace]);
   if (lines.length === 0) return <p className="pb-muted">{translate(`${KEY}.no_transcript`)}</p>;
   return (
-    <ol className="pb-transcript">
+    <ol className="pb-transcript pb-stack pb-gap-4 pb-box">
       {lines.map(({ spanId, who, kind, start, end, text }, index) => (
         // A span may say several things.
         <li
@@ -154,7 +154,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
                     <bdi>{turn.said || '–'}</bdi>
                     {turn.failed ? (
-                      <span className="pb-bad-text">
+                      <span className="pb-bad-text pb-inline pb-gap-4">
                         <WarnIcon />
                         {translate(`${KEY}.failed`)}
                       </span>

@@ -75,7 +75,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
       {lines?.length === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
       {lines && lines.length > 0 ? (
         <>
-          <div className="pb-trace-tools">
+          <div className="pb-trace-tools pb-row">
             <input
               type="search"
               className="pb-input"
@@ -107,7 +107,7 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
             </Button>
           </div>
           <ol
-            className="pb-log"
+            className="pb-log pb-stack pb-gap-4 pb-box"
             data-wraps={wraps ? '' : undefined}
             tabIndex={0}
             aria-label={translate(`${KEY}.lines`)}

@@ -55,7 +55,7 @@ interface SliderProps {
 
 /** 0 to 100. */
 const Slider = ({ label, icon, value, text, onChange }: SliderProps) => (
-  <label className="pb-player-slider" title={label}>
+  <label className="pb-player-slider pb-inline pb-gap-6" title={label}>
     {icon}
     <input
       type="range"

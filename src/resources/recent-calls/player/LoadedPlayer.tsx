@@ -171,8 +171,13 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
       ? null
       : (noTrace ?? translate(trace ? `${KEY}.no_place` : `${KEY}.no_trace`));
   return (
-    <div className="pb-player-loaded" tabIndex={-1} data-state={sound.state} onKeyDown={onKeyDown}>
-      <div className="pb-player-bar">
+    <div
+      className="pb-player-loaded pb-grid pb-box"
+      tabIndex={-1}
+      data-state={sound.state}
+      onKeyDown={onKeyDown}
+    >
+      <div className="pb-player-bar pb-row pb-flush">
         <Controls
           sound={{ ...sound, duration }}
           onToggle={toggle}
@@ -186,7 +191,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           onZoom={onZoom}
         />
         {isPlaced ? (
-          <label className="pb-player-check">
+          <label className="pb-inline pb-gap-6">
             <input
               type="checkbox"
               checked={withLatencies}

@@ -56,7 +56,10 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
 export const Legend = ({ kinds }: { kinds: readonly OverlayKind[] }) => {
   const translate = useTranslate();
   return (
-    <ul className="pb-player-legend" aria-label={translate(`${KEY}.legend`)}>
+    <ul
+      className="pb-player-legend pb-flow pb-gap-4 pb-gap-x-16 pb-plain pb-dense"
+      aria-label={translate(`${KEY}.legend`)}
+    >
       {kinds.map(kind => (
         <li key={kind}>
           <span aria-hidden="true" style={{ background: `var(--pb-overlay-${kind})` }} />
@@ -127,7 +130,7 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
   });
   const inTime = isOpen ? overlays.toSorted((left, right) => left.start - right.start) : [];
   return (
-    <details className="pb-player-events" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{translate(`${KEY}.events`, { smart_count: overlays.length })}</summary>
       {isOpen ? (
         <div className="pb-player-table">

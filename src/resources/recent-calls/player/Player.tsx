@@ -131,7 +131,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
     );
   if (state.kind === 'loading')
     return (
-      <p role="status" className="pb-player-bar">
+      <p role="status" className="pb-player-bar pb-row pb-flush">
         <progress aria-label={translate(`${KEY}.loading`)} />
         {translate(`${KEY}.loaded`, { megabytes: (state.bytes / MEGABYTE).toFixed(1) })}
         <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
@@ -140,7 +140,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   return (
     <>
       {state.kind === 'failed' ? <Failure error={state.error} onRetry={() => void load()} /> : null}
-      <div className="pb-player-bar">
+      <div className="pb-player-bar pb-row pb-flush">
         <Button
           onClick={() => {
             setPlays(true);
@@ -168,7 +168,7 @@ const Player = (props: PlayerProps) => {
   const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);
   if (!address) return null;
   return (
-    <section ref={section} className="pb-player" aria-label={translate(`${KEY}.recording`)}>
+    <section ref={section} className="pb-player pb-grid" aria-label={translate(`${KEY}.recording`)}>
       {address.kind === 'path' ? (
         <OwnRecording key={address.path} path={address.path} section={section} {...props} />
       ) : (

@@ -138,7 +138,7 @@ const Uses = ({ entry }: { entry: VendorEntry }) => {
   const translate = useTranslate();
   const { readOnly } = useCredentialForm();
   return (
-    <fieldset className="pb-uses">
+    <fieldset className="pb-uses pb-stack pb-plain">
       <legend className="pb-label">{translate(`${KEYS}.uses`)} *</legend>
       {(['tts', 'stt'] as const)
         .filter(direction => entry[direction])

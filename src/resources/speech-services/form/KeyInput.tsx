@@ -15,7 +15,7 @@ const CHANGED = { shouldDirty: true, shouldValidate: true };
 export const StoredKey = ({ label, text }: { label: string; text: string }) => {
   const id = useId();
   return (
-    <div className="pb-key-file">
+    <div className="pb-key-file pb-stack">
       <span className="pb-label" id={id}>
         {label}
       </span>
@@ -53,7 +53,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   };
   if (key !== '')
     return (
-      <div className="pb-key-file">
+      <div className="pb-key-file pb-stack">
         <StoredKey label={label} text={key} />
         {submitted ? (
           <p role="alert" className="pb-field-error">
@@ -66,7 +66,7 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
       </div>
     );
   return (
-    <div className="pb-key-file">
+    <div className="pb-key-file pb-stack">
       <span className="pb-label">{label} *</span>
       <FileButton
         ref={ref}

@@ -6,7 +6,7 @@ import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
 
 /** What cannot be changed any more, as text. */
 export const Locked = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dl className="pb-locked">
+  <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
     <dt>{label}</dt>
     <dd>{children}</dd>
   </dl>

@@ -42,7 +42,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
         onChange={toggle}
       />
       {on ? (
-        <div role="group" aria-label={label} className="pb-zone-body">
+        <div role="group" aria-label={label} className="pb-zone-body pb-stack pb-gap-16">
           <TextInput
             source={field.name}
             label={translate(`${KEYS}.options_json`)}
@@ -73,7 +73,10 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
           </div>
           {field.keys ? (
             <>
-              <dl className="pb-option-keys" aria-label={translate(`${KEYS}.options_known`)}>
+              <dl
+                className="pb-option-keys pb-grid pb-gap-4 pb-gap-x-16 pb-flush pb-dense"
+                aria-label={translate(`${KEYS}.options_known`)}
+              >
                 {field.keys.map(key => (
                   <div key={key}>
                     <dt>

@@ -164,7 +164,7 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
         ),
       )}
       {fields.some(isLocked) && !readOnly ? (
-        <div className="pb-fixed-note">
+        <div className="pb-fixed-note pb-row pb-gap-x-16">
           <p className="pb-muted">{translate(`${KEYS}.fixed`)}</p>
           <AddLikeThis />
         </div>

@@ -171,11 +171,11 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   };
   const problemId = `${list}-${words}-problems`;
   return (
-    <div className="pb-gateways-edit">
+    <div className="pb-gateways-edit pb-stack pb-gap-12">
       {fieldError || found.length > 0 ? <RecheckTable list={list} /> : null}
       <GatewayErrors id={problemId} tableError={tableError} rows={found} />
       {shown.length === 0 ? (
-        <p className="pb-muted pb-zone-text">{text('none')}</p>
+        <p className="pb-muted pb-flush pb-dense">{text('none')}</p>
       ) : (
         <table
           className="pb-gateway-table"

@@ -28,7 +28,7 @@ export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
   const say = ({ message, args }: CellError) => translate(message, { _: message, ...args });
   return (
     <div id={id} role="alert">
-      <ul className="pb-table-errors">
+      <ul className="pb-table-errors pb-plain">
         {tableError === null ? null : (
           <li>
             <WarnIcon />

@@ -44,7 +44,7 @@ const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   const translate = useTranslate();
   const { readOnly, lacking } = useCarrierFormContext();
   return (
-    <div className="pb-gateway-options">
+    <div className="pb-gateway-options pb-flow pb-gap-x-20">
       {offered(row, lacking.options).map(option => (
         <Checkbox
           key={option}
