@@ -2,6 +2,25 @@
 {
   const site = new URL('.', document.currentScript.src).pathname;
 
+  /** As src/theme/Brand.tsx has it. */
+  const dress = place => {
+    const brand = JSON.parse(localStorage.getItem('brand') || 'null');
+    if (!brand) return;
+    if (!brand.logo) {
+      place.querySelector('span').textContent = brand.name;
+      return;
+    }
+    place.replaceChildren(
+      ...['light', 'dark'].map(theme => {
+        const picture = document.createElement('img');
+        picture.className = `pb-logo pb-logo-${theme}`;
+        picture.setAttribute('src', (theme === 'dark' && brand.logoDark) || brand.logo);
+        picture.alt = brand.name;
+        return picture;
+      }),
+    );
+  };
+
   const showLogin = root => {
     const path = location.pathname.slice(site.length);
     const isLogin = /^(internal(\/.*)?)?$/.test(path) && !localStorage.getItem('token');
@@ -13,6 +32,7 @@
     if (!isLogin || !page) return;
     document.documentElement.lang = language ?? 'en';
     root.replaceChildren(page.content);
+    dress(root.querySelector('.pb-brand'));
     const form = root.querySelector('form');
     form.onsubmit = () => {
       form.dataset.submitted = '';

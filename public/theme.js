@@ -9,7 +9,37 @@ const filesOf = name => [...document.querySelectorAll(`meta[name=${name}]`)].map
 globalThis.configRequest = fetch(`${site}config.json`, { cache: 'no-cache' });
 globalThis.configRequest.catch(() => undefined);
 
+// What config.json says of the operator's brand; src/config/brand.ts checks and keeps it, and calls this when it is another.
+globalThis.dressPage = brand => {
+  const { style } = document.documentElement;
+  const colours = brand?.colours;
+  for (const [property, name] of [
+    ['--pb-accent', 'accent'],
+    ['--pb-on-accent', 'onAccent'],
+  ])
+    if (colours) style.setProperty(property, `light-dark(${colours.light[name]}, ${colours.dark[name]})`);
+    else style.removeProperty(property);
+  const icon = document.querySelector('link[rel=icon]');
+  icon.removeAttribute('type');
+  icon.href = brand?.favicon ?? `${site}favicon.svg`;
+  if (brand) document.title = brand.name;
+};
+
+/** On a first visit: hidden until it is known, so that no other name or colour flashes. */
+const awaitBrand = () => {
+  const page = document.documentElement.dataset;
+  page.brand = 'awaited';
+  const known = () => delete page.brand;
+  globalThis.configRequest
+    .then(answer => answer.clone().json())
+    .then(({ brand }) => Object.values(brand ?? {}).some(Boolean) || known())
+    .catch(known);
+};
+
 try {
+  const brand = localStorage.getItem('brand');
+  if (brand) globalThis.dressPage(JSON.parse(brand));
+  else if (brand === null) awaitBrand();
   // So that a chosen theme never flashes. src/theme/preference.ts is the rest of it.
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -11,6 +11,7 @@ export const LASTING_KEYS: readonly string[] = [
   'locale',
   'timeZone',
   'startPage',
+  'brand',
   // What a user has made, and marks that say nothing; each value is kept for its user.
   'kept.savedViews',
   'kept.pinnedRecords',

@@ -1,4 +1,7 @@
+import { applyBrand } from './brand.ts';
+import type { BrandSettings } from './brandOf.ts';
 import {
+  BRAND_KEYS,
   CONFIG_KEYS,
   ConfigError,
   type ConfigProblem,
@@ -33,11 +36,12 @@ export interface PortalConfig {
   alertPollSeconds: number;
   /** Links to other tools; what reads them checks each (src/platform/links). */
   links: readonly unknown[];
+  brand: BrandSettings;
 }
 
 export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
-type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links'>;
+type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand'>;
 
 /**
  * A key that this version does not know is reported and left alone: an older version must start with a newer version's
@@ -81,6 +85,9 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     privacyUrl: link('privacyUrl', 'https://jambonz.org/privacy'),
     alertPollSeconds: (values['alertPollSeconds'] as number | undefined) ?? 60,
     links: (values['links'] as unknown[] | undefined) ?? [],
+    brand: Object.fromEntries(
+      Object.entries(checked(values['brand'] ?? {}, BRAND_KEYS, 'brand.')).filter(([, value]) => value),
+    ),
   };
 };
 
@@ -121,12 +128,15 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
 const settle = (config: PortalConfig | null, failure: ConfigProblem | null) => {
   current = config ?? current;
   problem = failure;
+  // Of public/theme.js: what hangs on the brand is hidden no longer.
+  delete document.documentElement.dataset['brand'];
   changes.tell();
 };
 
 const load = async (request: typeof fetch): Promise<PortalConfig> => {
   try {
     const config = parseConfig(await readFile(request), location.origin);
+    await applyBrand(config.brand);
     settle(config, null);
     return config;
   } catch (error) {

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FlashMessage } from '../browserStorage/flashMessage.ts';
-import { Icon, Logo } from './Icon.tsx';
+import { onBrand, productName, shownBrand } from '../config/brand.ts';
+import { Brand } from '../theme/Brand.tsx';
+import { Icon } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 
 /** The next public page shows the message once. */
@@ -48,6 +50,8 @@ const Toast = () => {
   );
 };
 
+const none = () => null;
+
 const REPOSITORY = 'https://github.com/jambonz';
 
 interface PublicLayoutProps {
@@ -56,18 +60,27 @@ interface PublicLayoutProps {
 }
 
 export const PublicLayout = ({ screen, children }: PublicLayoutProps) => {
+  // The prepared page has neither notice nor support.
+  const brand = useSyncExternalStore(onBrand, shownBrand, none);
   useEffect(() => {
-    document.title = translate('portal.public.title', { screen });
-  }, [screen]);
+    document.title = translate('portal.public.title', { screen, product: productName() });
+  }, [screen, brand]);
   return (
     <div className="pb-public">
       <main>
         <p className="pb-brand">
-          <Logo /> {translate('portal.public.product')}
+          <Brand />
         </p>
         {children}
+        {brand?.notice ? <p className="pb-below pb-brand-notice">{brand.notice}</p> : null}
       </main>
       <footer>
+        {brand?.supportUrl ? (
+          <>
+            <a href={brand.supportUrl}>{translate('portal.public.support')}</a>
+            {' · '}
+          </>
+        ) : null}
         {translate('portal.public.footer')}{' '}
         <a href={REPOSITORY} target="_blank" rel="noreferrer">
           {translate('portal.public.github')}{' '}

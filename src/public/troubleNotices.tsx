@@ -19,7 +19,8 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   if ('status' in params && params.status === null)
     return translate('portal.config.unreachable', { address });
   const expected = 'expected' in params ? translate(`portal.config.expected.${params.expected}`) : '';
-  return translate(`portal.config.${kind}`, { ...(params as Params), address, expected });
+  const theme = 'theme' in params ? translate(`portal.config.theme.${params.theme}`) : '';
+  return translate(`portal.config.${kind}`, { ...(params as Params), address, expected, theme });
 };
 
 /** @public for src/public/LoginPage.tsx */

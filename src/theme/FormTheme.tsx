@@ -1,5 +1,6 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { shownBrand } from '../config/brand.ts';
 import { onThemeShown, shownTheme } from './shownTheme.ts';
 import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
 
@@ -95,9 +96,12 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
     },
   });
 
+/** What loads this waits for config.json, which has the brand. */
+const colours = shownBrand()?.colours;
+
 const muiThemes: Record<'light' | 'dark', Theme> = {
-  light: build('light', light),
-  dark: build('dark', dark),
+  light: build('light', { ...light, ...colours?.light }),
+  dark: build('dark', { ...dark, ...colours?.dark }),
 };
 
 /** Loaded with the parts that use MUI, not with the shell. */

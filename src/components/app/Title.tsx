@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { productName } from '../../config/brand.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { LONGEST_TITLE, shortened } from '../../platform/longText.ts';
@@ -10,14 +11,14 @@ let shown = '';
 export const shownTitle = (): string => shown;
 
 /**
- * Heading of a page, focused after a navigation, and title of the document ('{screen} · Patchbay'; react-admin never sets
+ * Heading of a page, focused after a navigation, and title of the document ('{screen} · {product}'; react-admin never sets
  * the latter).
  */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     shown = shortened(children);
-    document.title = `${shortened(children, LONGEST_TITLE)} · Patchbay`;
+    document.title = `${shortened(children, LONGEST_TITLE)} · ${productName()}`;
   }, [children]);
   useHeadingFocus(ref);
   return (

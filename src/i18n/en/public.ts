@@ -14,8 +14,8 @@ export const publicMessages = {
       no_access: 'You do not have access.',
     },
     public: {
-      title: '%{screen} · Patchbay',
-      product: 'Patchbay',
+      title: '%{screen} · %{product}',
+      support: 'Support',
       footer: 'jambonz is open source MIT on',
       github: 'GitHub',
       new_tab: '(opens in a new tab)',

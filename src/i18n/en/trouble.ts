@@ -9,6 +9,9 @@ export const troubleMessages = {
       not_json: 'The configuration file %{address} is not valid JSON.',
       wrong_value:
         'In the configuration file %{address} the value of %{key} is wrong. It must be %{expected}.',
+      weak_colour:
+        'In the configuration file %{address} the colour %{key} cannot be read in the %{theme} theme: its contrast is %{contrast}, and text needs 4.5.',
+      theme: { light: 'light', dark: 'dark' },
       expected: {
         flag: 'true or false',
         text: 'a text',
@@ -17,6 +20,8 @@ export const troubleMessages = {
         seconds: 'a whole number of seconds, 0 or more',
         object: 'an object with keys and values',
         list: 'a list',
+        colour: 'a colour such as #0b6e8f, with a colour for the light theme beside one for the dark',
+        picture: 'the path of an SVG, PNG, WebP, JPEG or ICO file beside config.json',
       },
     },
     platform: {

@@ -16,8 +16,8 @@ export const publicMessages: Texts<typeof english> = {
       no_access: 'Vous n’avez pas accès.',
     },
     public: {
-      title: '%{screen} · Patchbay',
-      product: 'Patchbay',
+      title: '%{screen} · %{product}',
+      support: 'Assistance',
       footer: 'jambonz est un logiciel libre (MIT) sur',
       github: 'GitHub',
       new_tab: '(s’ouvre dans un nouvel onglet)',

@@ -11,6 +11,9 @@ export const troubleMessages: Texts<typeof english> = {
       not_json: 'Le fichier de configuration %{address} n’est pas du JSON valide.',
       wrong_value:
         'Dans le fichier de configuration %{address}, la valeur de %{key} est incorrecte. Elle doit être %{expected}.',
+      weak_colour:
+        'Dans le fichier de configuration %{address}, la couleur %{key} est illisible dans le thème %{theme} : son contraste est de %{contrast}, et un texte demande 4,5.',
+      theme: { light: 'clair', dark: 'sombre' },
       expected: {
         flag: 'true ou false',
         text: 'un texte',
@@ -19,6 +22,8 @@ export const troubleMessages: Texts<typeof english> = {
         seconds: 'un nombre entier de secondes, 0 ou plus',
         object: 'un objet avec des clés et des valeurs',
         list: 'une liste',
+        colour: 'une couleur comme #0b6e8f, et celle du thème clair doit accompagner celle du thème sombre',
+        picture: 'le chemin d’un fichier SVG, PNG, WebP, JPEG ou ICO à côté de config.json',
       },
     },
     platform: {

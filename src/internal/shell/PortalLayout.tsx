@@ -11,6 +11,7 @@ import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
 import { useForgetListsOnLeave } from './listStore.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
+import { Brand } from '../../theme/Brand.tsx';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';
 import { CommandButton } from './CommandButton.tsx';
@@ -127,8 +128,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           {open ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
         <span className="pb-brand">
-          <img src={`${SITE_ROOT}favicon.svg`} alt="" width="20" height="20" />
-          Patchbay
+          <Brand />
         </span>
         <CommandButton />
         <UserBox />

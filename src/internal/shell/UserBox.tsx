@@ -1,6 +1,7 @@
 import { LinkBase, useLocation, useSetLocale, useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
+import { shownBrand } from '../../config/brand.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession, type Session } from '../../authProvider/session.ts';
@@ -87,6 +88,7 @@ const Preferences = () => {
 const UserMenu = ({ session }: { session: Session }) => {
   const translate = useTranslate();
   const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
+  const support = shownBrand()?.supportUrl;
   const id = useId();
   return (
     <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
@@ -114,6 +116,11 @@ const UserMenu = ({ session }: { session: Session }) => {
           <span className="pb-muted">{translate(`portal.shell.scopes.${session.scope}`)}</span>
         </div>
         <Preferences />
+        {support ? (
+          <a className="pb-user-support" href={support}>
+            {translate('portal.public.support')}
+          </a>
+        ) : null}
         <OwnVersion />
       </div>
     </span>

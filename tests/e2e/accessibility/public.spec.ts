@@ -5,14 +5,14 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
 import type { Page } from '@playwright/test';
 
-test.use({ viewport: { width: 390, height: 780 } });
+test.use({ viewport: { width: 320, height: 780 } });
 
 const lookAt = async (page: Page, what: string) => {
   await expectFits(page, what);
   await expectAccessible(page, what);
 };
 
-test('public pages and their errors fit a phone and are accessible', async ({ page, platform, watch }) => {
+test('public pages and their errors fit the narrowest phone and are accessible', async ({ page, platform, watch }) => {
   test.slow();
   watch.allow(failedRequest(403));
   const config = '**/config.json';

@@ -99,6 +99,16 @@ describe('a configuration that cannot be used', () => {
       () => Response.json({ alertPollSeconds: 'often' }),
       ['alertPollSeconds', 'whole number of seconds'],
     ],
+    [
+      'a colour that cannot be read',
+      () => Response.json({ brand: { accent: '#ffd400' } }),
+      ['brand.accent cannot be read in the light theme', 'its contrast is 1.33, and text needs 4.5.'],
+    ],
+    [
+      'a logo from elsewhere',
+      () => Response.json({ brand: { logo: 'https://cdn.example/logo.svg' } }),
+      ['brand.logo', 'the path of an SVG, PNG, WebP, JPEG or ICO file beside config.json'],
+    ],
   ])('%s is told on the login page, naming the file', async (_what, answer, texts) => {
     const file = () => {
       const response = answer();

@@ -10,7 +10,7 @@ describe('translate', () => {
 
   it('fills in texts as they are', () => {
     const address = 'https://x.example/$&/$1';
-    expect(translate('portal.public.title', { screen: address })).toContain(address);
+    expect(translate('portal.public.title', { screen: address, product: 'Patchbay' })).toContain(address);
   });
 
   it.each(['portal.nothing.here', 'portal.session', '', 'x'])(

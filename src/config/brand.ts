@@ -1,0 +1,51 @@
+import { createListeners } from '../lib/store.ts';
+import type { Brand, BrandSettings } from './brandOf.ts';
+
+declare global {
+  /** Of public/theme.js, which does the same before the first paint. */
+  var dressPage: ((brand: Brand | null) => void) | undefined;
+}
+
+/** Also in public/theme.js and public/login.js. */
+const KEY = 'brand';
+const changes = createListeners();
+
+const kept = (): Brand | null => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) || 'null') as Brand | null;
+  } catch {
+    // Storage is switched off, or this is the build, which prepares the login page.
+    return null;
+  }
+};
+
+let shown = kept();
+
+/** null: the portal's own. The one of the last visit until config.json has arrived. */
+export const shownBrand = (): Brand | null => shown;
+
+/** For `useSyncExternalStore`. */
+export const onBrand = changes.subscribe;
+
+/** Stands in titles and beside the logo. */
+export const productName = (): string => shown?.name ?? 'Patchbay';
+
+const show = (brand: Brand | null): void => {
+  const text = brand ? JSON.stringify(brand) : '';
+  if (text !== JSON.stringify(shown)) globalThis.dressPage?.(brand);
+  shown = brand;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // The next visit shows it when config.json has arrived.
+  }
+  changes.tell();
+};
+
+/** Rejects with ConfigError when a colour is too weak to be read. */
+export const applyBrand = async (settings: BrandSettings): Promise<void> => {
+  if (Object.keys(settings).length === 0) return show(null);
+  // Loaded only where there is a brand: what it checks would cost the login page of all others.
+  const loaded = await import('./brandOf.ts').catch(() => null);
+  if (loaded) show(loaded.brandOf(settings));
+};
