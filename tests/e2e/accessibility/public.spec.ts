@@ -12,7 +12,11 @@ const lookAt = async (page: Page, what: string) => {
   await expectAccessible(page, what);
 };
 
-test('public pages and their errors fit the narrowest phone and are accessible', async ({ page, platform, watch }) => {
+test('public pages and their errors fit the narrowest phone and are accessible', async ({
+  page,
+  platform,
+  watch,
+}) => {
   test.slow();
   watch.allow(failedRequest(403));
   const config = '**/config.json';
