@@ -4,7 +4,8 @@ import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
-import { planOf } from '../../src/platform/configFile/plan.ts';
+import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
+import { type Plan, planOf } from '../../src/platform/configFile/plan.ts';
 import { schemaText } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
@@ -61,7 +62,14 @@ const liveFile = async ({ methods, account }: Session, surroundings: Surrounding
 const apply = async (
   session: Session,
   surroundings: Surroundings,
-  { secrets, ...asked }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets'>,
+  {
+    secrets,
+    left: leftOf,
+    ...asked
+  }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets'> & {
+    /** What the plan would be, were it made now. */
+    left: (live: ConfigFile) => Plan;
+  },
 ): Promise<{ code: number; text: string }> => {
   const { dataProvider } = session;
   const tell = progressOf(surroundings, 'step');
@@ -73,7 +81,7 @@ const apply = async (
     onProgress: ({ total, left }) => tell(total - left, total),
   });
   const lines = outcomes.map(outcomeText);
-  const left = planOf(asked.file, (await liveFile(session, surroundings)).file);
+  const left = leftOf((await liveFile(session, surroundings)).file);
   const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
   return {
     code: isFailed ? FAILED : isDifferent(left) ? DIFFERENT : SAME,
@@ -136,10 +144,9 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
   const other = live?.file ?? (await read(second));
   if (file.scope !== other.scope)
     throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
+  const before = base === null || !live ? null : await read(base);
   // `diff A B` says what has changed from A to B.
-  const plan = live
-    ? planOf(file, other, base === null ? null : await read(base), remove)
-    : planOf(other, file, file, remove);
+  const plan = live ? planOf(file, other, before, remove) : planOf(other, file, file, remove);
   if (command === 'apply' && live && session) {
     const { secrets: path, undo } = options;
     const secrets = path === null ? new Map<string, string>() : await named(path, readValuesText);
@@ -148,7 +155,10 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
       throw new UsageError(`${String(many)} records would be removed: allow it by --at-most ${String(many)}`);
     // Without it there is no way back.
     await writeFile(undo ?? '', fileText(live.file));
-    const { code, text } = await apply(session, surroundings, { file, plan, sids: live.sids, secrets });
+    const { code, text } = await apply(session, surroundings, {
+      ...{ file, plan, sids: live.sids, secrets },
+      left: now => planOf(file, now, before, remove),
+    });
     await give(text);
     return code;
   }

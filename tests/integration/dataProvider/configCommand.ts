@@ -12,7 +12,8 @@ export const commandOn =
   (
     user: string,
     isTerminal = false,
-    trouble: (line: string) => 'cut' | Promise<void> | undefined = () => undefined,
+    /** `cut`: the platform does it, and its answer is lost. */
+    trouble: (line: string) => 'cut' | Response | Promise<void> | undefined = () => undefined,
   ) => {
     const files = new Map<string, string>();
     const run = async (...args: string[]) => {
@@ -32,6 +33,7 @@ export const commandOn =
           const line = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api/v1/', '')}`;
           sent.push(line);
           const bad = trouble(line);
+          if (bad instanceof Response) return bad;
           if (bad !== 'cut') await bad;
           const answer = await sandbox().app.request(String(input), init);
           if (bad === 'cut') throw new TypeError('Failed to fetch');

@@ -60,6 +60,35 @@ const comparable = (text: string | undefined): string[] =>
 
 const ALL = KINDS.filter(kind => kind !== 'account' && kind !== 'provider').join(',');
 
+type Node = Record<string, unknown>;
+
+/** Some records less, and other values of those that stay. */
+const changedByChance = (text: string, random: (below: number) => number): string => {
+  const data = parse(text) as { accounts: [Record<string, Node[]>] };
+  const [account] = data.accounts;
+  const some = (rows: Node[] | undefined): Node[] => (rows ?? []).filter(() => random(4) > 0);
+  for (const section of ['speech', 'numbers', 'clients', 'teams_tenants'])
+    if (account[section]) account[section] = some(account[section]);
+  for (const client of account['clients'] ?? []) client['is_active'] = random(2) === 0;
+  for (const credential of account['speech'] ?? []) credential['use_for_stt'] = random(2) === 0;
+  for (const number of account['numbers'] ?? [])
+    if (random(3) === 0) number['application'] = account['applications']?.[random(3)]?.['name'];
+  for (const application of account['applications'] ?? [])
+    Object.assign(application['call_hook'] as Node, { url: `https://${random(3)}.example.com/` });
+  for (const carrier of account['carriers'] ?? []) {
+    const gateways = carrier['sip_gateways'] as Node[];
+    const more = { ...gateways[0], ipv4: `sip${random(3)}.example.com` };
+    carrier['sip_gateways'] = [...gateways, ...some([more])];
+    carrier['tech_prefix'] = ['111', '222', null][random(3)];
+  }
+  const { routes } = account['routing'] as unknown as { routes: Node[] };
+  const last = routes.slice(-1);
+  const others = some(routes.slice(0, -1)).map(route => ({ ...route, description: String(random(9)) }));
+  Object.assign(account['routing'] ?? {}, { routes: [...others, ...last] });
+  Object.assign(account, { limits: { device: random(3) + 1, api_rate: random(2) === 0 ? null : 4 } });
+  return stringify(data, { aliasDuplicateObjects: false });
+};
+
 describe('the command, with every kind of record', () => {
   it.each([
     ['an account', ACCOUNT],
@@ -83,6 +112,26 @@ describe('the command, with every kind of record', () => {
     expect(comparable(files.get('b.yaml'))).toEqual(comparable(before));
     expect((await run('apply', 'a.yaml', ...where, '--undo', 'u.yaml')).writes).toEqual([]);
   });
+
+  it('leads from any configuration to any other', async () => {
+    const { run, files } = commandOf('admin');
+    const desk = [...ADMIN, '--account', 'Acme Support Desk'];
+    await run('export', ...desk, '--out', 'a.yaml');
+    const seeded = files.get('a.yaml') ?? '';
+    files.set('secrets.yaml', secretsOf(seeded));
+    let seed = 11;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 6; round += 1) {
+      files.set('b.yaml', changedByChance(seeded, random));
+      const applied = await run(
+        ...['apply', 'b.yaml', ...desk, '--base', 'a.yaml', '--undo', 'u.yaml', '--remove', ALL],
+        ...['--at-most', '2000', '--secrets', 'secrets.yaml'],
+      );
+      expect([round, applied.code, applied.err]).toEqual([round, SAME, '']);
+      expect(applied.out).toContain(' 0 not in the file,');
+      await run('export', ...desk, '--out', 'a.yaml');
+    }
+  }, 60_000);
 
   it('writes nothing where more would be removed than is said', async () => {
     const { run, files } = commandOf('admin');
