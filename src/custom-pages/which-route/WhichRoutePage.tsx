@@ -17,6 +17,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { askedNumber } from '../../platform/askedNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
+import { TableAnswer } from './TableAnswer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import './which-route.css';
 
@@ -38,6 +39,8 @@ interface Table {
 
 /** More are said as a count. */
 const PATTERNS = 6;
+/** Their routes are read unasked: an account's and its provider's. */
+const ANSWERED = 2;
 
 const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
   const translate = useTranslate();
@@ -56,7 +59,7 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
 /** No table has decided yet: the platform's own choice of a carrier, or one carrier without any table. */
 const TestIt = ({ tables, question }: { tables: readonly Table[]; question: TestQuestion }) =>
   // Beside the only table's tester there is one with the carrier of its route.
-  tables.length === 1 ? null : (
+  tables.length === 1 && question.number === undefined ? null : (
     <p>
       <TestCallLink className="pb-button" question={question} />
     </p>
@@ -65,19 +68,20 @@ const TestIt = ({ tables, question }: { tables: readonly Table[]; question: Test
 interface FoundProps {
   tables: readonly Table[];
   asked: Readonly<Record<string, string>>;
+  /** What tables do with it is said here; absent: the only table opens by itself. */
+  number?: string;
   /** Above the tables, where there are several. */
   title: string;
   note?: string;
   none: ReactNode;
 }
 
-/** The only table opens by itself; of several one is chosen. */
-const Found = ({ tables, asked, title, note, none }: FoundProps) => {
+const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { byId: accounts } = useLookup<Account>('accounts', { enabled: tables.length > 1 });
   const [only, another] = tables;
-  const to = only && !another ? testerPath(only.lcrSid, asked) : null;
+  const to = only && !another && number === undefined ? testerPath(only.lcrSid, asked) : null;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to, navigate]);
@@ -90,7 +94,7 @@ const Found = ({ tables, asked, title, note, none }: FoundProps) => {
       : translate(`${KEY}.of_account`, { name: nameOf(accounts.get(accountSid)?.name, accountSid) });
   return (
     <Panel title={title}>
-      {note === undefined ? null : <p className="pb-muted">{note}</p>}
+      {note === undefined || !another ? null : <p className="pb-muted">{note}</p>}
       <FoundRows
         label={translate(`${KEY}.find`)}
         rows={tables}
@@ -103,6 +107,9 @@ const Found = ({ tables, asked, title, note, none }: FoundProps) => {
                 <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
                 <span className="pb-muted">{ownerOf(table)}</span>
                 {table.patterns ? <Patterns patterns={table.patterns} /> : null}
+                {number !== undefined && tables.length <= ANSWERED ? (
+                  <TableAnswer lcrSid={table.lcrSid} number={number} />
+                ) : null}
               </li>
             ))}
           </ul>
@@ -154,6 +161,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
           <Found
             tables={tables}
             asked={{ number }}
+            number={number}
             title={translate(`${KEY}.number`, { number })}
             note={translate(`${KEY}.promise`)}
             none={
@@ -209,32 +217,40 @@ const NumberForm = ({ number }: { number: string }) => {
   const id = useId();
   const asked = askedNumber(typed.trim());
   return (
-    <form
-      className="pb-toolbar pb-which-route-form"
-      role="search"
-      aria-label={translate(`${KEY}.heading`)}
-      onSubmit={event => {
-        event.preventDefault();
-        if (asked !== '')
-          navigate(`${internalPath('which-route')}?${new URLSearchParams({ number: asked }).toString()}`);
-      }}
-    >
-      <label className="pb-label" htmlFor={id}>
-        {translate(`${KEY}.called`)}
-      </label>
-      <input
-        id={id}
-        className="pb-input"
-        type="tel"
-        name="number"
-        autoComplete="off"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
-      <Button type="submit" look="primary" aria-disabled={asked === ''}>
-        {translate(`${KEY}.ask`)}
-      </Button>
-    </form>
+    <Panel title={translate(`${KEY}.question`)}>
+      <form
+        className="pb-which-route-form"
+        role="search"
+        aria-label={translate(`${KEY}.heading`)}
+        onSubmit={event => {
+          event.preventDefault();
+          if (asked !== '')
+            navigate(`${internalPath('which-route')}?${new URLSearchParams({ number: asked }).toString()}`);
+        }}
+      >
+        <label className="pb-label" htmlFor={id}>
+          {translate(`${KEY}.called`)}
+        </label>
+        <span className="pb-toolbar">
+          <input
+            id={id}
+            aria-describedby={`${id}-help`}
+            className="pb-input"
+            type="tel"
+            name="number"
+            autoComplete="off"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <Button type="submit" look="primary" aria-disabled={asked === ''}>
+            {translate(`${KEY}.ask`)}
+          </Button>
+        </span>
+        <p id={`${id}-help`} className="pb-help">
+          {translate(`${KEY}.about`)}
+        </p>
+      </form>
+    </Panel>
   );
 };
 

@@ -1,4 +1,5 @@
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
+import { rowsIn } from '../../dataProvider/lists.ts';
 import { routingTablesUsing } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { textIn } from '../../platform/configuration/fields.ts';
@@ -20,6 +21,10 @@ interface CarrierTable {
 
 export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
+    /** Rows as the platform answers them. */
+    tableRoutes: reads(async ({ lcrSid, signal }: { lcrSid: string; signal?: AbortSignal }) =>
+      rowsIn(await http.request({ method: 'GET', path: 'LcrRoutes', query: { lcr_sid: lcrSid }, signal })),
+    ),
     /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
     carrierRoutes: reads(
       async ({

@@ -7,6 +7,11 @@ export default {
   looking: 'Looking for the outbound call routes…',
   called: 'Number to call',
   ask: 'Show its route',
+  question: 'An outbound call',
+  about: 'Which outbound call route takes a call to it, and through which carrier.',
+  not_taken: 'no route takes it',
+  by_pattern: 'by the route',
+  untold: 'A pattern of this table may take very long: open the table, its tester can be stopped.',
   number: 'Tables for a call to %{number}',
   promise:
     'The platform reads only one of them: normally the one with the lower SID, though it promises no order. The other is not tried.',

@@ -10,6 +10,12 @@ export default {
   looking: 'Recherche des routes d’appels sortants…',
   called: 'Numéro à appeler',
   ask: 'Afficher sa route',
+  question: 'Un appel sortant',
+  about: 'Quelle route d’appels sortants prend un appel vers ce numéro, et par quel opérateur.',
+  not_taken: 'aucune route ne le prend',
+  by_pattern: 'par la route',
+  untold:
+    'Un motif de cette table peut prendre très longtemps : ouvrez la table, son testeur peut être arrêté.',
   number: 'Tables pour un appel vers %{number}',
   promise:
     'La plateforme n’en lit qu’une : normalement celle dont le SID est le plus petit, mais elle ne promet aucun ordre. L’autre n’est pas essayée.',

@@ -21,13 +21,15 @@ describe('the way to the tester', () => {
   it('asks for a number where none was given', async () => {
     const { user } = await at('/internal/which-route', 'sp1');
     await user.type(await screen.findByRole('textbox', { name: 'Number to call' }), '+4930123{Enter}');
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' });
-    expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
-    await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
+    expect(address()).toBe('/internal/which-route?number=%2B4930123');
+    const [, answer] = await screen.findAllByRole('definition');
+    expect(answer).toHaveTextContent(`→ ${(await carriers())['^49'] ?? ''} by the route ^49`);
   });
 
-  it('opens the only table that a call may read, with its number', async () => {
-    await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
+  it('leads to the tester of a table, with the number', async () => {
+    const path = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
+    const { user } = await at(path, 'sp1');
+    await user.click(await screen.findByRole('link', { name: 'Default routing' }));
     const tester = await screen.findByRole('complementary', { name: 'Route tester' });
     expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
     await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { nameOf } from '../../platform/names.ts';
+import { carrierRouteMethodsOf } from './api.ts';
+import { routeAnswer } from './model/routeAnswer.ts';
+
+const KEY = 'screens.which-route';
+
+interface TableAnswerProps {
+  lcrSid: string;
+  number: string;
+}
+
+/** What a table does with a call to a number: one request. */
+export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useMethods(carrierRouteMethodsOf);
+  const carriers = useLookup<RaRecord>('carriers');
+  const { data, error } = useQuery({
+    queryKey: ['least-cost-routing', 'routes-of', lcrSid],
+    queryFn: ({ signal }) => provider.tableRoutes({ lcrSid, signal }),
+    gcTime: 0,
+  });
+  if (error) return <p className="pb-field-error">{errorText(error)}</p>;
+  if (!data || carriers.isPending) return <p className="pb-muted">{translate(`${KEY}.looking`)}</p>;
+  const answer = routeAnswer(data, number);
+  if (answer.kind === 'untold') return <p className="pb-muted">{translate(`${KEY}.untold`)}</p>;
+  return (
+    <dl className="pb-which-route-answer">
+      {answer.taken.map(({ form, pattern, carrier }) => (
+        <div key={form}>
+          <dt className="pb-mono">{answer.taken.length > 1 ? form : callNumber(form)}</dt>
+          <dd>
+            {carrier === null ? (
+              translate(`${KEY}.not_taken`)
+            ) : (
+              <>
+                → <strong>{nameOf(carriers.byId.get(carrier)?.['name'], carrier)}</strong>{' '}
+                <span className="pb-muted">
+                  {translate(`${KEY}.by_pattern`)} <code>{pattern}</code>
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
