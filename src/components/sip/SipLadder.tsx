@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useDecimals } from '../calls/useDecimals.ts';
 import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import './ladder.css';
 
 const KEY = 'portal.sip';
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+const secondsText = (ms: number): string => (ms / 1000).toFixed(3);
 
 const sdpText = ({ address, media }: SdpSummary): string =>
   media
@@ -61,6 +62,8 @@ export interface SipLadderProps {
 export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
   const { lanes, messages, callIds } = ladder;
   const translate = useTranslate();
+  const decimals = useDecimals();
+  const seconds = (ms: number) => decimals(secondsText(ms));
   const formatClock = useFormatClock();
   const formatTime = useFormatTime();
   const list = useRef<HTMLOListElement>(null);

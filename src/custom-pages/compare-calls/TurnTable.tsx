@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { useDecimals } from '../../components/calls/useDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
@@ -8,6 +9,7 @@ const KEY = 'screens.compare-calls';
 
 const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
   const translate = useTranslate();
+  const decimals = useDecimals();
   const at = turnMoment(turn);
   const query = new URLSearchParams({ tab: 'latency', t: (at ?? 0).toFixed(1) });
   return (
@@ -22,7 +24,7 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
       <span className="pb-muted">
         {turn.total === null
           ? null
-          : translate(`${KEY}.turns.waited`, { time: `${turn.total.toFixed(2)} s` })}
+          : translate(`${KEY}.turns.waited`, { time: decimals(`${turn.total.toFixed(2)} s`) })}
       </span>
       {turn.failed ? (
         <span className="pb-bad-text pb-inline pb-gap-4"> {translate(`${KEY}.first.failed`)}</span>

@@ -87,7 +87,7 @@ export default {
     'sip-gateways': 'Passerelle',
     'phone-numbers': 'Numéro',
     applications: 'Application',
-    'ms-teams-tenants': 'Locataire Teams',
+    'ms-teams-tenants': 'Tenant Teams',
     clients: 'Client',
   },
   kinds: {
@@ -96,7 +96,7 @@ export default {
     'sip-gateways': 'passerelles d’opérateurs',
     'phone-numbers': 'numéros',
     applications: 'applications',
-    'ms-teams-tenants': 'locataires Teams',
+    'ms-teams-tenants': 'tenants Teams',
     clients: 'clients',
   },
   box: {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useDecimals } from '../../components/calls/useDecimals.ts';
 import { secondsText, type TestOutcome, testOutcomeOf } from './model/testOutcome.ts';
 import type { TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
@@ -8,6 +9,7 @@ export const KEY = 'screens.test-call';
 
 export const useTestOutcome = () => {
   const translate = useTranslate();
+  const decimals = useDecimals();
   return useCallback(
     (
       test: TestCall,
@@ -16,11 +18,11 @@ export const useTestOutcome = () => {
       const told = testOutcomeOf(test, record?.state ?? 'asking', record?.answeredAfter ?? null);
       return {
         told,
-        text: translate(told.key, { ...told.args }),
+        text: translate(told.key, { ...told.args, seconds: decimals(String(told.args?.['seconds'] ?? '')) }),
         hint: told.hint === undefined ? null : translate(told.hint, { ...told.args }),
       };
     },
-    [translate],
+    [translate, decimals],
   );
 };
 
@@ -30,5 +32,9 @@ export const sipText = (sipStatus: number | null, reason: string | null): string
 
 export const useSeconds = () => {
   const translate = useTranslate();
-  return useCallback((ms: number) => translate(`${KEY}.seconds`, { seconds: secondsText(ms) }), [translate]);
+  const decimals = useDecimals();
+  return useCallback(
+    (ms: number) => translate(`${KEY}.seconds`, { seconds: decimals(secondsText(ms)) }),
+    [translate, decimals],
+  );
 };

@@ -61,7 +61,7 @@ export default {
   trace: 'Trace',
   from_to: '%{from} vers %{to}',
   tabs: 'À propos de l’appel',
-  turns: 'Tours de l’appelant',
+  turns: 'Appelant',
   call: 'Appel',
   compare: {
     open: 'Comparer ces deux appels',

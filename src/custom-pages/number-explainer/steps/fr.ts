@@ -120,12 +120,12 @@ export default {
     provider_limit: 'La limite d’appels du fournisseur de services est atteinte.',
   },
   teams: {
-    found: 'L’adresse est de Microsoft, et %{host} est un locataire : son application est prise.',
-    no_application: 'Le locataire %{host} n’a pas d’application.',
+    found: 'L’adresse est de Microsoft, et %{host} est un tenant : son application est prise.',
+    no_application: 'Le tenant %{host} n’a pas d’application.',
     no_account: 'L’application n’appartient à aucun compte : la plateforme échoue.',
-    none: 'L’adresse est de Microsoft, et aucun locataire n’a le nom %{host}.',
+    none: 'L’adresse est de Microsoft, et aucun tenant n’a le nom %{host}.',
     other_account:
-      'L’application appartient à un autre compte que le locataire : le compte de l’application compte.',
+      'L’application appartient à un autre compte que le tenant : le compte de l’application compte.',
   },
   realm: {
     found: 'Aucun opérateur : l’appelant est pris pour un appareil de %{account}.',

@@ -54,7 +54,7 @@ export const french: Record<keyof typeof english, RuleText> = {
   ],
   'application-that-nothing-uses': [
     'Application que rien n’utilise',
-    'Aucun numéro, opérateur, compte ou locataire ne la nomme ; elle est peut-être appelée par son identifiant.',
+    'Aucun numéro, opérateur, compte ou tenant ne la nomme ; elle est peut-être appelée par son identifiant.',
     'Supprimez-la si elle ne sert pas.',
   ],
 };

@@ -3,12 +3,12 @@ import type { english } from './en.ts';
 
 export const french: Record<keyof typeof english, RuleText> = {
   'teams-tenant-without-application': [
-    'Locataire Teams sans application',
+    'Tenant Teams sans application',
     'Ses appels sont refusés par 404.',
     'Choisissez une application.',
   ],
   'teams-tenant-with-a-foreign-application': [
-    'Locataire Teams à l’application étrangère',
+    'Tenant Teams à l’application étrangère',
     'Ses appels s’exécutent sous le compte de l’application.',
     'Choisissez une application du même compte.',
   ],

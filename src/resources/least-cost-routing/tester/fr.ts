@@ -44,7 +44,7 @@ export default {
     none: 'Aucune route ne prend ce numéro.',
   },
   order: {
-    title: 'La place de la table',
+    title: 'Comment la plateforme choisit',
     title_unmatched: 'La table n’a pas d’opérateur pour lui. L’appel peut partir quand même :',
     requested:
       'Un opérateur que l’appel lui-même demande, à qui qu’il appartienne ; s’il n’existe pas, l’appel se termine par 603',

@@ -78,6 +78,7 @@ interface OverlayDialogProps {
 
 export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) => {
   const translate = useTranslate();
+  const decimals = useDecimals();
   return (
     <Dialog
       title={translate(`${KEY}.title.${overlay.detail.kind}`)}
@@ -98,7 +99,7 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
       }
     >
       <dl className="pb-player-facts">
-        {overlayFacts(overlay.detail, translate).map(({ label, value }) => (
+        {overlayFacts(overlay.detail, translate, decimals).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

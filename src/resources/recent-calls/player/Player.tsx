@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useDecimals } from '../../../components/calls/useDecimals.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
@@ -98,6 +99,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   const { call } = props;
   const can = useCan();
   const translate = useTranslate();
+  const decimals = useDecimals();
   const { state, load, cancel } = useRecording(path);
   const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
   useKeptFocus(section, isDeleted ? 'deleted' : state.kind);
@@ -133,7 +135,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
     return (
       <p role="status" className="pb-player-bar pb-row pb-flush">
         <progress aria-label={translate(`${KEY}.loading`)} />
-        {translate(`${KEY}.loaded`, { megabytes: (state.bytes / MEGABYTE).toFixed(1) })}
+        {translate(`${KEY}.loaded`, { megabytes: decimals((state.bytes / MEGABYTE).toFixed(1)) })}
         <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
       </p>
     );

@@ -28,12 +28,16 @@ const facts = (translate: Translate, values: Readonly<Record<string, string | nu
   );
 
 /** Unknown facts are left out. */
-export const overlayFacts = (detail: OverlayDetail, translate: Translate): Fact[] => {
-  const seconds = (value: number) => translate(`${KEY}.seconds`, { seconds: value.toFixed(2) });
+export const overlayFacts = (
+  detail: OverlayDetail,
+  translate: Translate,
+  decimals: (text: string) => string = text => text,
+): Fact[] => {
+  const seconds = (value: number) => translate(`${KEY}.seconds`, { seconds: decimals(value.toFixed(2)) });
   if (detail.kind === 'speech')
     return facts(translate, {
       vendor: detail.vendor,
-      confidence: detail.confidence === 0 ? null : Number(detail.confidence.toFixed(2)),
+      confidence: detail.confidence === 0 ? null : decimals(String(Number(detail.confidence.toFixed(2)))),
       language_code: detail.languageCode,
       transcript: detail.transcript ?? translate(`${KEY}.none.${detail.reason ?? 'ended'}`),
       latency: detail.latency === null ? null : seconds(detail.latency),
