@@ -24,6 +24,8 @@ export interface ApiMapping {
   /** Query parameter without which the platform lists nothing, such as `lcr_sid`: the record that the rows belong to. */
   parent?: string;
   paging?: Paging;
+  /** Field that orders a list of one page: the platform pages this one without an order. */
+  orderedBy?: string;
   /** Query parameter of the page's size. Absent: `page_size`. */
   pageSizeParam?: string;
   /** Server-side search (`filter.q`). Absent: the portal searches the loaded rows. */

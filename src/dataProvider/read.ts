@@ -128,7 +128,13 @@ export const readsOf = (context: ReadContext): Reads => {
     const scope = context.requestScope(filter['account_sid']);
     const request = listRequestOf(mapped.api, scope, filter);
     if (!request) return { data: [], total: 0 };
-    if (isPagedByServer(mapped.api, request)) return page(mapped, request, params);
+    if (isPagedByServer(mapped.api, request)) {
+      const answer = await page<T>(mapped, request, params);
+      const { orderedBy: field } = mapped.api;
+      return field && answer.data.length === answer.total
+        ? applyListQuery(answer.data, { sort: { field, order: 'ASC' } })
+        : answer;
+    }
     if (mapped.api.newest) return amongNewest(mapped, mapped.api.newest, request, params);
     const all = await getFullList<T>(context, mapped, request.path, request.query);
     // A unique name is unique across service providers.

@@ -62,10 +62,11 @@ interface AccountFilterProps {
   /** `required` lists have no 'All accounts': they pass the current account. */
   value?: string | undefined;
   required?: boolean;
+  label?: string;
 }
 
 /** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
-export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
+export const AccountFilter = ({ value, required = false, label }: AccountFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const { rows = [] } = useLookup<Account>('accounts');
@@ -82,9 +83,12 @@ export const AccountFilter = ({ value, required = false }: AccountFilterProps) =
   return (
     <FilterField of={['account_sid']}>
       <Combobox
-        label={translate(`resources.${resource}.account_filter`, {
-          _: translate('portal.list.account_filter'),
-        })}
+        label={
+          label ??
+          translate(`resources.${resource}.account_filter`, {
+            _: translate('portal.list.account_filter'),
+          })
+        }
         labelShown
         choices={choices}
         value={chosen}

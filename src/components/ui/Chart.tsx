@@ -23,6 +23,8 @@ interface DrawingProps {
   textOf: (place: number) => string;
   /** Pixels from one text to the next, at least. */
   apart: number;
+  /** Places that have a text, at least so many from one to the next; absent: every so manieth. */
+  textsAt?: (least: number) => ReadonlySet<number>;
   /** A line across, in the unit of the counts. */
   limit?: number | null;
 }
@@ -78,7 +80,16 @@ export const BottomAxis = ({
 );
 
 /** Bars with their axes, inside an `<svg>` of this size. */
-export const ChartDrawing = ({ bars, tones, width, height, textOf, apart, limit = null }: DrawingProps) => {
+export const ChartDrawing = ({
+  bars,
+  tones,
+  width,
+  height,
+  textOf,
+  apart,
+  textsAt,
+  limit = null,
+}: DrawingProps) => {
   const hatching = useId();
   const inner = Math.max(1, width - CHART_MARGIN.left - CHART_MARGIN.right);
   const high = height - CHART_MARGIN.top - CHART_MARGIN.bottom;
@@ -86,6 +97,7 @@ export const ChartDrawing = ({ bars, tones, width, height, textOf, apart, limit 
   const x = scaleLinear({ domain: [0, bars.length], range: [0, inner] });
   const y = scaleLinear({ domain: [0, most], range: [high, 0], nice: true });
   const everyNth = Math.max(1, Math.ceil((bars.length * apart) / inner));
+  const texts = textsAt?.(everyNth);
   const step = inner / Math.max(1, bars.length);
   return (
     <g
@@ -154,7 +166,7 @@ export const ChartDrawing = ({ bars, tones, width, height, textOf, apart, limit 
         width={inner}
         ticks={bars
           .map((_, place) => ({ at: x(place + 0.5), text: textOf(place) }))
-          .filter((_, place) => place % everyNth === 0)}
+          .filter((_, place) => (texts ? texts.has(place) : place % everyNth === 0))}
       />
     </g>
   );

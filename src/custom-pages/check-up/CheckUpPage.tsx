@@ -142,12 +142,14 @@ const CheckUpPage = () => {
         </span>
       </header>
       <p className="pb-muted pb-hint">
-        {isRunning || ranAt === null
-          ? isRunning
-            ? translate(`${KEY}.running`, { name })
-            : name
-          : translate(`${KEY}.ran`, { name, time: formatTime(new Date(ranAt)) })}
-        {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
+        {[
+          name,
+          isRunning ? translate(`${KEY}.running`) : null,
+          isRunning || ranAt === null ? null : translate(`${KEY}.ran`, { time: formatTime(new Date(ranAt)) }),
+          fresh > 0 ? translate(`${KEY}.new_count`, { smart_count: fresh }) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="pb-grid pb-gap-12" data-waiting={isFirstRun || undefined}>
         {isFirstRun ? null : <SeverityCounts findings={heard} only={only} onOnly={setOnly} />}

@@ -1,8 +1,8 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  ran: '%{name} · ran %{time}',
-  running: '%{name} · reading…',
+  ran: 'ran %{time}',
+  running: 'reading…',
   again: 'Run again',
   export: 'Download CSV',
   severity: {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { findingDetail, findingRecord } from './model/findingDetail.ts';
+import { findingDetail, shownRecord } from './model/findingDetail.ts';
 
 /** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */
 export const useFindingDetailText = () => {
@@ -11,5 +11,5 @@ export const useFindingDetailText = () => {
 
 export const useRecordName = () => {
   const translate = useTranslate();
-  return useCallback((finding: Pick<Finding, 'place'>) => findingRecord(translate, finding), [translate]);
+  return useCallback((finding: Pick<Finding, 'place'>) => shownRecord(translate, finding), [translate]);
 };

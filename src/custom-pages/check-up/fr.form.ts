@@ -2,8 +2,8 @@ import type { Texts } from '../../i18n/texts.ts';
 import type form from './en.form.ts';
 
 export default {
-  ran: '%{name} · exécuté à %{time}',
-  running: '%{name} · lecture…',
+  ran: 'exécuté à %{time}',
+  running: 'lecture…',
   again: 'Relancer',
   export: 'Télécharger en CSV',
   severity: {
@@ -29,7 +29,7 @@ export default {
   nothing_shown: 'Rien de ce genre.',
   nothing_next:
     '%{smart_count} règle a été vérifiée. |||| %{smart_count} règles ont été vérifiées : opérateurs, numéros, comptes, applications, parole, routes et autres.',
-  muted_all: 'Tout ce qui a été trouvé est mis en sourdine.',
+  muted_all: 'Tout ce qui a été trouvé est ignoré.',
   failed: 'Le contrôle n’a pas pu être exécuté',
   list_failed: '%{list} : %{message}',
   why: 'Pourquoi',
@@ -46,17 +46,17 @@ export default {
   clients: '%{smart_count} client |||| %{smart_count} clients',
   limits: '%{own} sur %{shared}',
   use: { tts: 'pour parler', stt: 'pour entendre' },
-  mute: 'Sourdine',
-  mute_this: 'Sourdine : %{rule}, %{name}',
-  mute_title: 'Mettre ce constat en sourdine ?',
+  mute: 'Ignorer',
+  mute_this: 'Ignorer : %{rule}, %{name}',
+  mute_title: 'Ignorer ce constat ?',
   mute_about: '%{rule} : %{name}. Il n’est plus compté ni montré dans ce navigateur.',
   reason: 'Raison',
-  muted: 'En sourdine',
-  muted_list: '%{smart_count} constat en sourdine |||| %{smart_count} constats en sourdine',
+  muted: 'Ignorés',
+  muted_list: '%{smart_count} constat ignoré |||| %{smart_count} constats ignorés',
   muted_because: '%{reason} (%{time})',
   unmute: 'Rétablir',
   unmute_this: 'Rétablir : %{rule}, %{name}',
-  not_stored: 'Le navigateur ne garde plus rien : la sourdine n’a pas été mise.',
+  not_stored: 'Le navigateur ne garde plus rien : ce constat n’est pas ignoré.',
   gone: 'n’est plus trouvé',
   unasked:
     'Limites, identifiants vocaux et clés d’API de %{smart_count} compte ne sont pas encore lus. |||| Limites, identifiants vocaux et clés d’API de %{smart_count} comptes ne sont pas encore lus.',
@@ -80,7 +80,7 @@ export default {
     applications: 'applications',
     clients: 'clients SIP',
     registered: 'clients enregistrés',
-    tenants: 'locataires Teams',
+    tenants: 'tenants Teams',
     tables: 'routes d’appels sortants',
     routes: 'routes',
     credentials: 'identifiants vocaux',
@@ -101,7 +101,7 @@ export default {
     detail: 'Détail',
     why: 'Pourquoi',
     mend: 'Que faire',
-    muted: 'En sourdine parce que',
+    muted: 'Ignoré parce que',
     id: 'Identifiant',
   },
 } satisfies Texts<typeof form>;

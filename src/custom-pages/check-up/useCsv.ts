@@ -3,7 +3,8 @@ import type { MutedFinding } from '../../browserStorage/checkUp.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { useFindingDetailText, useRecordName } from './findingText.ts';
+import { findingRecord } from './model/findingDetail.ts';
+import { useFindingDetailText } from './findingText.ts';
 
 const KEY = 'screens.check-up';
 
@@ -15,7 +16,6 @@ export const useCsv = (
 ) => {
   const translate = useTranslate();
   const detailOf = useFindingDetailText();
-  const recordName = useRecordName();
   return async (): Promise<void> => {
     if (!texts || findings.length === 0) return;
     const reasons = new Map(muted.map(({ key, reason }) => [key, reason]));
@@ -30,7 +30,7 @@ export const useCsv = (
           translate(`${KEY}.severity.${rule.severity}_one`),
           rule.id,
           what,
-          recordName(finding),
+          findingRecord(translate, finding),
           detail,
           why,
           mend,

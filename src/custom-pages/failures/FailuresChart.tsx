@@ -7,11 +7,12 @@ import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { hourText } from '../../lib/hourText.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
-import { type Bin, keyStep } from './model/picture.ts';
+import { type Bin, keyStep, roundPlaces } from './model/picture.ts';
 
 const KEY = 'screens.failures';
 /** Pixels. */
 const HEIGHT = 150;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Small, without words: what it says stands beside it. */
@@ -26,13 +27,15 @@ const useAxisText = (bins: readonly Bin[]) => {
   const length = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0);
   const text = hourText(locale, {
     ...(length > 2 * DAY_MS ? { day: 'numeric', month: 'short' } : {}),
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
   });
   return {
     textOf: (place: number) => text(new Date(bins[place]?.from ?? NaN)),
     isOfDays: length > 2 * DAY_MS,
+    /** Milliseconds ahead of UTC at the end of the window. */
+    offset: zone === 'utc' ? 0 : -MINUTE_MS * new Date(bins.at(-1)?.to ?? NaN).getTimezoneOffset(),
   };
 };
 
@@ -45,7 +48,7 @@ interface PictureProps {
 export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
-  const { textOf, isOfDays } = useAxisText(bins);
+  const { textOf, isOfDays, offset } = useAxisText(bins);
   const last = bins.length - 1;
   const [[first, final], setChosen] = useState<readonly [number, number]>([0, last]);
   const anchor = useRef<number | null>(null);
@@ -71,6 +74,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
           apart={isOfDays ? 120 : 76}
           tones={['bad']}
           textOf={textOf}
+          textsAt={least => roundPlaces(bins, offset, least)}
           bars={bins.map(bin => ({ key: bin.from, counts: [bin.count] }))}
         />
         <div

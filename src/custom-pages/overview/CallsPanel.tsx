@@ -25,7 +25,7 @@ const useHourText = () => {
   const inZone = zone === 'utc' ? { timeZone: 'UTC' } : {};
   const format = (options: Intl.DateTimeFormatOptions) => hourText(locale, { ...options, ...inZone });
   return {
-    short: format({ hour: '2-digit', minute: '2-digit' }),
+    short: format({ hour: 'numeric', minute: '2-digit' }),
     long: format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
   };
 };

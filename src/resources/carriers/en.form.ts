@@ -1,6 +1,12 @@
 import type { FormTexts } from '../text.ts';
 
 export default {
+  // Of what a save would change; the form has other words for them.
+  fields: {
+    sip_gateways: 'SIP gateways',
+    smpp_gateways: 'SMPP gateways',
+    requires_register: 'Requires registration',
+  },
   register: {
     status: 'Status',
     status_is: 'Status %{status}',

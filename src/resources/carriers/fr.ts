@@ -82,6 +82,9 @@ export default {
     registration: 'Enregistrement',
     trunk_type: 'Type de trunk',
     voip_carrier_sid: 'Passerelles',
+    sip_gateways: 'Passerelles SIP',
+    smpp_gateways: 'Passerelles SMPP',
+    requires_register: 'Enregistrement requis',
   },
   registration: { all: 'Tous les opérateurs', registered: 'Enregistrés', not_registered: 'Non enregistrés' },
   words: { account_sid: { none: 'Tous les comptes' }, is_active: { on: 'Actif', off: 'Inactif' } },
@@ -287,10 +290,8 @@ export default {
     tech_prefix: 'Un préfixe technique comporte au moins %{min} caractères.',
     held_back:
       'Pas encore supprimée : il ne resterait aucune passerelle, car la nouvelle n’a pas pu être enregistrée.',
-    no_remove_ice:
-      'Cette version de la plateforme n’a pas « Retirer ICE ». Décochez-le, puis enregistrez de nouveau.',
-    no_dtls_off:
-      'Cette version de la plateforme n’a pas « Sans DTLS ». Décochez-le, puis enregistrez de nouveau.',
+    no_remove_ice: 'Cette version n’a pas « Retirer ICE ». Décochez-le, puis enregistrez de nouveau.',
+    no_dtls_off: 'Cette version n’a pas « Sans DTLS ». Décochez-le, puis enregistrez de nouveau.',
     gateway_gone: 'Quelqu’un d’autre a supprimé cette passerelle. Enregistrez à nouveau pour la recréer.',
   },
   without: 'Cette version de la plateforme n’a pas « %{field} ». L’opérateur a été enregistré sans.',

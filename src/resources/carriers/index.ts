@@ -24,6 +24,7 @@ export default defineResource<Carrier>({
     writes: () => import('./writes.ts'),
     nesting: { list: 'serviceProvider' },
     paging: 'server',
+    orderedBy: 'name',
     search: { param: 'name' },
     serverFilters: ['account_sid'],
     // Without the passwords, which the platform returns in clear text.

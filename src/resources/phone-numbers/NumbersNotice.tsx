@@ -2,6 +2,7 @@ import { useCreatePath, useListContext, useListFilterContext, useTranslate } fro
 import type { ReactNode } from 'react';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { AccountFilter } from '../../components/list/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
@@ -14,7 +15,11 @@ const SelectionHint = () => {
   const translate = useTranslate();
   if (!canSeeAllAccounts(viewer) || !can('save', 'phone-numbers') || 'account_sid' in filterValues)
     return null;
-  return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
+  return (
+    <div className="pb-select-account">
+      <AccountFilter label={translate('resources.phone-numbers.select_account')} />
+    </div>
+  );
 };
 
 const useIsEmpty = (): boolean => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SipClient } from '../../../src/platform/records.ts';
 import { registry } from '../../../src/resources/registry.ts';
@@ -50,6 +51,20 @@ describe('every declared resource, in every scope', () => {
     const { data, total } = await dataProvider.getList<SipClient>('clients', listOf({}, 1, 100));
     expect(total).toBeGreaterThan(0);
     expect(data.every(client => accounts.some(account => account.id === client.account_sid))).toBe(true);
+  });
+
+  it('carriers of one page come by name, those of several as the platform pages them', async () => {
+    const { dataProvider } = await platform.signIn('sp1');
+    const namesOf = async (perPage: number) => {
+      const { data } = await dataProvider.getList<RaRecord & { name: string }>(
+        'carriers',
+        listOf({}, 1, perPage),
+      );
+      return data.map(({ name }) => name);
+    };
+    const all = await namesOf(100);
+    expect(all).toEqual(all.toSorted((one, other) => one.localeCompare(other)));
+    expect(await namesOf(5)).not.toEqual(all.slice(0, 5));
   });
 
   it('lists of accounts and carriers arrive without secrets', async () => {

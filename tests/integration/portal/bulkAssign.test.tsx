@@ -216,12 +216,14 @@ describe('bulk assignment of an application', () => {
 });
 
 describe('selecting numbers', () => {
-  it('needs an account above account scope, and says so', async () => {
-    await open('sp1', LIST);
-    expect(
-      screen.getByText('Select an account to assign applications to phone numbers.'),
-    ).toBeInTheDocument();
+  it('needs an account above account scope, and offers them where it says so', async () => {
+    const { user } = await open('sp1', LIST);
     expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
+    const name = 'Select an account to assign applications to phone numbers.';
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: 'default account' }));
+    expect((await screen.findAllByRole('checkbox', { name: /^Select / })).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
   });
 
   it('is not offered to view-only users', async () => {

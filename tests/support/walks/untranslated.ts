@@ -87,9 +87,15 @@ const outside = (text: string): string => {
 const isData = (text: string, known: ReadonlySet<string>): boolean => {
   const host = text.replace(PORT, '');
   if (!/\p{L}/u.test(text.replace(COVERED, '')) || known.has(text) || known.has(host)) return true;
-  // A vendor with its label or its directions; the closing bracket is bare already.
+  // A vendor with its label or its directions, a table with its patterns; the closing bracket is bare already.
   const [, name, more] = /^(.+?) \((.+)$/.exec(text) ?? [];
-  if (name !== undefined && more !== undefined && known.has(name) && known.has(more)) return true;
+  if (
+    name !== undefined &&
+    more !== undefined &&
+    known.has(name) &&
+    more.split(', ').every(part => isData(part, known))
+  )
+    return true;
   if (!COVERED.test(text)) return false;
   const [start = '', ...rest] = text.split(COVERED);
   const end = rest.at(-1) ?? '';

@@ -1,3 +1,4 @@
+import { formatNanp } from '../../../platform/phoneNumber.ts';
 import type { Finding } from '../../../platform/checkUp/types.ts';
 
 const KEY = 'screens.check-up';
@@ -31,6 +32,12 @@ export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Fi
     counted === undefined ? undefined : translate(`${KEY}.${counted}`, args),
   ];
   return parts.filter(part => part !== undefined && part !== '').join(' · ');
+};
+
+/** As a page names it: numbers as everywhere, a file has their digits. */
+export const shownRecord = (translate: Translate, finding: Pick<Finding, 'place'>): string => {
+  const name = findingRecord(translate, finding);
+  return finding.place.resource === 'phone-numbers' ? formatNanp(name) : name;
 };
 
 /** Name of the record of a finding. */

@@ -36,6 +36,20 @@ export const binsOf = (window: Span, calls: readonly RecentCall[], most: number)
   }));
 };
 
+/**
+ * Which bins have their time below them: round times, so that they can be read at a glance.
+ *
+ * @param least bins from one to the next
+ * @param offset milliseconds that the zone shown is ahead of UTC
+ */
+export const roundPlaces = (bins: readonly Bin[], offset: number, least: number): ReadonlySet<number> => {
+  const [first] = bins;
+  if (!first) return new Set();
+  const length = first.to - first.from + 1;
+  const step = LENGTHS.find(each => each >= least * length && each % length === 0) ?? least * length;
+  return new Set(bins.flatMap(({ from }, at) => ((from + offset) % step === 0 ? [at] : [])));
+};
+
 const PAGE = 10;
 
 /** Where a key moves the edge of a choice of bins; null: it is no key of a slider. */
