@@ -1,6 +1,5 @@
-import { useBasename, useTranslate } from 'ra-core';
+import { LinkBase, useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/Button.tsx';
 import { WarnIcon } from './icons.tsx';
 import { Title } from './Title.tsx';
 
@@ -80,7 +79,9 @@ export const NotFound = () => {
     <div className="pb-page">
       <Title>{translate('portal.not_found.title')}</Title>
       <p>
-        <ButtonLink to={basename}>{translate('portal.not_found.home')}</ButtonLink>
+        <LinkBase className="pb-button" to={basename}>
+          {translate('portal.not_found.home')}
+        </LinkBase>
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
-import { Button } from '../ui/Button.tsx';
 
 /** What browsers and Vite say of a file of the portal that did not arrive, or is not what it was. */
 const SAID = /dynamically imported module|importing a module script failed|preload CSS/i;
@@ -49,9 +48,9 @@ const PartFailure = ({ error }: FallbackProps) => {
   return (
     <p role="alert" className="pb-field-error">
       {translate('portal.failure.not_loaded')}{' '}
-      <Button look="link" onClick={() => location.reload()}>
+      <button type="button" className="pb-link-button" onClick={() => location.reload()}>
         {translate('portal.failure.reload')}
-      </Button>
+      </button>
     </p>
   );
 };
