@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { changeForcedPassword, type ChangeResult } from '../authProvider/passwordRequests.ts';
 import type { Session } from '../authProvider/session.ts';
 import { checkPasswordRules } from '../platform/passwordRules.ts';
-import { PasswordField } from './fields.tsx';
-import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
+import { usePasswordSettings } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
@@ -20,12 +20,10 @@ type Complaint = { field: 'password'; text: string | null } | { field: 'confirm'
 /** Equality is checked first, then the platform's rules (docs/decisions.md#create-password). */
 const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePasswordFormProps) => {
   const settings = usePasswordSettings(session.token);
-  const rulesId = useId();
-  const [value, setValue] = useState('');
+  const typed = useNewPassword();
+  const { value, password, confirmation } = typed;
   const [sending, setSending] = useState(false);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
 
   const complain = (found: Complaint) => {
     setComplaint(found);
@@ -53,43 +51,14 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
 
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
-      {/* Password managers need the user name. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={session.name}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        label={translate('portal.create_password.password')}
-        ref={password}
-        name="new-password"
-        autoComplete="new-password"
-        required
-        autoFocus
-        value={value}
-        onChange={event => setValue(event.target.value)}
-        describedBy={rulesId}
-        error={complaint?.field === 'password' ? complaint.text : null}
-        aria-invalid={complaint?.field === 'password'}
-      />
-      {settings ? (
-        <PasswordRules
-          id={rulesId}
-          password={value}
-          settings={settings}
-          refused={complaint?.field === 'password'}
-        />
-      ) : null}
-      <PasswordField
-        label={translate('portal.create_password.confirm')}
-        ref={confirmation}
-        name="confirm-password"
-        autoComplete="new-password"
-        required
-        error={complaint?.field === 'confirm' ? complaint.text : null}
+      <NewPasswordFields
+        texts="portal.create_password"
+        userName={session.name}
+        settings={settings}
+        {...typed}
+        isRefused={complaint?.field === 'password'}
+        problem={complaint?.text ?? null}
+        confirmProblem={complaint?.field === 'confirm' ? complaint.text : null}
       />
       <button
         type="submit"

@@ -1,13 +1,13 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
-import { PasswordField } from './fields.tsx';
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
-import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';
+import { usePasswordSettings } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
@@ -31,13 +31,11 @@ const problemText = (problem: NewPasswordProblem | null): string | null =>
 
 const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink }) => {
   const settings = usePasswordSettings(opened.token);
-  const rulesId = useId();
-  const [value, setValue] = useState('');
+  const typed = useNewPassword();
+  const { value, password, confirmation } = typed;
   const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -58,34 +56,16 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
     setSending(false);
   };
 
-  const aboutPassword = problem !== null && problem !== 'mismatch';
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
-      {/* Password managers need the user name. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={opened.name} readOnly hidden />
-      <PasswordField
-        label={translate('portal.reset_password.password')}
-        ref={password}
-        name="new-password"
-        autoComplete="new-password"
-        required
-        autoFocus
-        value={value}
-        onChange={event => setValue(event.target.value)}
-        describedBy={rulesId}
-        error={aboutPassword ? problemText(problem) : null}
-        aria-invalid={aboutPassword}
-      />
-      {settings ? (
-        <PasswordRules id={rulesId} password={value} settings={settings} refused={aboutPassword} />
-      ) : null}
-      <PasswordField
-        label={translate('portal.reset_password.confirm')}
-        ref={confirmation}
-        name="confirm-password"
-        autoComplete="new-password"
-        required
-        error={problem === 'mismatch' ? problemText(problem) : null}
+      <NewPasswordFields
+        texts="portal.reset_password"
+        userName={opened.name}
+        settings={settings}
+        {...typed}
+        isRefused={problem !== null && problem !== 'mismatch'}
+        problem={problemText(problem)}
+        confirmProblem={problem === 'mismatch' ? problemText(problem) : null}
       />
       <FailureMessage text={failure} />
       <button

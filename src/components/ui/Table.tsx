@@ -134,3 +134,10 @@ export const Table = <R,>({ columns, rows, keyOf, rowProps, actions, ...frame }:
     ))}
   </TableFrame>
 );
+
+/** Many figures in a panel: scrolls in a frame of its own, also by keyboard. */
+export const FiguresTable = <R,>(table: Omit<TableProps<R>, 'look'>) => (
+  <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={table.label}>
+    <Table {...table} look="figures" />
+  </div>
+);

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { type ReactNode } from 'react';
+import { useIsOwnAccount } from '../../components/access/useIsOwnAccount.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type BillingMethods, billingMethodsOf } from './api.ts';
-import { landingPath } from '../../authProvider/returnAddress.ts';
-import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -58,19 +56,8 @@ interface BillingFrameProps<T> extends LoadedProps<T> {
   title: string;
 }
 
-/** The platform acts on the token's account, so another account's address would only look as if it did. */
 export const BillingFrame = <T extends { plan: Plan }>({ title, ...loaded }: BillingFrameProps<T>) => {
-  const { account_sid: accountSid } = useParams();
-  const isOwn = accountSid === useViewer().accountSid;
-  const notify = useNotify();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const session = readSession();
-    if (isOwn || !session) return;
-    notify('portal.access.resource', { type: 'error' });
-    navigate(landingPath(session), { replace: true });
-  }, [isOwn, notify, navigate]);
-  if (!isOwn) return null;
+  if (!useIsOwnAccount()) return null;
   return (
     <OwnDocument>
       <div className="pb-page">

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../dataProvider/methods/matchingNumbers.ts';
@@ -9,9 +9,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { FileButton } from '../../components/form/FileButton.tsx';
-import { PasteArea, SHOWN_MAX } from '../../components/form/PasteArea.tsx';
-import { readTextFile, TABLE_FILES } from '../../components/form/readFile.ts';
+import { LeftOut, NumbersBox } from '../../components/numbers/NumbersBox.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from './model/explainList.ts';
@@ -61,14 +59,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
   const can = useCan();
   const { count } = useQuantityText();
   const provider = useMethods(matchingNumberMethodsOf);
-  const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    const read = await readTextFile(file);
-    setProblem(read.refusal === null ? null : translate(`${LIST}.file_failed`));
-    if (read.refusal === null) onText(read.text);
-  };
   const running = useRef<AbortController | null>(null);
   const [reading, setReading] = useState<{ done: number; total: number | null; pause: Pause | null } | null>(
     null,
@@ -91,33 +82,24 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
   };
   return (
     <div className="pb-explain-source">
-      {text.length > SHOWN_MAX ? (
-        <p className="pb-toolbar">
-          <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
-          <Button look="link" onClick={() => onText('')}>
-            {translate(`${LIST}.other`)}
-          </Button>
-        </p>
-      ) : (
-        <PasteArea
-          label={translate(`${LIST}.label`)}
-          rows={4}
-          placeholder={'+442071234567\n15085551234'}
-          aria-describedby={id}
-          value={text}
-          onChange={onText}
-          onLongPaste={pasted => onText(`${text}\n${pasted}`.trim())}
-        />
-      )}
-      <p id={id} className="pb-muted">
-        {translate(`${LIST}.help`, { most: count(NUMBERS_MAX) })}
-      </p>
-      <div className="pb-toolbar">
-        <FileButton
-          label={translate(`${LIST}.file`)}
-          accept={TABLE_FILES}
-          onFiles={([file]) => void readFile(file)}
-        />
+      <NumbersBox
+        texts={LIST}
+        most={NUMBERS_MAX}
+        text={text}
+        onText={onText}
+        problem={problem}
+        onProblem={setProblem}
+        state={
+          <>
+            {reading?.total ? (
+              <p role="status" className="pb-muted">
+                {translate('portal.work.read', { done: count(reading.done), total: count(reading.total) })}
+              </p>
+            ) : null}
+            <PauseText pause={reading?.pause ?? null} />
+          </>
+        }
+      >
         {can('list', 'phone-numbers') ? (
           <BusyButton busy={reading !== null} onClick={() => void readPhones()}>
             {translate(`${LIST}.phones`)}
@@ -126,18 +108,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
         {reading ? (
           <Button onClick={() => running.current?.abort()}>{translate('portal.action.cancel')}</Button>
         ) : null}
-      </div>
-      {reading?.total ? (
-        <p role="status" className="pb-muted">
-          {translate('portal.work.read', { done: count(reading.done), total: count(reading.total) })}
-        </p>
-      ) : null}
-      <PauseText pause={reading?.pause ?? null} />
-      {problem === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {problem}
-        </p>
-      )}
+      </NumbersBox>
     </div>
   );
 };
@@ -177,7 +148,6 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   const isBusy = isRunning || progress !== null;
   const total = run?.list.numbers.length ?? 0;
   const counts = { done: count(run?.done ?? 0), total: count(total) };
-  const left = (['skipped', 'repeated', 'over'] as const).filter(kind => (run?.list[kind] ?? 0) > 0);
   const summary = () => {
     if (run === null) return null;
     if (run.end === null) return translate(`${LIST}.progress`, counts);
@@ -202,15 +172,7 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
       <p role="status" className="pb-explain-summary">
         {summary()}
       </p>
-      {left.length > 0 && run?.end ? (
-        <p className="pb-muted">
-          {left
-            .map(kind =>
-              translate(`${LIST}.${kind}`, { smart_count: run.list[kind], count: count(run.list[kind]) }),
-            )
-            .join(' · ')}
-        </p>
-      ) : null}
+      {run?.end ? <LeftOut texts={LIST} list={run.list} /> : null}
       {run?.end && run.end.rows.length > 0 ? <ListResult rows={run.end.rows} config={run.config} /> : null}
       {run?.end && run.config !== config ? <p className="pb-muted">{translate(`${LIST}.outdated`)}</p> : null}
     </Panel>

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { useIsOwnAccount } from '../../components/access/useIsOwnAccount.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownAccountMethodsOf } from '../../dataProvider/methods/ownAccount.ts';
-import { landingPath } from '../../authProvider/returnAddress.ts';
-import { readSession } from '../../authProvider/session.ts';
-import { useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
@@ -34,20 +30,9 @@ const OwnRealm = () => {
   );
 };
 
-/** The address of another account would only look as if it changed that one. */
 const RealmPage = () => {
   const translate = useTranslate();
-  const { account_sid: accountSid } = useParams();
-  const isOwn = accountSid === useViewer().accountSid;
-  const notify = useNotify();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const session = readSession();
-    if (isOwn || !session) return;
-    notify('portal.access.resource', { type: 'error' });
-    navigate(landingPath(session), { replace: true });
-  }, [isOwn, notify, navigate]);
-  if (!isOwn) return null;
+  if (!useIsOwnAccount()) return null;
   return (
     <div className="pb-page">
       <Title>{translate('screens.own-account.heading')}</Title>

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { recognizerLanguageAfterVendorChange } from '../../platform/speech/choices.ts';
 import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
@@ -19,7 +18,7 @@ import {
 } from '../../components/speech/speechForm.tsx';
 import { useSpeechLists, useUsableCredentials } from '../../components/speech/speechQueries.ts';
 import { SynthesisFields } from './SynthesisFields.tsx';
-import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
+import { type SpeechFieldsProps, usePickedVendor, VendorFields } from './VendorFields.tsx';
 
 const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) => {
   const translate = useTranslate();
@@ -30,22 +29,12 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
   const needsLanguage = useIsRequired(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
-  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
   const kind = inputOf(vendor, 'stt');
-
-  useEffect(() => {
-    // The lists may still be those of the former vendor.
-    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
-    const { isDefault } = picked.current;
-    picked.current = null;
-    set(
-      { speech_recognizer_language: recognizerLanguageAfterVendorChange(vendor, lists, language) },
-      isDefault,
-    );
-  }, [lists, vendor, language, set]);
-
+  const picked = usePickedVendor('stt', vendor, lists, (of, known, isDefault) =>
+    set({ speech_recognizer_language: recognizerLanguageAfterVendorChange(of, known, language) }, isDefault),
+  );
   const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
-    picked.current = inputOf(nextVendor, 'stt') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    picked(nextVendor, isDefault);
     set({ speech_recognizer_label: nextLabel }, isDefault);
   };
 

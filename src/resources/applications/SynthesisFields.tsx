@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { maxLength, useTranslate } from 'react-admin';
 import {
   voiceAfterLanguageChange,
@@ -20,7 +20,7 @@ import {
   useStoredSpeech,
 } from '../../components/speech/speechForm.tsx';
 import { useCustomVoices, useSpeechLists } from '../../components/speech/speechQueries.ts';
-import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
+import { type SpeechFieldsProps, usePickedVendor, VendorFields } from './VendorFields.tsx';
 import { VoicePreview } from './VoicePreview.tsx';
 
 const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
@@ -39,21 +39,14 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
   const custom = useCustomVoices(vendor, label, accountSid);
   const languageFits = useValidateUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
-  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
   const kind = inputOf(vendor, 'tts');
 
-  // The language and voice of a vendor are unknown until its lists arrive.
-  useEffect(() => {
-    // The lists may still be those of the former vendor.
-    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
-    const { isDefault } = picked.current;
-    picked.current = null;
-    const next = synthesisAfterVendorChange(vendor, lists, { language, voice });
+  const picked = usePickedVendor('tts', vendor, lists, (of, known, isDefault) => {
+    const next = synthesisAfterVendorChange(of, known, { language, voice });
     set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice }, isDefault);
-  }, [lists, vendor, language, voice, set]);
-
+  });
   const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
-    picked.current = inputOf(nextVendor, 'tts') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    picked(nextVendor, isDefault);
     set(
       {
         speech_synthesis_label: nextLabel,

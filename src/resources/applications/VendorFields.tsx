@@ -1,11 +1,11 @@
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
-import type { UsableCredential } from '../../platform/speech/apiAnswers.ts';
+import type { SpeechLists, UsableCredential } from '../../platform/speech/apiAnswers.ts';
 import { labelsOffered, servingCredential, offeredVendors } from '../../platform/speech/choices.ts';
 import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
-import type { Direction } from '../../platform/speech/vendors.ts';
+import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { useSetSpeech, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
@@ -24,6 +24,31 @@ interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   /** `isDefault`: nobody chose it. */
   onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
+
+/**
+ * The choices of a vendor are unknown until its lists arrive, which may still be those of the former one.
+ *
+ * @param onLists of the vendor that was picked
+ * @returns to be called with every pick
+ */
+export const usePickedVendor = (
+  direction: Direction,
+  vendor: string | null,
+  lists: SpeechLists | undefined,
+  onLists: (vendor: string, lists: SpeechLists, isDefault: boolean) => void,
+) => {
+  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
+  const arrived = useEffectEvent(onLists);
+  useEffect(() => {
+    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
+    const { isDefault } = picked.current;
+    picked.current = null;
+    arrived(vendor, lists, isDefault);
+  }, [lists, vendor]);
+  return (next: string | null, isDefault: boolean) => {
+    picked.current = inputOf(next, direction) === 'lists' ? { vendor: next, isDefault } : null;
+  };
+};
 
 const COLUMNS = {
   tts: { vendor: 'speech_synthesis_vendor', label: 'speech_synthesis_label', word: 'synthesis' },

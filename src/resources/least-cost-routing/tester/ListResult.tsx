@@ -1,10 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { downloadCsv } from '../../../components/app/download.ts';
-import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { Button } from '../../../components/ui/Button.tsx';
-import { Choice } from '../../../components/ui/Choice.tsx';
 import { explainRoute } from '../model/explainRoute.ts';
 import {
   countByRule,
@@ -16,15 +13,14 @@ import {
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
 import { KEY, type RouteWords } from './testedTable.ts';
-import { Table } from '../../../components/ui/Table.tsx';
+import { ListedNumbers } from '../../../components/numbers/ListedNumbers.tsx';
+import { FiguresTable } from '../../../components/ui/Table.tsx';
 
 const LIST = `${KEY}.list`;
 const HEADINGS = [
   'number',
   ...['plain', 'plus'].flatMap(form => ['rule', 'pattern', 'carrier', 'why'].map(part => `${form}_${part}`)),
 ];
-/** Of the numbers in view; more come by a button. */
-const STEP = 100;
 /** Up to here, routes that take no number are shown without being asked for. */
 const SHORT = 20;
 
@@ -38,33 +34,6 @@ const endsAt = (rule: RuleCount['rule']) => (tried: TriedNumber | null) => {
   if (tried === null) return false;
   if (typeof rule === 'number') return tried.rule === rule;
   return tried.rule === null && (tried.stopped === null) === (rule === 'none');
-};
-
-const CsvButton = ({ rows, rules, words }: ListResultProps) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const download = async () => {
-    const patterns = rules.map(({ pattern }) => pattern);
-    const why = (tried: TriedNumber) => explainRoute(tried, patterns).map(words.say).join(' ');
-    const table = listCsv(rows, patterns, {
-      headings: HEADINGS.map(heading => translate(`${LIST}.headings.${heading}`)),
-      rule: words.outcome,
-      carrier: words.carrier,
-      why,
-    });
-    try {
-      await downloadCsv(translate(`${LIST}.file_name`), table);
-    } catch {
-      // The library that writes CSV could not be loaded.
-      notify('portal.errors.generic', { type: 'error' });
-    }
-  };
-  return (
-    <Button onClick={() => void download()}>
-      <DownloadIcon />
-      {translate(`${LIST}.csv`)}
-    </Button>
-  );
 };
 
 /** What becomes of a number: once where the plus sign makes no difference. */
@@ -91,7 +60,6 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const [chosen, setChosen] = useState('all');
-  const [most, setMost] = useState(STEP);
   const [showsIdle, setShowsIdle] = useState(rules.length <= SHORT);
   const counts = useMemo(
     () =>
@@ -124,93 +92,81 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
   const idle = counts.length - counted.length;
   const carrierOf = (rule: RuleCount['rule']) =>
     typeof rule === 'number' ? rules[rule]?.carriers[0] : undefined;
-  const left = shown.length - most;
+  const csv = () => {
+    const patterns = rules.map(({ pattern }) => pattern);
+    return listCsv(rows, patterns, {
+      headings: HEADINGS.map(heading => translate(`${LIST}.headings.${heading}`)),
+      rule: words.outcome,
+      carrier: words.carrier,
+      why: tried => explainRoute(tried, patterns).map(words.say).join(' '),
+    });
+  };
   return (
     <>
-      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_route`)}>
-        <Table
-          label={translate(`${LIST}.by_route`)}
-          look="figures"
-          columns={[
-            {
-              name: 'route',
-              label: translate(`${LIST}.route`),
-              isName: true,
-              cell: ({ rule }) => (
-                <>
-                  {nameOf(rule)} {typeof rule === 'number' ? <code>{rules[rule]?.pattern}</code> : null}
-                </>
-              ),
+      <FiguresTable
+        label={translate(`${LIST}.by_route`)}
+        columns={[
+          {
+            name: 'route',
+            label: translate(`${LIST}.route`),
+            isName: true,
+            cell: ({ rule }) => (
+              <>
+                {nameOf(rule)} {typeof rule === 'number' ? <code>{rules[rule]?.pattern}</code> : null}
+              </>
+            ),
+          },
+          {
+            name: 'carrier',
+            label: translate(`${LIST}.carrier`),
+            cell: ({ rule }) => {
+              const carrier = carrierOf(rule);
+              return carrier === undefined ? '–' : words.carrier(carrier);
             },
-            {
-              name: 'carrier',
-              label: translate(`${LIST}.carrier`),
-              cell: ({ rule }) => {
-                const carrier = carrierOf(rule);
-                return carrier === undefined ? '–' : words.carrier(carrier);
-              },
-            },
-            {
-              name: 'plain',
-              label: translate(`${LIST}.plain`),
-              isNumber: true,
-              cell: ({ plain }) => count(plain),
-            },
-            {
-              name: 'plus',
-              label: translate(`${LIST}.plus`),
-              isNumber: true,
-              cell: ({ plus }) => count(plus),
-            },
-          ]}
-          rows={counted}
-          keyOf={({ rule }) => String(rule)}
-          rowProps={({ plain, plus }) => (plain + plus === 0 ? { className: 'pb-muted' } : {})}
-        />
-      </div>
+          },
+          {
+            name: 'plain',
+            label: translate(`${LIST}.plain`),
+            isNumber: true,
+            cell: ({ plain }) => count(plain),
+          },
+          {
+            name: 'plus',
+            label: translate(`${LIST}.plus`),
+            isNumber: true,
+            cell: ({ plus }) => count(plus),
+          },
+        ]}
+        rows={counted}
+        keyOf={({ rule }) => String(rule)}
+        rowProps={({ plain, plus }) => (plain + plus === 0 ? { className: 'pb-muted' } : {})}
+      />
       {idle > 0 ? (
         <Button look="link" onClick={() => setShowsIdle(true)}>
           {translate(`${LIST}.idle`, { smart_count: idle, count: count(idle) })}
         </Button>
       ) : null}
-      <div className="pb-toolbar">
-        <Choice
-          label={translate(`${LIST}.filter`)}
-          value={choices.some(({ id }) => id === chosen) ? chosen : 'all'}
-          choices={choices}
-          onChange={id => {
-            setChosen(id);
-            setMost(STEP);
-          }}
-        />
-        <CsvButton rows={rows} rules={rules} words={words} />
-      </div>
-      <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
-        <Table
-          label={translate(`${LIST}.rows`)}
-          look="figures"
-          columns={[
-            {
-              name: 'number',
-              label: translate(`${LIST}.number`),
-              className: 'pb-mono',
-              cell: ({ number }) => number,
-            },
-            {
-              name: 'route',
-              label: translate(`${LIST}.route`),
-              cell: row => <Outcome row={row} words={words} />,
-            },
-          ]}
-          rows={shown.slice(0, most)}
-          keyOf={({ number }) => number}
-        />
-      </div>
-      {left > 0 ? (
-        <Button look="link" onClick={() => setMost(most + STEP * 10)}>
-          {translate(`${LIST}.more`, { count: count(left) })}
-        </Button>
-      ) : null}
+      <ListedNumbers
+        texts={LIST}
+        choices={choices}
+        chosen={choices.some(({ id }) => id === chosen) ? chosen : 'all'}
+        onChoose={setChosen}
+        csv={csv}
+        columns={[
+          {
+            name: 'number',
+            label: translate(`${LIST}.number`),
+            className: 'pb-mono',
+            cell: ({ number }) => number,
+          },
+          {
+            name: 'route',
+            label: translate(`${LIST}.route`),
+            cell: row => <Outcome row={row} words={words} />,
+          },
+        ]}
+        rows={shown}
+      />
     </>
   );
 };

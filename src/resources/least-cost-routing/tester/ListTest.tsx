@@ -1,13 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { matchingNumberMethodsOf } from '../../../dataProvider/methods/matchingNumbers.ts';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { FileButton } from '../../../components/form/FileButton.tsx';
-import { PasteArea, SHOWN_MAX } from '../../../components/form/PasteArea.tsx';
-import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
+import { LeftOut, NumbersBox } from '../../../components/numbers/NumbersBox.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import {
   formsOfAll,
@@ -74,17 +72,9 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const can = useCan();
-  const { count } = useQuantityText();
   const provider = useMethods(matchingNumberMethodsOf);
-  const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    const read = await readTextFile(file);
-    setProblem(read.refusal === null ? null : translate(`${LIST}.file_failed`));
-    if (read.refusal === null) onText(read.text);
-  };
   const readPhones = async () => {
     setProblem(null);
     setReading(true);
@@ -98,63 +88,21 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
       setReading(false);
     }
   };
-  // Of a text longer than a box can show, only the lines are told.
-  const isLong = text.length > SHOWN_MAX;
   return (
-    <>
-      {isLong ? (
-        <p className="pb-toolbar">
-          <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
-          <Button look="link" onClick={() => onText('')}>
-            {translate(`${LIST}.other`)}
-          </Button>
-        </p>
-      ) : (
-        <PasteArea
-          label={translate(`${LIST}.label`)}
-          rows={4}
-          placeholder={'+442071234567\n15085551234'}
-          aria-describedby={id}
-          value={text}
-          onChange={onText}
-          onLongPaste={pasted => onText(`${text}\n${pasted}`.trim())}
-        />
-      )}
-      <p id={id} className="pb-muted">
-        {translate(`${LIST}.help`, { most: count(LIST_MAX) })}
-      </p>
-      <div className="pb-toolbar">
-        <FileButton
-          label={translate(`${LIST}.file`)}
-          accept={TABLE_FILES}
-          onFiles={([file]) => void readFile(file)}
-        />
-        {can('list', 'phone-numbers') ? (
-          <Button disabled={reading} aria-busy={reading} onClick={() => void readPhones()}>
-            {translate(`${LIST}.${reading ? 'phones_reading' : 'phones'}`)}
-          </Button>
-        ) : null}
-      </div>
-      {problem === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {problem}
-        </p>
-      )}
-    </>
-  );
-};
-
-const LeftOut = ({ list }: { list: NumberList }) => {
-  const translate = useTranslate();
-  const { count } = useQuantityText();
-  const parts = (['skipped', 'repeated', 'over'] as const).filter(kind => list[kind] > 0);
-  if (parts.length === 0) return null;
-  return (
-    <p className="pb-muted">
-      {parts
-        .map(kind => translate(`${LIST}.${kind}`, { smart_count: list[kind], count: count(list[kind]) }))
-        .join(' · ')}
-    </p>
+    <NumbersBox
+      texts={LIST}
+      most={LIST_MAX}
+      text={text}
+      onText={onText}
+      problem={problem}
+      onProblem={setProblem}
+    >
+      {can('list', 'phone-numbers') ? (
+        <Button disabled={reading} aria-busy={reading} onClick={() => void readPhones()}>
+          {translate(`${LIST}.${reading ? 'phones_reading' : 'phones'}`)}
+        </Button>
+      ) : null}
+    </NumbersBox>
   );
 };
 
@@ -194,7 +142,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
       {run?.end ? (
         <>
           <RunTrouble end={run.end} words={words} />
-          <LeftOut list={run.list} />
+          <LeftOut texts={LIST} list={run.list} />
           {run.rules === table.rules ? null : (
             <p className="pb-toolbar">
               <span>{translate(`${LIST}.outdated`)}</span>
