@@ -22,10 +22,17 @@ import {
 const OPERATORS_PAGES = [
   'docs/operating.md',
   'docs/upgrading.md',
+  'docs/replacing-the-standard-portal.md',
   'docs/decisions.md',
   'docs/platform-api.md',
 ];
-const OPERATORS_FILES = ['deploy/nginx.conf', 'deploy/headers.json', 'deploy/archive.Dockerfile'];
+const OPERATORS_FILES = [
+  'deploy/nginx.conf',
+  'deploy/Caddyfile',
+  'deploy/kubernetes.yaml',
+  'deploy/headers.json',
+  'deploy/archive.Dockerfile',
+];
 
 const root = join(import.meta.dirname, '..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

@@ -18,7 +18,7 @@ export const installNginx = (): void => {
   if (apt('update', '-qq')) apt('install', '-y', '-qq', 'nginx');
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
@@ -36,7 +36,7 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /** Runs nginx with a configuration file until `stop`; throws with what it said when it does not come up. */
-const startNginx = async (nginx: string, folder: string, file: string, port: number) => {
+export const startNginx = async (nginx: string, folder: string, file: string, port: number) => {
   const server = spawn(nginx, ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;']);
   let said = '';
   server.stderr.on('data', chunk => (said += String(chunk)));

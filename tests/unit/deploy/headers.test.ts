@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeRegExp } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
 import headers from '../../../deploy/headers.json' with { type: 'json' };
 
@@ -19,6 +20,22 @@ describe('deploy/nginx.conf', () => {
   it('caches assets for good and nothing else', () => {
     expect(nginx).toContain(`~^/assets/ "${headers.assets['Cache-Control']}"`);
     expect(nginx).toContain(`default "${headers.pages['Cache-Control']}"`);
+  });
+});
+
+describe('deploy/Caddyfile', () => {
+  const caddy = readFileSync('deploy/Caddyfile', 'utf8');
+
+  it.each(Object.entries(headers.every))('sends %s as headers.json says', (name, value) => {
+    expect(caddy).toMatch(new RegExp(`^\\t+header ${name} "${escapeRegExp(value)}"$`, 'm'));
+  });
+
+  it('has the policy of the billing pages, and caches assets for good and nothing else', () => {
+    expect(caddy).toContain(
+      `header @cards Content-Security-Policy "${headers.cards['Content-Security-Policy']}"`,
+    );
+    expect(caddy).toContain(`header Cache-Control "${headers.pages['Cache-Control']}"`);
+    expect(caddy).toContain(`header @assets Cache-Control "${headers.assets['Cache-Control']}"`);
   });
 });
 
