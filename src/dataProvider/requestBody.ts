@@ -4,6 +4,7 @@ import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';
 import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { Row } from './fromApi.ts';
+import { textOrNull } from '../lib/values.ts';
 
 /** The platform refuses them, or stores what it cannot read again. */
 const NEVER_SENT = ['id', 'created_at', 'last_used', 'last_tested', 'last_updated'];
@@ -20,9 +21,6 @@ export const maySend = (
   !(operation === 'update' && notInUpdate?.includes(column));
 
 export const isHookField = (name: string): boolean => name.endsWith('_hook');
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** Accounts and providers have no row sid. WebSocket addresses take GET. */
 const cleanHook = (value: unknown): Webhook | null => {

@@ -14,3 +14,7 @@ export const fieldsOf = (value: unknown): Fields => (isRow(value) ? value : {});
 /** undefined for what has no such key. */
 export const fieldIn = (value: unknown, key: string | number): unknown =>
   isRow(value) ? value[key] : undefined;
+
+/** null for an empty text, and for any other type. */
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

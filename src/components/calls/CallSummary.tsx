@@ -6,7 +6,7 @@ import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
-import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
@@ -40,7 +40,7 @@ interface AlertsLineProps {
 const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const translate = useTranslate();
   const provider = useMethods(callMethods);
-  const accountSid = textOf(call.account_sid);
+  const accountSid = filledText(call.account_sid);
   const minutes = minutesOf(call);
   const { data } = useQuery({
     queryKey: ['alerts', 'ofCall', accountSid, minutes],
@@ -60,7 +60,7 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const own = data.rows.filter(
     ({ target_sid: target }) => target !== null && target !== undefined && target === call.call_sid,
   );
-  const first = textOf((own[0] ?? data.rows[0])?.message);
+  const first = filledText((own[0] ?? data.rows[0])?.message);
   const text = translate(`${KEY}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
     smart_count: own.length > 0 ? own.length : data.total,
   });

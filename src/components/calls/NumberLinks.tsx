@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
-import { type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { ForkIcon } from '../app/icons.tsx';
 import { ExplainLink } from '../fields/ExplainLink.tsx';
@@ -18,14 +18,16 @@ interface NumberLinksProps {
 export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
   const translate = useTranslate();
   const can = useCan();
-  const number = textOf(call.to);
+  const number = filledText(call.to);
   if (number === null) return null;
   const icon = asButton ? <ForkIcon /> : null;
   const look = asButton ? { className: 'pb-button' } : {};
   if (call.direction === 'inbound')
-    return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} icon={icon} {...look} />;
+    return (
+      <ExplainLink question={{ number, from: filledText(call.remote_host) ?? '' }} icon={icon} {...look} />
+    );
   if (call.direction !== 'outbound' || SIP_ADDRESS.test(number) || !can('list', 'which-route')) return null;
-  const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
+  const asked = new URLSearchParams({ number, account: filledText(call.account_sid) ?? '' });
   return (
     <LinkBase {...look} to={`${internalPath('which-route')}?${asked.toString()}`}>
       {icon}

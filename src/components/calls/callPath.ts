@@ -1,5 +1,5 @@
 import { internalPath } from '../../config/internalPath.ts';
-import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { callIdOf, callSegmentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
  * @param place of the list it is opened from, for its neighbours
  */
 export const callPath = (call: RecentCall, place?: ListPlace): string | null => {
-  const accountSid = textOf(call.account_sid);
+  const accountSid = filledText(call.account_sid);
   const callId = callIdOf(call);
   if (accountSid === null || callId === null) return null;
   const path = internalPath('recent-calls', accountSid, callSegmentOf(callId));

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { callNumber } from '../../platform/calls/callNumber.ts';
-import { type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
 
 const KEY = 'resources.recent-calls';
@@ -19,7 +19,7 @@ export const useOutcomeText = () => {
 export const useTrunkText = () => {
   const translate = useTranslate();
   return (trunk: unknown): string | null => {
-    const text = textOf(trunk);
+    const text = filledText(trunk);
     return text === null ? null : translate(`${KEY}.trunks.${text.replaceAll('.', ' ')}`, { _: text });
   };
 };

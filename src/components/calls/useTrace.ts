@@ -5,7 +5,7 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { flag } from '../../config/config.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
 const KEY = 'resources.recent-calls';
@@ -16,7 +16,7 @@ export const isTraced = (call: RecentCall): boolean => traceIdOf(call) !== null 
 /** One request for all that shows a trace. @param wanted false: later, or never */
 export const useTrace = (call: RecentCall, wanted: boolean) => {
   const provider = useMethods(callMethods);
-  const accountSid = textOf(call.account_sid);
+  const accountSid = filledText(call.account_sid);
   const traceId = traceIdOf(call);
   return useQuery({
     queryKey: ['recent-calls', 'trace', accountSid, traceId],

@@ -8,7 +8,7 @@ import type {
   BlockerKind,
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { RetryButton } from '../app/LoadFailure.tsx';
@@ -183,7 +183,7 @@ export const GuardedDeleteDialog = ({
           <p>{explain(data.blockers)}</p>
           <BlockerList
             blockers={data.blockers}
-            accountSid={resource === 'accounts' ? String(record.id) : textOf(record['account_sid'])}
+            accountSid={resource === 'accounts' ? String(record.id) : filledText(record['account_sid'])}
           />
         </>
       ) : null}

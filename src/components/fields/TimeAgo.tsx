@@ -1,7 +1,7 @@
 import { LinkBase } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
-import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
 import { Dash, useFormatTime } from './cells.tsx';
 import './facts.css';
@@ -37,8 +37,8 @@ export const TimeAgo = ({ value, to }: TimeAgoProps) => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const now = useNow();
   const moment = momentOf(value);
-  if (!moment && textOf(value) === null) return <Dash />;
-  if (!moment) return <span className="pb-muted">{textOf(value)}</span>;
+  if (!moment && filledText(value) === null) return <Dash />;
+  if (!moment) return <span className="pb-muted">{filledText(value)}</span>;
   const absolute = formatTime(moment);
   const time = (
     <time dateTime={moment.toISOString()} title={absolute}>

@@ -1,10 +1,10 @@
 import { LinkBase } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
-import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { callIdOf, callSegmentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 
 const pathOf = (call: RecentCall): string | null => {
-  const [accountSid, callId] = [textOf(call.account_sid), callIdOf(call)];
+  const [accountSid, callId] = [filledText(call.account_sid), callIdOf(call)];
   return accountSid === null || callId === null
     ? null
     : internalPath('recent-calls', accountSid, callSegmentOf(callId));
@@ -14,8 +14,8 @@ const pathOf = (call: RecentCall): string | null => {
 export const ReplayedCall = ({ call }: { call: RecentCall }) => {
   const formatTime = useFormatTime();
   const path = pathOf(call);
-  const name = `${textOf(call.from) ?? '–'} → ${textOf(call.to) ?? '–'}`;
-  const at = textOf(call.attempted_at);
+  const name = `${filledText(call.from) ?? '–'} → ${filledText(call.to) ?? '–'}`;
+  const at = filledText(call.attempted_at);
   return (
     <li>
       {path === null ? (

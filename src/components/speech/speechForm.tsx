@@ -8,9 +8,7 @@ import { isCustomVendor } from '../../platform/speech/vendors.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useValidateUnlessStored } from '../form/unlessStored.ts';
-
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
+import { textOrNull } from '../../lib/values.ts';
 
 export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull(useWatch({ name: `${prefix}${column}` }));

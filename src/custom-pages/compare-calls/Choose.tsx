@@ -11,7 +11,7 @@ import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
@@ -25,11 +25,11 @@ const MOST = 50;
 /** @param good only calls that were answered, until the call itself */
 const useCallsOfNumber = (call: RecentCall, good: boolean) => {
   const provider = useMethods(callMethods);
-  const number = textOf(call.to);
+  const number = filledText(call.to);
   const at = momentOf(call.attempted_at) ?? new Date();
   const filter = {
-    account_sid: textOf(call.account_sid),
-    direction: textOf(call.direction),
+    account_sid: filledText(call.account_sid),
+    direction: filledText(call.direction),
     q: number,
     start: new Date(at.getTime() - DAYS_30_MS).toISOString(),
     ...(good ? { answered: 'true', end: at.toISOString() } : {}),
@@ -71,9 +71,13 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
             ),
             { isName: true },
           ),
-          column('from', row => (textOf(row.from) === null ? <Dash /> : callNumber(textOf(row.from) ?? '')), {
-            className: 'pb-mono',
-          }),
+          column(
+            'from',
+            row => (filledText(row.from) === null ? <Dash /> : callNumber(filledText(row.from) ?? '')),
+            {
+              className: 'pb-mono',
+            },
+          ),
           column('outcome', row => <Badge tone={outcomeOf(row).tone}>{outcomeText(row)}</Badge>),
           column('length', row => {
             const seconds = talkSeconds(row);
@@ -98,7 +102,7 @@ export const Choose = ({ left, find }: ChooseProps) => {
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true });
   }, [target, navigate]);
-  if (textOf(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
+  if (filledText(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
   if (target !== null) return null;
   const rows = callsOfNumber(left, data?.rows ?? []);
   return (

@@ -5,7 +5,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { useSipProblem } from '../../components/sip/sipProblem.ts';
-import { type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { type Ladder, readLadder } from '../../platform/calls/sipLadder.ts';
 import { compareFacts } from './model/facts.ts';
 import { firstDifference } from './model/firstDifference.ts';
@@ -48,8 +48,8 @@ const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   const translate = useTranslate();
   const provider = useMethods(callMethods);
   const problemOf = useSipProblem();
-  const accountSid = textOf(call.account_sid);
-  const sipCallId = textOf(call.sip_callid);
+  const accountSid = filledText(call.account_sid);
+  const sipCallId = filledText(call.sip_callid);
   const { data, error, isFetching, refetch } = useQuery({
     // The call's own tab has the same key, so what was seen there is not asked for again.
     queryKey: ['recent-calls', 'sip', accountSid, undefined, sipCallId],

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import type { Alert } from '../../platform/alerts/alerts.ts';
-import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { Causes, PartList } from './Causes.tsx';
 import type { CheckRecordProps } from './CheckRecord.tsx';
 import { type GroupProps, useGroupWords } from './groupWords.tsx';
@@ -17,8 +17,9 @@ const useAlertCounts = (alerts: readonly Alert[], from: number, to: number): [st
   const counts = new Map<string, number>();
   for (const alert of alerts) {
     const at = momentOf(alert.time)?.getTime();
-    const type = textOf(alert.alert_type);
-    const what = type === null ? textOf(alert.message) : translate(`portal.alert_types.${type}`, { _: type });
+    const type = filledText(alert.alert_type);
+    const what =
+      type === null ? filledText(alert.message) : translate(`portal.alert_types.${type}`, { _: type });
     if (at === undefined || what === null || at < from - MINUTE || at > to + MINUTE) continue;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }

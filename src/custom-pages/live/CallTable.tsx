@@ -9,7 +9,7 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import { actionAvailability } from './model/actions.ts';
 import type { Sighting, Sightings } from './model/sightings.ts';
 import { type Family, familiesOf } from '../../platform/live/state.ts';
@@ -74,7 +74,7 @@ interface Row extends Family {
 const nameOfRow = ({ call }: Row): string => {
   const { from, to } = partiesOf(call);
   return [from, to, call.from, call.to, call.originating_sip_trunk_name]
-    .map(part => textOf(part) ?? '')
+    .map(part => filledText(part) ?? '')
     .join(' ');
 };
 

@@ -14,7 +14,7 @@ import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
+import { callSegmentOf, filledText } from '../../platform/calls/call.ts';
 import { lookedAgain, type Sighting, type Sightings } from './model/sightings.ts';
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -63,7 +63,7 @@ const useCallInView = (accountSid: string, callSid: string) => {
   });
   const others = list.data ?? [];
   const sighting = known.sightings.get(callSid);
-  const parentSid = textOf((call ?? sighting?.call)?.parent_call_sid);
+  const parentSid = filledText((call ?? sighting?.call)?.parent_call_sid);
   return {
     ...asked,
     call: call ?? null,
@@ -114,7 +114,7 @@ interface FactsProps {
 const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
-  const application = textOf(call.application_sid);
+  const application = filledText(call.application_sid);
   const time = (at: number) => formatTime(new Date(at));
   const since = sighting?.talkingSince ?? null;
   return (

@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import { keysIn, tagIn } from './model/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/configuration/listedHook.ts';
@@ -197,7 +197,8 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
   });
   const own = rows
     .filter(
-      ({ account_sid: sid, hook_address: hook }) => sid === props.accountSid && textOf(hook?.url) !== null,
+      ({ account_sid: sid, hook_address: hook }) =>
+        sid === props.accountSid && filledText(hook?.url) !== null,
     )
     .map(({ id, name }) => ({ id, name: nameOf(name, id) }))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -13,7 +13,7 @@ import {
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import { type CallChange, changeBody } from './model/actions.ts';
 import { shortened, shortTexts } from '../../platform/longText.ts';
 import { nameOf } from '../../platform/names.ts';
@@ -67,7 +67,7 @@ const changeMethodsOf = (context: ProviderContext) => {
     const application = await http.request<ApplicationRecord>({ method: 'GET', path });
     if (application.account_sid !== accountSid)
       throw new HttpError('screens.live.foreign_application', 403, { text: null });
-    if (textOf(application.call_hook?.url) === null)
+    if (filledText(application.call_hook?.url) === null)
       throw new HttpError('screens.live.no_hook', 422, { text: null });
     return application.call_hook as Webhook;
   };
@@ -77,7 +77,7 @@ const changeMethodsOf = (context: ProviderContext) => {
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
       const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
-      return shortTexts(rows.filter(({ call_sid: sid }) => textOf(sid) !== null));
+      return shortTexts(rows.filter(({ call_sid: sid }) => filledText(sid) !== null));
     }),
 
     /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */

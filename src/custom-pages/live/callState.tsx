@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Badge } from '../../components/ui/Badge.tsx';
-import { numberOf, textOf } from '../../platform/calls/call.ts';
+import { numberOf, filledText } from '../../platform/calls/call.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -43,7 +43,7 @@ export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
     ? [
         by ? translate(`${KEY}.ended_by.${by}`) : '',
         seconds === null ? '' : translate(`${KEY}.lasted`, { smart_count: seconds }),
-        code !== null && code >= 300 ? `${String(code)} ${textOf(call.sip_reason) ?? ''}`.trim() : '',
+        code !== null && code >= 300 ? `${String(code)} ${filledText(call.sip_reason) ?? ''}`.trim() : '',
       ].filter(Boolean)
     : [];
   return (

@@ -8,7 +8,7 @@ import { TracingTab } from '../../components/calls/tracing/TracingTab.tsx';
 import { useAxis } from '../../components/calls/useAxis.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import SipMessages from '../../components/sip/SipMessages.tsx';
-import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { callRange } from '../../platform/calls/traceRows.ts';
 import '../../components/calls/calls.css';
 
@@ -22,7 +22,7 @@ const firstTab = (call: RecentCall, names: readonly string[]): string =>
 const CallParts = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
-  const sipCallId = textOf(call.sip_callid);
+  const sipCallId = filledText(call.sip_callid);
   const names = [...(sipCallId === null ? [] : ['sip']), ...(isTraced(call) ? ['tracing'] : [])];
   const [tab, setTab] = useState(() => firstTab(call, names));
   const [span, setSpan] = useState<string | null>(null);
@@ -82,7 +82,7 @@ const CallParts = ({ call }: { call: RecentCall }) => {
           {tab === 'tracing' ? tracing() : null}
           {tab === 'sip' && sipCallId !== null ? (
             <SipMessages
-              accountSid={textOf(call.account_sid)}
+              accountSid={filledText(call.account_sid)}
               sipCallId={sipCallId}
               context={call}
               zero={zero}

@@ -1,5 +1,5 @@
 import { digestOf } from '../../lib/digest.ts';
-import { momentOf, textOf } from '../calls/call.ts';
+import { momentOf, filledText } from '../calls/call.ts';
 
 /** An alert as the platform lists it: every key optional, null or of another type (docs/platform-api.md#alerts). */
 export interface Alert {
@@ -18,7 +18,7 @@ export interface Alert {
 export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
   digestOf(
     ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']
-      .map(key => textOf(row[key]) ?? '')
+      .map(key => filledText(row[key]) ?? '')
       .join('~'),
   );
 
@@ -70,7 +70,7 @@ const newestOf = (alerts: readonly Alert[]): number | null =>
   }, null);
 
 /** The platform does not count alerts without message. */
-const isCounted = ({ message }: Alert): boolean => textOf(message) !== null;
+const isCounted = ({ message }: Alert): boolean => filledText(message) !== null;
 
 export const isUnread = ({ upTo, later }: Seen, alert: Alert): boolean => {
   const at = timeOf(alert);

@@ -1,4 +1,4 @@
-import { textOf } from '../calls/call.ts';
+import { filledText } from '../calls/call.ts';
 import type { Alert } from './alerts.ts';
 
 /** The likeliest cause comes first; `target` where its target_sid names one. */
@@ -49,10 +49,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An unknown type leads to its account. */
 export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
-  const type = textOf(alert_type) ?? '';
+  const type = filledText(alert_type) ?? '';
   const causes = (Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined) ?? (['account'] as const);
-  const target = textOf(target_sid);
-  const account = textOf(account_sid);
+  const target = filledText(target_sid);
+  const account = filledText(account_sid);
   return causes.flatMap((to, place): AlertLink[] => {
     if (to === 'account') return account === null ? [] : [{ to, sid: account }];
     const sid = place === 0 && target !== null && UUID.test(target) ? target : null;

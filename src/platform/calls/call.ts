@@ -31,7 +31,7 @@ export interface RecentCall {
 export type Row = Readonly<Record<string, unknown>>;
 
 /** null for an empty text or another type. */
-export const textOf = (value: unknown): string | null =>
+export const filledText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /** Accepts texts that are a number. */
@@ -43,7 +43,7 @@ export const numberOf = (value: unknown): number | null => {
 
 /** null for an unreadable moment and for 1970, which stands for 'never' (docs/platform-api.md#recent-calls). */
 export const momentOf = (value: unknown): Date | null => {
-  const text = textOf(value);
+  const text = filledText(value);
   const moment = text === null ? null : new Date(text);
   return moment && moment.getTime() > 0 ? moment : null;
 };
@@ -52,7 +52,7 @@ const NO_TRACE = /^0*$/;
 
 /** Null without a trace; the platform writes 32 zeros for that. */
 export const traceIdOf = ({ trace_id: id }: Pick<RecentCall, 'trace_id'>): string | null => {
-  const text = textOf(id);
+  const text = filledText(id);
   return text === null || NO_TRACE.test(text) ? null : text;
 };
 
@@ -67,10 +67,10 @@ export const callIdOf = ({
   sip_callid,
   attempted_at,
 }: Readonly<Partial<Record<'call_sid' | 'sip_callid' | 'attempted_at', unknown>>>): string | null => {
-  const sid = textOf(call_sid);
+  const sid = filledText(call_sid);
   if (sid !== null) return sid;
-  const at = textOf(attempted_at);
-  const callId = textOf(sip_callid);
+  const at = filledText(attempted_at);
+  const callId = filledText(sip_callid);
   return at === null || callId === null ? null : `${at}${BETWEEN}${callId}`;
 };
 
@@ -99,7 +99,9 @@ export const callIdIn = (segment: string): string => {
 
 /** Legs of one call may share a call_sid, and a Call-ID repeats. */
 export const rowIdOf = (row: Row): string =>
-  [row['attempted_at'], textOf(row['call_sid']) ?? textOf(row['sip_callid']) ?? ''].map(String).join(BETWEEN);
+  [row['attempted_at'], filledText(row['call_sid']) ?? filledText(row['sip_callid']) ?? '']
+    .map(String)
+    .join(BETWEEN);
 
 /** Finds the call that an address names in the platform's list. */
 export type CallQuestion = { filter: string } | { start: string; end: string; sipCallId: string };

@@ -1,5 +1,5 @@
 import { midnight, type Zone } from '../../lib/midnight.ts';
-import { momentOf, type Row, textOf } from './call.ts';
+import { momentOf, type Row, filledText } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import { visible, writtenNumber } from '../writtenNumber.ts';
 
@@ -60,9 +60,9 @@ const KEPT = [
 
 /** Filters that a strange address names and the platform does not know are left out. */
 export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
-  const q = textOf(filter['q']);
+  const q = filledText(filter['q']);
   const kept = KEPT.flatMap(name => {
-    const value = textOf(filter[name]);
+    const value = filledText(filter[name]);
     return value === null ? [] : [[name, value] as const];
   });
   return {

@@ -1,5 +1,5 @@
 import type { Span } from './callSpans.ts';
-import { MOST_CALLS, momentOf, type Row, textOf } from './call.ts';
+import { MOST_CALLS, momentOf, type Row, filledText } from './call.ts';
 
 /**
  * A lane is a gap that is read from its newest end downwards, 500 calls a request. The pages are found by moving `end`,
@@ -27,7 +27,7 @@ export const callKey = ({
   sip_callid,
   direction,
 }: Readonly<Partial<Record<'attempted_at' | 'sip_callid' | 'direction', unknown>>>): string =>
-  [attempted_at, sip_callid, direction].map(value => textOf(value) ?? '').join('~');
+  [attempted_at, sip_callid, direction].map(value => filledText(value) ?? '').join('~');
 
 /** Sorts as the moments do, whose fractions have up to 9 digits without trailing zeros. */
 const sortable = (moment: string): string => {
@@ -55,7 +55,7 @@ export const questionOfLane = ({ from, end, page }: Lane) => ({
 
 const oldestMoment = (rows: readonly Row[]): string | null =>
   rows.reduce<string | null>((oldest, row) => {
-    const moment = momentOf(row['attempted_at']) ? textOf(row['attempted_at']) : null;
+    const moment = momentOf(row['attempted_at']) ? filledText(row['attempted_at']) : null;
     if (moment === null) return oldest;
     return oldest === null || sortable(moment) < sortable(oldest) ? moment : oldest;
   }, null);

@@ -1,4 +1,4 @@
-import { callIdOf, type Row, textOf } from './call.ts';
+import { callIdOf, type Row, filledText } from './call.ts';
 
 /** The page of the filtered list from which a call was opened; the call's address holds it. */
 export interface ListPlace {
@@ -61,7 +61,7 @@ const MOST_PAGES = 4;
 const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
   const row = rows[at] ?? {};
   const id = callIdOf(row);
-  if (id === null || id === callId || textOf(row['account_sid']) === null) return false;
+  if (id === null || id === callId || filledText(row['account_sid']) === null) return false;
   return rows.findIndex(other => callIdOf(other) === id) === at;
 };
 

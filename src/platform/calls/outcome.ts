@@ -1,4 +1,4 @@
-import { momentOf, numberOf, type RecentCall, textOf } from './call.ts';
+import { momentOf, numberOf, type RecentCall, filledText } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 
 /** The component translates the message and fills in its arguments. */
@@ -77,16 +77,16 @@ const answeredIn = ({ answered }: Facts): boolean | null => {
 
 /** The reason begins with the status where it has nothing else to say: `486 busy here`. */
 const codeIn = ({ sip_status, termination_reason }: Facts): number | null => {
-  const status = numberOf(sip_status) ?? numberOf(/^\d{3}\b/.exec(textOf(termination_reason) ?? '')?.[0]);
+  const status = numberOf(sip_status) ?? numberOf(/^\d{3}\b/.exec(filledText(termination_reason) ?? '')?.[0]);
   return status !== null && Number.isInteger(status) && status >= 100 && status < 700 ? status : null;
 };
 
-const reasonIn = ({ termination_reason }: Facts): string => (textOf(termination_reason) ?? '').trim();
+const reasonIn = ({ termination_reason }: Facts): string => (filledText(termination_reason) ?? '').trim();
 
 const wasAnswered = (call: Facts): Outcome => {
   const reason = reasonIn(call);
   const [, usual, own] = ENDINGS.find(([pattern]) => pattern.test(reason)) ?? [];
-  const ending = own?.[textOf(call.direction) ?? ''] ?? usual;
+  const ending = own?.[filledText(call.direction) ?? ''] ?? usual;
   const key = ending ? `answered_${ending}` : reason === '' ? 'answered' : 'answered_reason';
   return { key: `${PREFIX}.${key}`, args: { reason }, tone: 'ok', code: null };
 };

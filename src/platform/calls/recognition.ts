@@ -1,4 +1,4 @@
-import { numberOf, textOf } from './call.ts';
+import { numberOf, filledText } from './call.ts';
 import { attributeOf, type Span } from './trace.ts';
 import { fieldIn } from '../../lib/values.ts';
 
@@ -45,10 +45,10 @@ export const recognisedIn = (result: unknown): Recognised | null => {
     if (typeof json !== 'object' || json === null) return null;
     const first = fieldIn(fieldIn(json, 'alternatives'), 0);
     return {
-      vendor: textOf(fieldIn(fieldIn(json, 'vendor'), 'name')),
-      transcript: textOf(fieldIn(first, 'transcript')) ?? '',
+      vendor: filledText(fieldIn(fieldIn(json, 'vendor'), 'name')),
+      transcript: filledText(fieldIn(first, 'transcript')) ?? '',
       confidence: numberOf(fieldIn(first, 'confidence')) ?? 0,
-      languageCode: textOf(fieldIn(json, 'language_code')),
+      languageCode: filledText(fieldIn(json, 'language_code')),
     };
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from './call.ts';
+import { numberOf, filledText } from './call.ts';
 import { inSipOrder } from './sipOrder.ts';
 import { type SdpSummary, sdpIn } from './sdp.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
@@ -81,7 +81,7 @@ const startOf = (raw: string, named: unknown): Parsed => {
   if (answer) return { method: asked, status: Number(answer[1]), reason: answer[2] ?? '', cseq };
   const request = REQUEST_LINE.exec(raw)?.[1];
   if (request) return { method: request, status: null, reason: '', cseq };
-  const name = textOf(named) ?? (typeof named === 'number' ? String(named) : '');
+  const name = filledText(named) ?? (typeof named === 'number' ? String(named) : '');
   const status = /^\d{3}$/.test(name) ? Number(name) : null;
   return { method: status === null ? name : asked, status, reason: '', cseq };
 };
@@ -91,13 +91,13 @@ const momentOf = (message: Fields): number | null => {
   const seconds = numberOf(message['timeSeconds']);
   const micros = numberOf(message['timeUseconds']);
   if (seconds !== null && micros !== null) return seconds * 1000 + micros / 1000;
-  const at = numberOf(message['create_date']) ?? Date.parse(textOf(message['create_date']) ?? '');
+  const at = numberOf(message['create_date']) ?? Date.parse(filledText(message['create_date']) ?? '');
   if (Number.isFinite(at)) return at;
   return seconds === null ? null : seconds * 1000;
 };
 
 const addressOf = (ip: unknown, port: unknown): string => {
-  const host = textOf(ip) ?? '?';
+  const host = filledText(ip) ?? '?';
   const number = numberOf(port);
   return number === null ? host : `${host}:${String(number)}`;
 };
@@ -120,7 +120,7 @@ export interface LadderContext {
 }
 
 const hostPart = (address: unknown): string | null =>
-  textOf(address)
+  filledText(address)
     ?.replace(/^sips?:/, '')
     .replace(/:\d+$/, '') ?? null;
 
@@ -154,7 +154,7 @@ const readMessage = (message: Fields): Read => {
   const raw = typeof message['raw'] === 'string' ? message['raw'] : '';
   return {
     at: momentOf(message),
-    host: { from: textOf(message['srcIp']) ?? '?', to: textOf(message['dstIp']) ?? '?' },
+    host: { from: filledText(message['srcIp']) ?? '?', to: filledText(message['dstIp']) ?? '?' },
     source: addressOf(message['srcIp'], message['srcPort']),
     target: addressOf(message['dstIp'], message['dstPort']),
     parsed: startOf(raw, message['method']),

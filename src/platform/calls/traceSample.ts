@@ -1,4 +1,4 @@
-import { numberOf, type RecentCall, textOf, traceIdOf } from './call.ts';
+import { numberOf, type RecentCall, filledText, traceIdOf } from './call.ts';
 
 export interface TracedCall {
   accountSid: string;
@@ -10,7 +10,7 @@ export interface TracedCall {
 export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
   const seen = new Set<string>();
   return calls.flatMap(call => {
-    const [accountSid, traceId] = [textOf(call.account_sid), traceIdOf(call)];
+    const [accountSid, traceId] = [filledText(call.account_sid), traceIdOf(call)];
     if (accountSid === null || traceId === null || seen.has(traceId)) return [];
     seen.add(traceId);
     return [{ accountSid, traceId, call }];

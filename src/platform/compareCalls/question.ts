@@ -1,4 +1,4 @@
-import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, textOf } from '../calls/call.ts';
+import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, filledText } from '../calls/call.ts';
 
 export interface NamedCall {
   accountSid: string;
@@ -22,7 +22,7 @@ const textFor = ({ accountSid, callId }: NamedCall): string => `${accountSid}/${
 
 /** null for a call without an address. */
 export const namedCall = (call: RecentCall): NamedCall | null => {
-  const accountSid = textOf(call.account_sid);
+  const accountSid = filledText(call.account_sid);
   const callId = callIdOf(call);
   return accountSid === null || callId === null ? null : { accountSid, callId };
 };
@@ -43,7 +43,7 @@ export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCal
 
 /** Other calls of the same direction and number; the address keeps the platform's spelling. */
 const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
-  textOf(call.to) !== null && call.to === to && call.direction === direction;
+  filledText(call.to) !== null && call.to === to && call.direction === direction;
 
 /** The call itself and calls without an address are left out; the order is that of the list. */
 export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {

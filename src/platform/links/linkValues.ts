@@ -1,6 +1,6 @@
 import type { Alert } from '../alerts/alerts.ts';
 import { linksOf } from '../alerts/causes.ts';
-import { momentOf, type RecentCall, textOf, traceIdOf } from '../calls/call.ts';
+import { momentOf, type RecentCall, filledText, traceIdOf } from '../calls/call.ts';
 import type { LinkPlace, LinkValues } from './externalLinks.ts';
 
 /** Milliseconds around a call or an alert: clocks of two systems differ, and a log begins before a record. */
@@ -23,12 +23,12 @@ const timesOf = (start: Date | null, end: Date | null): LinkValues => {
 
 const valuesOfCall = (call: RecentCall): LinkValues => ({
   trace_id: traceIdOf(call),
-  sip_callid: textOf(call.sip_callid),
-  call_sid: textOf(call.call_sid),
-  account_sid: textOf(call.account_sid),
-  from: textOf(call.from),
-  to: textOf(call.to),
-  carrier: textOf(call.trunk),
+  sip_callid: filledText(call.sip_callid),
+  call_sid: filledText(call.call_sid),
+  account_sid: filledText(call.account_sid),
+  from: filledText(call.from),
+  to: filledText(call.to),
+  carrier: filledText(call.trunk),
   ...timesOf(momentOf(call.attempted_at), momentOf(call.terminated_at)),
 });
 
@@ -42,20 +42,20 @@ interface CarrierRow {
 type AccountRow = Omit<CarrierRow, 'voip_carrier_sid'>;
 
 const valuesOfCarrier = (carrier: CarrierRow): LinkValues => ({
-  carrier: textOf(carrier.name),
-  carrier_sid: textOf(carrier.voip_carrier_sid) ?? textOf(carrier.id),
-  account_sid: textOf(carrier.account_sid),
+  carrier: filledText(carrier.name),
+  carrier_sid: filledText(carrier.voip_carrier_sid) ?? filledText(carrier.id),
+  account_sid: filledText(carrier.account_sid),
 });
 
 const valuesOfAccount = (account: AccountRow): LinkValues => ({
-  account: textOf(account.name),
-  account_sid: textOf(account.account_sid) ?? textOf(account.id),
+  account: filledText(account.name),
+  account_sid: filledText(account.account_sid) ?? filledText(account.id),
 });
 
 const valuesOfAlert = (alert: Alert): LinkValues => ({
-  alert_type: textOf(alert.alert_type),
-  message: textOf(alert.message)?.slice(0, 1000),
-  account_sid: textOf(alert.account_sid),
+  alert_type: filledText(alert.alert_type),
+  message: filledText(alert.message)?.slice(0, 1000),
+  account_sid: filledText(alert.account_sid),
   call_sid: linksOf(alert).find(({ to }) => to === 'call')?.sid ?? null,
   ...timesOf(momentOf(alert.time), null),
 });
@@ -77,7 +77,7 @@ export const linkValuesOf = ({ place, about }: LinkSubject): LinkValues => {
     case 'call':
       return valuesOfCall(about);
     case 'span':
-      return { ...valuesOfCall(about.call), span_id: textOf(about.spanId) };
+      return { ...valuesOfCall(about.call), span_id: filledText(about.spanId) };
     case 'carrier':
       return valuesOfCarrier(about);
     case 'account':

@@ -1,4 +1,4 @@
-import { textOf } from '../calls/call.ts';
+import { filledText } from '../calls/call.ts';
 import type { LiveCall } from '../records.ts';
 
 const WAITING = ['trying', 'ringing', 'early-media', 'queued'];
@@ -9,7 +9,7 @@ export const isTalking = ({ call_status: status }: LiveCall): boolean => status 
 export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.includes(String(status));
 
 /** A party that a call has dialled has a record of its own. */
-export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => textOf(parent) !== null;
+export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => filledText(parent) !== null;
 
 /** The platform says `caller` for the far side of every call, and nothing after a failure and on legs. */
 export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
@@ -25,7 +25,7 @@ export const familiesOf = (calls: readonly LiveCall[]): Family[] => {
   const families = new Map<string, Family>();
   const bySid = new Map(calls.map(call => [call.call_sid, call]));
   const parentOf = (call: LiveCall): string | null => {
-    const parent = textOf(call.parent_call_sid);
+    const parent = filledText(call.parent_call_sid);
     return parent !== null && parent !== call.call_sid && bySid.has(parent) ? parent : null;
   };
   const byParent = new Map<string, LiveCall[]>();

@@ -1,4 +1,4 @@
-import { numberOf, type RecentCall, textOf } from '../calls/call.ts';
+import { numberOf, type RecentCall, filledText } from '../calls/call.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
@@ -12,8 +12,8 @@ const TEAMS = /^microsoft teams$/i;
 
 /** null: the record says too little to follow the call. */
 const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null => {
-  const called = textOf(to);
-  return called === null ? null : { called, sourceAddress: textOf(source) };
+  const called = filledText(to);
+  return called === null ? null : { called, sourceAddress: filledText(source) };
 };
 
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
@@ -31,7 +31,7 @@ const trunkThatRegisters = (config: CompiledInbound, name: string | null, called
 
 /** The tenant is not recorded: certain only where all tenants of the account lead to one application. */
 const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
-  const account = textOf(record.account_sid);
+  const account = filledText(record.account_sid);
   const tenants = [...config.tenantsByName.values()].flat().filter(({ applicationSid }) => {
     const application = applicationSid === null ? undefined : config.applications.get(applicationSid);
     return application !== undefined && application.accountSid === account;
@@ -47,10 +47,10 @@ const teamsVariants = (config: CompiledInbound, call: InboundCall, record: Recen
 export const callVariants = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
   const call = bareCall(record);
   if (!call) return [];
-  const account = config.accounts.get(textOf(record.account_sid) ?? '');
-  const trunk = textOf(record.trunk);
+  const account = config.accounts.get(filledText(record.account_sid) ?? '');
+  const trunk = filledText(record.trunk);
   if (trunk === DEVICE) {
-    const client = uriUser(textOf(record.from) ?? '') || null;
+    const client = uriUser(filledText(record.from) ?? '') || null;
     // Devices call from anywhere, and the login is the caller.
     return account?.realm != null && client !== null
       ? [{ ...call, sourceAddress: null, host: account.realm, client }]
@@ -84,7 +84,7 @@ const isAnswered = ({ answered, sip_status: status }: RecentCall): boolean =>
   answered === true || (answered == null && numberOf(status) === 200);
 
 const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCall): boolean => {
-  const recorded = textOf(trunk);
+  const recorded = filledText(trunk);
   if (recorded === null) return true;
   if (TEAMS.test(recorded)) return end.way === 'teams';
   if (recorded === DEVICE) return end.way === 'device' && end.carrierSid === null;
@@ -94,14 +94,14 @@ const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCa
 /** The end must agree with the record in account, carrier, and application or refusal. */
 export const reproduces = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
   if (end.kind === 'unknown') return false;
-  const account = textOf(record.account_sid);
+  const account = filledText(record.account_sid);
   if (account !== null && end.accountSid !== account) return false;
   if (!sameTrunk(config, end, record)) return false;
   // The account's own hook decides about its devices, and about their application.
   if (end.kind === 'hook') return true;
   if (isAnswered(record)) {
     if (end.refusal) return false;
-    const application = textOf(record.application_sid);
+    const application = filledText(record.application_sid);
     return application === null || end.applicationSid === application;
   }
   // An application may refuse with any status, and a caller may hang up; the platform's own refusals have their own

@@ -16,7 +16,7 @@ import {
   isUnread,
 } from '../../platform/alerts/alerts.ts';
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
-import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
 
 const KEY = 'resources.alerts';
@@ -45,8 +45,8 @@ export const TimeCell = ({ record }: CellProps) => {
 
 export const MessageCell = ({ record }: CellProps) => (
   <span className="pb-alert-message pb-inline">
-    <span title={textOf(record.message) ?? undefined}>
-      {textOf(record.message) ?? textOf(record.alert_type) ?? '–'}
+    <span title={filledText(record.message) ?? undefined}>
+      {filledText(record.message) ?? filledText(record.alert_type) ?? '–'}
     </span>
     {record.alerts.length > 1 ? <span className="pb-title-count">×{record.alerts.length}</span> : null}
   </span>
@@ -55,7 +55,7 @@ export const MessageCell = ({ record }: CellProps) => (
 /** The platform's key shows on hover. */
 export const TypeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
-  const type = textOf(record.alert_type);
+  const type = filledText(record.alert_type);
   if (type === null) return <Dash />;
   return <span title={type}>{translate(`portal.alert_types.${type}`, { _: type })}</span>;
 };
@@ -130,7 +130,7 @@ export const AlertDetail = ({ record }: CellProps) => {
             {record.alerts.map((alert, index) => (
               <li key={`${alert.id}~${String(index)}`}>
                 {momentOf(alert.time) ? <Time value={String(alert.time)} /> : '–'}{' '}
-                {textOf(alert.detail) ?? ''} <LinksCell record={alert} />
+                {filledText(alert.detail) ?? ''} <LinksCell record={alert} />
               </li>
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { PerHour } from '../../components/list/PerHour.tsx';
 import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
 import { type Alert, type AlertGroup, groupAlerts } from '../../platform/alerts/alerts.ts';
 import { ALERT_TYPES } from '../../platform/alerts/causes.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import type { ListParts } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
@@ -18,7 +18,7 @@ const AlertsPerHour = () => {
   const translate = useTranslate();
   const { data, filterValues } = useListContext<Alert>();
   const isOfAccount = (filterValues as { account_sid?: unknown }).account_sid !== undefined;
-  const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => textOf(alert_type) === null) === true;
+  const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => filledText(alert_type) === null) === true;
   return (
     <>
       {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${KEY}.types_of_account`)}</p> : null}
@@ -41,7 +41,7 @@ export default {
       options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
       cell: TypeCell,
       // A file has the platform's key.
-      text: ({ alert_type }) => textOf(alert_type) ?? '',
+      text: ({ alert_type }) => filledText(alert_type) ?? '',
       filter: { all: `${KEY}.all_types` },
     },
     {

@@ -3,7 +3,7 @@ import { EVERYBODY } from '../../authProvider/access.ts';
 import { listPage } from '../../components/app/lazyComponent.tsx';
 import { PREPARATIONS } from '../../dataProvider/preparedFilters.ts';
 import { alertIdOf, type AlertGroup } from '../../platform/alerts/alerts.ts';
-import { textOf } from '../../platform/calls/call.ts';
+import { filledText } from '../../platform/calls/call.ts';
 import { defineResource } from '../defineResource.ts';
 
 export default defineResource<AlertGroup>({
@@ -27,6 +27,7 @@ export default defineResource<AlertGroup>({
   },
   access: { list: EVERYBODY },
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
-  title: ({ message, alert_type, time }) => textOf(message) ?? textOf(alert_type) ?? textOf(time) ?? '–',
+  title: ({ message, alert_type, time }) =>
+    filledText(message) ?? filledText(alert_type) ?? filledText(time) ?? '–',
   listParts: () => import('./alertsList.tsx'),
 });

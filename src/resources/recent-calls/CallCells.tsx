@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
-import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { callPath } from '../../components/calls/callPath.ts';
@@ -34,7 +34,7 @@ export const TimeCell = ({ record }: CellProps) => {
 
 export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOnly?: boolean }) => {
   const translate = useTranslate();
-  const direction = textOf(record.direction);
+  const direction = filledText(record.direction);
   const known = direction === 'inbound' || direction === 'outbound';
   const words = known ? translate(`resources.recent-calls.${direction}`) : (direction ?? '–');
   const Icon = direction === 'outbound' ? CallMade : CallReceived;
@@ -47,7 +47,7 @@ export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOn
 };
 
 const party = (value: unknown) => {
-  const text = callNumber(textOf(value) ?? '');
+  const text = callNumber(filledText(value) ?? '');
   if (text === '') return <Dash />;
   return (
     <span className="pb-mono pb-call-party" title={text}>
@@ -105,7 +105,7 @@ export const MarksCell = ({ record }: CellProps) => {
   };
   return (
     <span className="pb-call-marks pb-inline pb-gap-6">
-      {textOf(record.recording_url) === null ? null : mark('recording', GraphicEq)}
+      {filledText(record.recording_url) === null ? null : mark('recording', GraphicEq)}
       {traceIdOf(record) === null ? null : mark('trace', WaterfallChart)}
     </span>
   );

@@ -13,7 +13,7 @@ import { RecordName } from './RecordName.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
 import { lengthText, talkSeconds } from '../../platform/calls/outcome.ts';
@@ -32,7 +32,7 @@ const CompareLinks = ({ call }: { call: RecentCall }) => {
     <Disclosure wide icon={<ColumnsIcon />} label={translate(`${KEY}.compare.menu`)}>
       <span className="pb-call-compare pb-grid">
         <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
-        {textOf(call.to) === null ? null : (
+        {filledText(call.to) === null ? null : (
           <LinkBase to={comparePath({ left, find: true })}>{translate(`${KEY}.compare.with_good`)}</LinkBase>
         )}
       </span>
@@ -47,12 +47,12 @@ const Facts = ({ call }: { call: RecentCall }) => {
   const viewer = useViewer();
   const formatTime = useFormatTime();
   const trunkText = useTrunkText();
-  const direction = textOf(call.direction);
+  const direction = filledText(call.direction);
   const moment = momentOf(call.attempted_at);
   const seconds = talkSeconds(call);
-  const trunk = textOf(call.trunk);
-  const account = isAccountUser(viewer) ? null : textOf(call.account_sid);
-  const application = textOf(call.application_sid);
+  const trunk = filledText(call.trunk);
+  const account = isAccountUser(viewer) ? null : filledText(call.account_sid);
+  const application = filledText(call.application_sid);
   const facts: Readonly<Record<string, ReactNode>> = {
     direction: direction === null ? null : translate(`${KEY}.value.direction.${direction}`, { _: direction }),
     time: moment ? <time dateTime={moment.toISOString()}>{formatTime(moment)}</time> : null,
@@ -86,7 +86,7 @@ interface CallHeadProps {
 /** What a call is about, and where to go from it; what became of it stands below. */
 export const CallHead = ({ call, callId, place }: CallHeadProps) => {
   const translate = useTranslate();
-  const sipCallId = textOf(call?.sip_callid);
+  const sipCallId = filledText(call?.sip_callid);
   return (
     <header className="pb-call-head pb-grid pb-gap-4">
       <div className="pb-row pb-gap-4 pb-gap-x-12">
@@ -104,7 +104,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
             <NumberLinks call={call} asButton />
             <LinksOut place="call" about={call} />
             {sipCallId === null ? null : (
-              <CaptureDownload accountSid={textOf(call.account_sid)} sipCallId={sipCallId} />
+              <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
             )}
           </span>
         ) : null}

@@ -6,7 +6,7 @@ import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import type { ListParts } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
@@ -102,7 +102,7 @@ export default {
       ],
       filter: { all: `${KEY}.direction_all` },
       cell: DirectionCell,
-      text: ({ direction }) => textOf(direction) ?? '',
+      text: ({ direction }) => filledText(direction) ?? '',
     },
     { source: 'from', type: 'phone', list: 'hidden', cell: FromCell },
     { source: 'to', type: 'phone', list: 'hidden', cell: ToCell },
@@ -146,7 +146,7 @@ export default {
       cell: MarksCell,
       text: (call, translate) =>
         [
-          textOf(call.recording_url) === null ? '' : translate(`${KEY}.recording`),
+          filledText(call.recording_url) === null ? '' : translate(`${KEY}.recording`),
           traceIdOf(call) === null ? '' : translate(`${KEY}.trace`),
         ]
           .filter(Boolean)

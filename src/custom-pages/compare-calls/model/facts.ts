@@ -1,4 +1,4 @@
-import { type RecentCall, type Row, textOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
 import { answerDelay } from '../../../platform/calls/outcome.ts';
 
 /**
@@ -42,7 +42,7 @@ const OWN = [
 const LEFT_OUT = new Set(['id', 'recording_url']);
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && textOf(value) === null);
+  value === null || value === undefined || (typeof value === 'string' && filledText(value) === null);
 
 const sameValue = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(left) === JSON.stringify(right);

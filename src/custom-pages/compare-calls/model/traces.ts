@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/calls/call.ts';
+import { filledText } from '../../../platform/calls/call.ts';
 import { recognisedIn } from '../../../platform/calls/recognition.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
 import { saidIn } from '../../../platform/calls/transcript.ts';
@@ -45,13 +45,13 @@ export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
     .trim();
 
 /** Sids stand in the query, so it is left out. */
-const pathOf = (url: unknown): string | null => textOf(url)?.replace(/[?#].*$/s, '') ?? null;
+const pathOf = (url: unknown): string | null => filledText(url)?.replace(/[?#].*$/s, '') ?? null;
 
 /** null where the step has no words. Hostile. */
 export const stepText = (span: Span): string | null =>
   saidIn(span) ??
-  textOf(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
-  textOf(attributeOf(span, 'dtmf')) ??
+  filledText(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
+  filledText(attributeOf(span, 'dtmf')) ??
   pathOf(attributeOf(span, 'http.url') ?? attributeOf(span, 'hook.url'));
 
 const lengthOf = (span: Span): number | null => (span.broken ? null : span.end - span.start);

@@ -1,5 +1,5 @@
 import type { Alert } from '../../../platform/alerts/alerts.ts';
-import { type RecentCall, textOf, traceIdOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/call.ts';
 import { readTrace } from '../../../platform/calls/trace.ts';
 import { worstOf } from '../../../platform/calls/traceView.ts';
 import { normalReason } from '../../../platform/calls/failures/classifyCall.ts';
@@ -46,8 +46,8 @@ export const alertsByCall = (alerts: readonly Alert[]): Map<string, string> =>
   new Map(
     alerts.flatMap((alert): [string, string][] => {
       const [callSid, what] = [
-        textOf(alert.target_sid),
-        textOf(alert.alert_type) ?? normalReason(alert.message),
+        filledText(alert.target_sid),
+        filledText(alert.alert_type) ?? normalReason(alert.message),
       ];
       return callSid === null || what === null ? [] : [[callSid, what]];
     }),
@@ -89,7 +89,7 @@ export const partsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownO
       traces.add(traceId);
       if (cause === null) silent += 1;
     }
-    const callSid = textOf(call.call_sid);
+    const callSid = filledText(call.call_sid);
     const alert = callSid === null ? null : (alerts.get(callSid) ?? null);
     if (!cause && alert === null) {
       rest += 1;

@@ -1,4 +1,4 @@
-import { MOST_CALLS, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { MOST_CALLS, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { attemptedMs } from '../../../platform/calls/callPages.ts';
 import { failureCode } from '../../../platform/calls/outcome.ts';
 import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
@@ -70,7 +70,7 @@ export const listedOf = (
   const shown = found.filter(
     call =>
       failureCode(call) === filter.code &&
-      (filter.application_sid === null || textOf(call.application_sid) === filter.application_sid),
+      (filter.application_sid === null || filledText(call.application_sid) === filter.application_sid),
   );
   return {
     shown: shown.length,

@@ -1,7 +1,7 @@
 import type { GatewayCounts } from '../../../platform/carrier/carrierChoices.ts';
 import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { ALERT_TYPES } from '../../../platform/alerts/causes.ts';
-import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { failureCode, type Outcome, outcomeOf } from '../../../platform/calls/outcome.ts';
 import { type Hour, perHour } from '../../../lib/perHour.ts';
 
@@ -80,7 +80,7 @@ export const tallyCalls = (
     const outcome = mostFrequent(group.map(outcomeOf), ({ key, args }) => key + JSON.stringify(args));
     return outcome ? [{ code, outcome, count: group.length }] : [];
   });
-  const trunks = groupBy(calls, ({ trunk }) => textOf(trunk)).map(([trunk, group]) => {
+  const trunks = groupBy(calls, ({ trunk }) => filledText(trunk)).map(([trunk, group]) => {
     const lost = group.filter(call => failureCode(call) !== null).length;
     return { trunk, answered: group.length - lost, failed: lost };
   });
@@ -127,7 +127,7 @@ export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals
 export const alertsByType = (
   alerts: readonly Alert[],
 ): { type: string | null; known: boolean; count: number }[] =>
-  groupBy(alerts, ({ alert_type: type }) => textOf(type))
+  groupBy(alerts, ({ alert_type: type }) => filledText(type))
     .map(([type, group]) => ({
       type,
       known: type !== null && ALERT_TYPES.includes(type),

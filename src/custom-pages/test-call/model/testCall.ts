@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/calls/call.ts';
+import { filledText } from '../../../platform/calls/call.ts';
 
 export interface TestSetup {
   accountSid: string;
@@ -108,12 +108,12 @@ const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
 export const observed = (test: TestCall, row: Row, now: number): TestCall => {
   if (test.end) return test;
   const at = Math.max(0, now - test.startedAt);
-  const status = textOf(row['call_status']);
+  const status = filledText(row['call_status']);
   const seen: TestCall = {
     ...test,
     seenAt: at,
-    traceId: textOf(row['trace_id']) ?? test.traceId,
-    endedBy: textOf(row['call_termination_by']) ?? test.endedBy,
+    traceId: filledText(row['trace_id']) ?? test.traceId,
+    endedBy: filledText(row['call_termination_by']) ?? test.endedBy,
     duration: numberOf(row['duration']) ?? test.duration,
   };
   if (status === null) return seen;
@@ -121,7 +121,7 @@ export const observed = (test: TestCall, row: Row, now: number): TestCall => {
     at,
     status,
     sipStatus: numberOf(row['sip_status']),
-    reason: textOf(row['sip_reason']),
+    reason: filledText(row['sip_reason']),
   };
   const steps = sameStep(test.steps.at(-1), step) ? test.steps : [...test.steps, step].slice(-MOST_STEPS);
   return { ...seen, steps, end: OVER.includes(status) ? { kind: 'ended', at } : null };

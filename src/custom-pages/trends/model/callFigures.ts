@@ -1,4 +1,4 @@
-import { momentOf, numberOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { momentOf, numberOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { medianOf } from '../../../platform/calls/latency.ts';
 import { answerDelay, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
@@ -89,7 +89,7 @@ export const groupCalls = (
 ): CallGroup[] => {
   const groups = new Map<string, { name: string | null; direction: string | null; calls: RecentCall[] }>();
   for (const call of calls) {
-    const [name, direction] = [textOf(call[by]), textOf(call.direction)];
+    const [name, direction] = [filledText(call[by]), filledText(call.direction)];
     const key = groupKey({ name, direction });
     const group = groups.get(key) ?? { name, direction, calls: [] };
     group.calls.push(call);

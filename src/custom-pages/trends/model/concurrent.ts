@@ -1,4 +1,4 @@
-import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 
 export interface ConcurrentCalls {
   /** By equal parts of the window, the most calls at one time in each. */
@@ -22,7 +22,7 @@ export interface SweepOptions {
 
 /** A leg of a dial verb belongs to the call that has it. */
 const counts = ({ direction, sip_parent_callid: parent }: RecentCall): boolean =>
-  direction !== 'outbound' || textOf(parent) === null;
+  direction !== 'outbound' || filledText(parent) === null;
 
 /**
  * Calls at one time, from their attempts to their ends: inbound ones, and outbound ones that no other call made. One that

@@ -1,4 +1,4 @@
-import { momentOf, textOf } from '../../../platform/calls/call.ts';
+import { momentOf, filledText } from '../../../platform/calls/call.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -36,7 +36,7 @@ export const readTrendsQuestion = (search: string): TrendsQuestion => {
   const [start, end] = [momentOf(params.get('start')), momentOf(params.get('end'))];
   const hours = WINDOWS.find(each => String(each) === params.get('hours'));
   const isCustom = start !== null && end !== null && start < end;
-  const direction = textOf(params.get('direction'));
+  const direction = filledText(params.get('direction'));
   return {
     hours: isCustom ? null : (hours ?? DEFAULT_HOURS),
     start: isCustom ? start.toISOString() : null,

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../platform/calls/call.ts';
+import { numberOf, filledText } from '../../../platform/calls/call.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
 import { isObject } from '../../../lib/values.ts';
 
@@ -32,7 +32,7 @@ const isSynthesis = ({ name }: Span): boolean =>
 
 const isListening = ({ name }: Span): boolean => name.startsWith('stt-listen:');
 
-const told = (span: Span, name: string): string | null => textOf(attributeOf(span, name));
+const told = (span: Span, name: string): string | null => filledText(attributeOf(span, name));
 
 const synthesisOf = (span: Span): SpeechValue[] => {
   const cached = attributeOf(span, 'tts.cached') === true;

@@ -1,4 +1,4 @@
-import { type RecentCall, textOf } from '../call.ts';
+import { type RecentCall, filledText } from '../call.ts';
 import { attemptedMs } from '../callPages.ts';
 import { failureCode, outcomeOf, type Tone } from '../outcome.ts';
 
@@ -26,7 +26,7 @@ export interface ClassifiedCall {
 
 /** Without digits and sids, which make the same reason look like many; weak, and never the only ground. */
 export const normalReason = (reason: unknown): string | null => {
-  const text = textOf(reason)
+  const text = filledText(reason)
     ?.toLowerCase()
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
     .replaceAll(/^\d{3}\s+|[+]?\d{4,}/g, '')
@@ -46,14 +46,14 @@ export const classifyCall = (call: RecentCall): ClassifiedCall | null => {
     at,
     code,
     tone,
-    direction: textOf(call.direction),
+    direction: filledText(call.direction),
     values: {
-      trunk: textOf(call.trunk),
+      trunk: filledText(call.trunk),
       // Inbound it is written only when the application answered (docs/platform-api.md#reading-many-calls).
-      application_sid: textOf(call.application_sid),
-      account_sid: textOf(call.account_sid),
-      remote_host: textOf(call.remote_host),
-      host: textOf(call.host),
+      application_sid: filledText(call.application_sid),
+      account_sid: filledText(call.account_sid),
+      remote_host: filledText(call.remote_host),
+      host: filledText(call.host),
       reason: normalReason(call.termination_reason),
     },
   };

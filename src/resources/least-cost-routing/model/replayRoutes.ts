@@ -1,4 +1,4 @@
-import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
 /** Outbound calls whose carrier a routing table would change. */
@@ -33,7 +33,9 @@ const carriersBy = (tried: readonly TriedNumber[]): Map<string, string | null> =
 
 /** Numbers that outbound calls went to, each once, as the router got them. */
 export const calledNumbers = (records: readonly RecentCall[]): string[] => [
-  ...new Set(records.flatMap(({ direction, to }) => (direction === 'outbound' ? (textOf(to) ?? []) : []))),
+  ...new Set(
+    records.flatMap(({ direction, to }) => (direction === 'outbound' ? (filledText(to) ?? []) : [])),
+  ),
 ];
 
 /** Recorded outbound calls by the carriers of the stored and of the edited table. */
@@ -45,11 +47,11 @@ export const replayRoutes = (
   const [before, after] = [carriersBy(stored), carriersBy(edited)];
   let [calls, understood, unchanged] = [0, 0, 0];
   for (const record of records) {
-    const number = textOf(record.to);
+    const number = filledText(record.to);
     if (record.direction !== 'outbound' || number === null) continue;
     calls += 1;
     const from = before.get(number) ?? null;
-    if (from !== null && names.get(from) !== textOf(record.trunk)) continue;
+    if (from !== null && names.get(from) !== filledText(record.trunk)) continue;
     understood += 1;
     const to = after.get(number) ?? null;
     if (from === to) {

@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../../../platform/calls/call.ts';
+import { numberOf, filledText } from '../../../platform/calls/call.ts';
 import {
   AFTER_START,
   type Peaks,
@@ -118,7 +118,7 @@ const dtmf = (span: Span): Overlay[] => {
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const tts = (span: Span): Overlay[] => {
-  const vendor = textOf(attributeOf(span, 'tts.vendor'));
+  const vendor = filledText(attributeOf(span, 'tts.vendor'));
   const cached = attributeOf(span, 'tts.cached');
   if (vendor === null || cached === undefined || cached === null || isTrue(cached)) return [];
   const start = startOf(span);
@@ -133,7 +133,7 @@ const tts = (span: Span): Overlay[] => {
       end,
       channel: 1,
       text: secondsText(end - start),
-      detail: { kind: 'tts', vendor, seconds: end - start, cached: textOf(String(cached)) },
+      detail: { kind: 'tts', vendor, seconds: end - start, cached: filledText(String(cached)) },
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/calls/call.ts';
+import { filledText } from '../../../platform/calls/call.ts';
 
 export type RecordingAddress =
   /** The path is below the API's base. */
@@ -19,7 +19,7 @@ const asPath = (path: string): RecordingAddress | null =>
  * @param apiBaseUrl absolute, without a slash at the end
  */
 export const recordingAddress = (url: unknown, apiBaseUrl: string): RecordingAddress | null => {
-  const text = textOf(url)?.trim();
+  const text = filledText(url)?.trim();
   if (text === undefined) return null;
   if (text.startsWith(`${apiBaseUrl}/`)) return asPath(text.slice(apiBaseUrl.length + 1));
   if (!/^https?:\/\//i.test(text)) return asPath(text.replace(/^\//, ''));

@@ -5,7 +5,7 @@ import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useFactWords } from '../../../components/calls/callWords.ts';
 import { RecordName } from '../RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
-import { type RecentCall, type Row, textOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
 
 const KEY = 'resources.recent-calls';
 
@@ -38,8 +38,8 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const translate = useTranslate();
   const words = useFactWords();
   const viewer = useViewer();
-  const account = isAccountUser(viewer) ? null : textOf(call.account_sid);
-  const application = textOf(call.application_sid);
+  const account = isAccountUser(viewer) ? null : filledText(call.account_sid);
+  const application = filledText(call.application_sid);
   const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
     sid === null ? null : (
       <div className="pb-record-name">

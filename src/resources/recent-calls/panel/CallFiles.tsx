@@ -1,5 +1,5 @@
 import { isTraced } from '../../../components/calls/useTrace.ts';
-import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { Player } from '../player/lazyPlayer.ts';
 import { CaptureDownload } from './CaptureDownload.tsx';
@@ -20,7 +20,7 @@ interface CallFilesProps {
 /** Neither file is asked for before it is wanted. */
 export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: CallFilesProps) => {
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
-  const sipCallId = textOf(call.sip_callid);
+  const sipCallId = filledText(call.sip_callid);
   return (
     <div className="pb-toolbar pb-call-files">
       <Player
@@ -34,7 +34,7 @@ export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: C
         {...rest}
       />
       {sipCallId === null || !withCapture ? null : (
-        <CaptureDownload accountSid={textOf(call.account_sid)} sipCallId={sipCallId} />
+        <CaptureDownload accountSid={filledText(call.account_sid)} sipCallId={sipCallId} />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import type { TracingTabProps } from '../../../components/calls/tracing/TracingT
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import type { SipMessagesProps } from '../../../components/sip/SipMessages.tsx';
 import { getConfig } from '../../../config/config.ts';
-import { type RecentCall, textOf, traceIdOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { CallFacts } from './CallFacts.tsx';
@@ -48,7 +48,7 @@ export const rowTabsOf = (call: RecentCall): string[] => [DETAILS, ...tracing(ca
 export const pageTabsOf = (call: RecentCall): string[] => [
   DETAILS,
   ...tracing(call).flatMap(name => [name, 'latency']),
-  ...(textOf(call.sip_callid) === null ? [] : ['sip']),
+  ...(filledText(call.sip_callid) === null ? [] : ['sip']),
   ...logs(),
 ];
 
@@ -71,9 +71,9 @@ export const CallTabs = (props: CallTabsProps) => {
   const { asked, trace, problem, axis, zero, onCursor } = parts;
   const translate = useTranslate();
   const tab = names.includes(view.tab) ? view.tab : DETAILS;
-  const accountSid = textOf(call.account_sid);
-  const callSid = textOf(call.call_sid);
-  const sipCallId = textOf(call.sip_callid);
+  const accountSid = filledText(call.account_sid);
+  const callSid = filledText(call.call_sid);
+  const sipCallId = filledText(call.sip_callid);
   const cursor = view.second;
   const withTrace = (content: (found: Trace) => ReactNode) => {
     if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;

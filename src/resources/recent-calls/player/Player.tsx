@@ -12,7 +12,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
-import { textOf } from '../../../platform/calls/call.ts';
+import { filledText } from '../../../platform/calls/call.ts';
 import { recordingAddress } from '../model/recordingAddress.ts';
 import { PlayIcon, RecordingFile, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
@@ -109,7 +109,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   const question = isDeleting ? (
     <DeleteRecording
       path={path}
-      callSid={textOf(call.call_sid) ?? ''}
+      callSid={filledText(call.call_sid) ?? ''}
       onDeleted={() => setDeleted(true)}
       onClose={() => setDeleting(false)}
     />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';
 import { dropWorker, startWorker } from './usePeaks.ts';
-import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 
 type RecordingState =
   | { kind: 'idle' }
@@ -64,4 +64,4 @@ export const useRecording = (path: string) => {
 export const recordingFile = (
   { call_sid: sid }: Pick<RecentCall, 'call_sid'>,
   { type }: Pick<Blob, 'type'>,
-) => `callid-${textOf(sid) ?? 'unknown'}.${/^audio\/(?:x-|vnd\.)?wave?\b/i.test(type) ? 'wav' : 'mp3'}`;
+) => `callid-${filledText(sid) ?? 'unknown'}.${/^audio\/(?:x-|vnd\.)?wave?\b/i.test(type) ? 'wav' : 'mp3'}`;
