@@ -24,6 +24,8 @@ npm run config -- schema [--out FILE]
   --at-most NUMBER   how many records may be removed; ${String(FEW_REMOVED)} unless said
   --undo FILE        gets the configuration as it is before the first write
   --secrets FILE     values of secrets by their names
+  --copy             without what exists once: name, SIP realm, numbers, Teams tenants
+  --rename FILE      new names by the paths of records
   --vars FILE        texts by their names, which stand in the file as \${NAME}
   --out FILE         in place of the standard output
   --style STYLE      ${STYLES.join(', ')}
@@ -43,6 +45,9 @@ export interface Options {
   undo: string | null;
   secrets: string | null;
   vars: string | null;
+  /** The file is of another account or provider. */
+  isCopy: boolean;
+  rename: string | null;
   style: Style;
   remove: ReadonlySet<Kind>;
   /** Of records that are removed; null: as many as nobody has to say. */
@@ -91,6 +96,8 @@ export const readOptions = (args: readonly string[]): Options => {
         undo: text,
         secrets: text,
         vars: text,
+        copy: { type: 'boolean', default: false },
+        rename: text,
         style: { type: 'string', default: 'text' },
         remove: { type: 'string', default: '' },
         'at-most': text,
@@ -122,6 +129,8 @@ export const readOptions = (args: readonly string[]): Options => {
     undo: values.undo ?? null,
     secrets: values.secrets ?? null,
     vars: values.vars ?? null,
+    isCopy: values.copy,
+    rename: values.rename ?? null,
     style: oneOf(STYLES, values.style, '--style'),
     atMost: numberIn(values['at-most']),
     severity: oneOf(SEVERITIES, values.severity, '--severity'),

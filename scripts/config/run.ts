@@ -3,6 +3,8 @@ import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
+import { copyOf } from '../../src/platform/configFile/copy.ts';
+import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
 import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
 import { type Plan, planOf } from '../../src/platform/configFile/plan.ts';
@@ -103,6 +105,13 @@ const checkUp = async ({ configuration }: Session, surroundings: Surroundings) =
   return runCheckUp(all, Date.now());
 };
 
+/** The file as one for another place. */
+const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<string, string>): ConfigFile => {
+  // A copy leaves out by the old paths what has got no other name.
+  const own = isCopy ? copyOf(file, new Set(names.keys())).file : file;
+  return renamed(own, names);
+};
+
 const perform = async (options: Options, surroundings: Surroundings): Promise<number> => {
   const { command, files, base, style, out: target, remove } = options;
   const { out, readFile, writeFile } = surroundings;
@@ -140,11 +149,17 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     return SAME;
   }
   const [first = '', second = ''] = files;
-  const file = await read(first);
+  const names =
+    options.rename === null ? new Map<string, string>() : await named(options.rename, readValuesText);
+  const source = await read(first);
+  const unknown = unknownNames(source, names);
+  if (unknown.length > 0)
+    throw new UsageError(`${options.rename ?? ''}: the file has no name at ${unknown.join(', ')}`);
+  const file = elsewhere(source, options, names);
   const other = live?.file ?? (await read(second));
   if (file.scope !== other.scope)
     throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
-  const before = base === null || !live ? null : await read(base);
+  const before = base === null || !live ? null : elsewhere(await read(base), options, names);
   // `diff A B` says what has changed from A to B.
   const plan = live ? planOf(file, other, before, remove) : planOf(other, file, file, remove);
   if (command === 'apply' && live && session) {

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
+import { renamed } from '../../platform/configFile/rename.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -14,11 +15,13 @@ import { ApplyPart } from './ApplyPart.tsx';
 import { RemovalPart } from './RemovalPart.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Refused, type RefusedFile } from './Refused.tsx';
-import { type Brought, SourcePart } from './SourcePart.tsx';
+import { RenamePart } from './RenamePart.tsx';
+import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
 import { useApply } from './useApply.ts';
 import { type ReadFile, useFileReading } from './useFileReading.ts';
 
 const KEY = 'screens.config-file';
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
 
 interface ComparePanelProps {
@@ -28,14 +31,25 @@ interface ComparePanelProps {
 }
 
 interface Compared {
-  file: ConfigFile;
+  /** As it was brought. */
+  source: ConfigFile;
+  isCopy: boolean;
   base: ConfigFile | null;
   live: ReadFile;
-  /** What a copy of an account leaves out. */
-  left: Copy['left'];
 }
 
 type Outcome = Compared | { refused: RefusedFile } | { said: string };
+
+/** What is written where it is put: under its new names, and of a copy only what can be there too. */
+const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): Copy => {
+  const { file: own, left } = isCopy ? copyOf(file, new Set(names.keys())) : { file, left: [] };
+  return { file: renamed(own, names), left };
+};
+
+const sourceFor = (from: Source | null, account: string | null, provider: string | null): Source | null => {
+  if (from?.kind !== (account === null ? 'provider' : 'account')) return null;
+  return from.sid === (account ?? provider) ? null : from;
+};
 
 /** A text that is no configuration. */
 class Refusal extends Error {
@@ -64,27 +78,38 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
   const [applied, setApplied] = useState<Applied | null>(null);
   const [removes, setRemoves] = useState<ReadonlySet<Kind>>(NONE);
   const compared = outcome && 'live' in outcome ? outcome : null;
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
+  const put = useMemo(() => {
+    if (!compared) return null;
+    const { source, base: before, isCopy: isOther } = compared;
+    const own = before && placed(before, isOther, names).file;
+    return { ...placed(source, isOther, names), base: own };
+  }, [compared, names]);
   const plan = useMemo(
-    () => compared && planOf(compared.file, compared.live.file, compared.base, removes),
-    [compared, removes],
+    () => compared && put && planOf(put.file, compared.live.file, put.base, removes),
+    [compared, put, removes],
   );
   const mayApply = useCan()('save', 'config-file');
-  const { pasted, chosen, base } = brought;
+  const { pasted, chosen, base, isCopy } = brought;
   const text = chosen?.text ?? pasted;
-  const from = account === null || brought.from === account ? null : brought.from;
+  const provider = useServiceProviderSid();
+  const from = sourceFor(brought.from, account, provider);
   const outcomeOf = (live: ReadFile, source: ReadFile | null): Outcome => {
-    const { file, left } = source
-      ? copyOf(source.file)
-      : { file: readText(live, text, null), left: [] as Copy['left'] };
+    const file = source ? source.file : readText(live, text, null);
     const before = base && !source ? readText(live, base.text, base.name) : null;
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
-    return { file, base: before, live, left };
+    return { source: file, isCopy: source !== null || isCopy, base: before, live };
   };
   const compare = async () => {
     setOutcome(null);
-    const source = from === null ? null : await reading.read(from);
-    if (from !== null && !source) return;
+    const source =
+      from &&
+      (await reading.read(
+        from.kind === 'account' ? from.sid : null,
+        from.kind === 'provider' ? from.sid : undefined,
+      ));
+    if (from && !source) return;
     const live = await reading.read(account);
     if (!live) return;
     try {
@@ -97,11 +122,16 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
   const start = () => {
     setApplied(null);
     setRemoves(NONE);
+    setNames(NO_NAMES);
     void compare();
   };
-  const apply = async ({ file, live }: Compared, plan: Plan, secrets: ReadonlyMap<string, string>) => {
+  const apply = async (
+    { live }: Compared,
+    { file, plan: asked }: { file: ConfigFile; plan: Plan },
+    secrets: ReadonlyMap<string, string>,
+  ) => {
     setApplied(null);
-    setApplied(await applying.apply({ plan, file, sids: live.sids, secrets }));
+    setApplied(await applying.apply({ plan: asked, file, sids: live.sids, secrets }));
     // What is left to do, by the platform's word.
     await compare();
   };
@@ -135,16 +165,22 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
       ) : null}
       {outcome && 'refused' in outcome ? <Refused {...outcome.refused} /> : null}
       {applied ? <Outcomes applied={applied} /> : null}
-      {compared && plan ? (
+      {compared && put && plan ? (
         <>
-          {compared.left.length > 0 ? (
-            <p>{translate(`${KEY}.copy_left`, { smart_count: compared.left.length })}</p>
+          <RenamePart
+            source={compared.source}
+            names={names}
+            disabled={applying.isRunning}
+            onChange={setNames}
+          />
+          {put.left.length > 0 ? (
+            <p>{translate(`${KEY}.copy_left`, { smart_count: put.left.length })}</p>
           ) : null}
-          {mayApply && compared.base ? (
+          {mayApply && put.base ? (
             <RemovalPart
-              file={compared.file}
+              file={put.file}
               live={compared.live.file}
-              base={compared.base}
+              base={put.base}
               removes={removes}
               disabled={applying.isRunning}
               onChange={setRemoves}
@@ -153,11 +189,11 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
           <Differences plan={plan} />
           {mayApply && plan.entries.length > 0 ? (
             <ApplyPart
-              file={compared.file}
+              file={put.file}
               plan={plan}
               applying={applying}
               undoText={() => compared.live.texts.fileText(compared.live.file)}
-              onApply={secrets => void apply(compared, plan, secrets)}
+              onApply={secrets => void apply(compared, { file: put.file, plan }, secrets)}
             />
           ) : null}
         </>

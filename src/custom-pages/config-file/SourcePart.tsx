@@ -2,15 +2,19 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { PasteArea } from '../../components/form/PasteArea.tsx';
+import { isAdmin } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { useAccountChoices } from './useAccountChoices.ts';
+import { useProviderChoices } from './useProviderChoices.ts';
 
 const KEY = 'screens.config-file';
 /** Bytes; as many characters at the most. */
 const LARGEST = 5_000_000;
 const ACCEPTED = '.yaml,.yml,.json,application/yaml,application/json';
-const NO_ACCOUNT = '';
+const NO_SOURCE = '';
 
 export interface Chosen {
   name: string;
@@ -24,40 +28,56 @@ export interface Brought {
   chosen: Chosen | null;
   /** The file as it was when it and the platform last agreed. */
   base: Chosen | null;
-  /** Sid of an account whose configuration comes in place of a file; null for none. */
-  from: string | null;
+  /** Whose configuration comes in place of a file; null: a file's. */
+  from: Source | null;
+  /** The file is of another account or provider: what exists once stays out. */
+  isCopy: boolean;
 }
 
-export const NOTHING_BROUGHT: Brought = { pasted: '', chosen: null, base: null, from: null };
+/** An account of the provider, or another provider. */
+export interface Source {
+  kind: 'account' | 'provider';
+  sid: string;
+}
 
-interface FromAccountProps {
-  account: string;
+export const NOTHING_BROUGHT: Brought = { pasted: '', chosen: null, base: null, from: null, isCopy: false };
+
+interface FromProps {
   from: string | null;
+  choices: readonly { id: string; name: string }[];
   onFrom: (sid: string | null) => void;
 }
 
-/** Another account of the provider in place of a file. */
-const FromAccount = ({ account, from, onFrom }: FromAccountProps) => {
+const From = ({ from, choices, onFrom }: FromProps) => {
   const translate = useTranslate();
-  const { choices } = useAccountChoices();
-  const others = choices.filter(({ id }) => id !== account);
-  return others.length === 0 ? null : (
+  return choices.length === 0 ? null : (
     <Choice
       label={translate(`${KEY}.from`)}
       labelShown
-      value={from ?? NO_ACCOUNT}
-      choices={[{ id: NO_ACCOUNT, name: translate(`${KEY}.from_file`) }, ...others]}
-      onChange={sid => onFrom(sid === NO_ACCOUNT ? null : sid)}
+      value={from ?? NO_SOURCE}
+      choices={[{ id: NO_SOURCE, name: translate(`${KEY}.from_file`) }, ...choices]}
+      onChange={sid => onFrom(sid === NO_SOURCE ? null : sid)}
     />
   );
 };
+
+/** Another account of the provider in place of a file. */
+const FromAccount = ({ account, ...props }: Omit<FromProps, 'choices'> & { account: string }) => {
+  const { choices } = useAccountChoices();
+  return <From {...props} choices={choices.filter(({ id }) => id !== account)} />;
+};
+
+/** Another provider in place of a file. */
+const FromProvider = (props: Omit<FromProps, 'choices'>) => (
+  <From {...props} choices={useProviderChoices()} />
+);
 
 interface SourcePartProps {
   /** Sid; null: everything of the provider, or the own account. */
   account: string | null;
   brought: Brought;
-  /** What of `brought.from` is another account than this one; null: a file. */
-  from: string | null;
+  /** What of `brought.from` is another account or provider than this one; null: a file. */
+  from: Source | null;
   disabled: boolean;
   onBrought: (brought: Brought) => void;
 }
@@ -66,7 +86,10 @@ interface SourcePartProps {
 export const SourcePart = ({ account, brought, from, disabled, onBrought }: SourcePartProps) => {
   const translate = useTranslate();
   const [trouble, setTrouble] = useState<'too_large' | 'unreadable' | null>(null);
-  const { pasted, chosen, base } = brought;
+  const { pasted, chosen, base, isCopy } = brought;
+  const viewer = useViewer();
+  const take = (kind: Source['kind']) => (sid: string | null) =>
+    onBrought({ ...brought, from: sid === null ? null : { kind, sid } });
   const choose = async ([file]: readonly File[], what: 'chosen' | 'base') => {
     if (!file) return;
     const isTooLarge = file.size > LARGEST;
@@ -81,9 +104,11 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
   };
   return (
     <fieldset className="pb-config-source" disabled={disabled}>
-      {account === null ? null : (
-        <FromAccount account={account} from={from} onFrom={sid => onBrought({ ...brought, from: sid })} />
-      )}
+      {account !== null ? (
+        <FromAccount account={account} from={from?.sid ?? null} onFrom={take('account')} />
+      ) : isAdmin(viewer) ? (
+        <FromProvider from={from?.sid ?? null} onFrom={take('provider')} />
+      ) : null}
       {from === null ? (
         <>
           <p>
@@ -105,6 +130,12 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
             onLongPaste={text =>
               onBrought({ ...brought, chosen: { name: translate(`${KEY}.long_paste`), text } })
             }
+          />
+          <Checkbox
+            label={translate(`${KEY}.copy_of_file`)}
+            helperText={translate(`${KEY}.copy_of_file_hint`)}
+            checked={isCopy}
+            onChange={isOn => onBrought({ ...brought, isCopy: isOn })}
           />
           <details>
             <summary>{translate(`${KEY}.base`)}</summary>
@@ -131,7 +162,7 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
           </details>
         </>
       ) : (
-        <p className="pb-muted">{translate(`${KEY}.from_hint`)}</p>
+        <p className="pb-muted">{translate(`${KEY}.from_hint.${from.kind}`)}</p>
       )}
       {trouble ? (
         <Notice tone="bad" role="alert">

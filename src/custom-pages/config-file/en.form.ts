@@ -32,10 +32,20 @@ export default {
   long_paste: 'Pasted text',
   from: 'Take it from',
   from_file: 'A file',
-  from_hint:
-    'A copy of that account: without its name, SIP realm, numbers and Microsoft Teams tenants, of which each exists once.',
+  from_hint: {
+    account:
+      'A copy of that account: without its name, SIP realm, numbers and Microsoft Teams tenants, of which each exists once.',
+    provider:
+      'A copy of that provider with its accounts: without its name and domains, SIP realms, numbers and Microsoft Teams tenants, of which each exists once.',
+  },
+  copy_of_file: 'As a copy',
+  copy_of_file_hint:
+    'For the file of another account or provider: leaves out its name, SIP realms, numbers and Microsoft Teams tenants.',
   copy_left:
-    '%{smart_count} number or tenant of that account is not copied. |||| %{smart_count} numbers and tenants of that account are not copied.',
+    '%{smart_count} number or tenant is not copied. |||| %{smart_count} numbers and tenants are not copied.',
+  rename: 'Other names (%{smart_count}) |||| Other names (%{smart_count})',
+  rename_hint: 'What refers to a record follows. Names within texts, such as in app_json, stay.',
+  find_name: 'Find a name',
   base: 'With the file as it was last applied',
   base_hint:
     'Tells what others have changed here since then, and what has changed on both sides. What it has and the new file has not can be removed.',

@@ -34,10 +34,21 @@ export default {
   long_paste: 'Texte collé',
   from: 'Reprendre de',
   from_file: 'Un fichier',
-  from_hint:
-    'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+  from_hint: {
+    account:
+      'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+    provider:
+      'Une copie de ce fournisseur et de ses comptes : sans son nom ni ses domaines, sans domaines SIP, numéros ni locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+  },
+  copy_of_file: 'Comme copie',
+  copy_of_file_hint:
+    'Pour le fichier d’un autre compte ou fournisseur : sans son nom, ses domaines SIP, ses numéros ni ses locataires Microsoft Teams.',
   copy_left:
-    '%{smart_count} numéro ou locataire de ce compte n’est pas copié. |||| %{smart_count} numéros et locataires de ce compte ne sont pas copiés.',
+    '%{smart_count} numéro ou locataire n’est pas copié. |||| %{smart_count} numéros et locataires ne sont pas copiés.',
+  rename: 'Autres noms (%{smart_count}) |||| Autres noms (%{smart_count})',
+  rename_hint:
+    'Ce qui renvoie à un enregistrement suit. Les noms dans des textes, comme dans app_json, restent.',
+  find_name: 'Chercher un nom',
   base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
   base_hint:
     'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés. Ce qu’il contient et que le nouveau n’a plus peut être supprimé.',

@@ -37,9 +37,10 @@ export const useFileReading = () => {
   };
   /**
    * @param account sid; null: everything of the provider
+   * @param provider another than the current one
    * @returns null where it was cancelled, or failed, which `error` tells
    */
-  const read = async (account: string | null): Promise<ReadFile | null> => {
+  const read = async (account: string | null, provider?: string): Promise<ReadFile | null> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -51,6 +52,7 @@ export const useFileReading = () => {
       own.signal.throwIfAborted();
       const answer = await methods.readConfigFile({
         account,
+        provider,
         signal: own.signal,
         onProgress: next => {
           if (running.current === own) setProgress(next);

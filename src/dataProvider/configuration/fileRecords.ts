@@ -71,6 +71,8 @@ const WANTED: readonly ListName[] = [
 interface FileQuestion {
   /** null: everything of the provider; of an account user always the own account. */
   account: string | null;
+  /** Of another provider than the current one, for admins. */
+  provider?: string | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
@@ -107,6 +109,14 @@ const columnsBy = (rules: Rules): FileShape['columns'] => {
   );
   return kind => named.get(kind) ?? null;
 };
+
+const contextOf = (context: ProviderContext, provider: string | undefined): ProviderContext =>
+  provider === undefined
+    ? context
+    : {
+        ...context,
+        requestScope: account => ({ ...context.requestScope(account), serviceProviderSid: provider }),
+      };
 
 /** The file of a configuration as the platform has it. */
 export const configFileMethodsOf = (context: ProviderContext) => {
@@ -145,7 +155,12 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     );
   };
 
-  const ask = async (plan: readonly PlannedRead[], { signal, onProgress }: FileQuestion, before: number) => {
+  const ask = async (
+    of: ProviderContext,
+    plan: readonly PlannedRead[],
+    { signal, onProgress }: FileQuestion,
+    before: number,
+  ) => {
     const found = new Map<PlannedRead, Row[]>();
     const { failed, notSent, sessionEnd } = await runBatch({
       items: plan,
@@ -154,7 +169,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       onProgress: ({ total, left, pause }) =>
         onProgress?.({ done: before + total - left, total: before + total, pause }),
       send: async (read, request) => {
-        const rows = (await rowsOf(context, read, { ...request, once: true })) as Row[];
+        const rows = (await rowsOf(of, read, { ...request, once: true })) as Row[];
         found.set(
           read,
           rows.map(row => ({ ...read.owner, ...row })),
@@ -179,11 +194,12 @@ export const configFileMethodsOf = (context: ProviderContext) => {
 
   return defineMethods({
     readConfigFile: reads(async (question: FileQuestion): Promise<FileAnswer> => {
-      const reader = readerOf(context);
+      const of = contextOf(context, question.provider);
+      const reader = readerOf(of);
       const account = accountOfReader(reader) ?? question.account;
       const isKept = (row: Row) => account === null || sidOf(row, 'account_sid') === account;
       const wanted = (read: PlannedRead) => WANTED.includes(read.list);
-      const first = await ask(planOf('lists', reader, {}).filter(wanted), question, 0);
+      const first = await ask(of, planOf('lists', reader, {}).filter(wanted), question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
       const lists = ownLists(first.lists, owner);
       const known: Lists = {
@@ -196,7 +212,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const asked = [...planOf('gateways', reader, known), ...planOf('accounts', reader, known)].filter(
         wanted,
       );
-      const second = await ask(asked, question, planOf('lists', reader, {}).filter(wanted).length);
+      const second = await ask(of, asked, question, planOf('lists', reader, {}).filter(wanted).length);
       const all: Lists = { ...lists, ...second.lists };
       const rules = await rulesOf();
       const limits = { ...first.lists, ...second.lists };

@@ -3,9 +3,10 @@ import { parse, stringify } from 'yaml';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DIFFERENT, SAME } from '../../../scripts/config/run.ts';
-import { isSecretPlace, KINDS } from '../../../src/platform/configFile/kinds.ts';
+import { KINDS } from '../../../src/platform/configFile/kinds.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ACCOUNT, ADMIN, commandOn } from './configCommand.ts';
+import { secretsOf } from './configSecrets.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,25 +17,6 @@ afterAll(() => {
   sandbox.close();
 });
 const commandOf = commandOn(() => sandbox);
-
-const GOOGLE_KEY = JSON.stringify({ private_key: 'k', client_email: 'a@b.example' });
-const textOf = (name: string): string => {
-  if (name.endsWith('service_key')) return GOOGLE_KEY;
-  return name.endsWith('url') ? 'https://open.sesame.example/?token=abcdefgh' : 'open sesame';
-};
-
-/** One value for each secret that a file names. */
-const secretsOf = (text: string): string => {
-  const found: Record<string, unknown> = {};
-  const walk = (value: unknown): void => {
-    if (isSecretPlace(value))
-      found[value.secret] =
-        value.type === undefined ? textOf(value.secret) : value.type === 'number' ? 3 : true;
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
-  };
-  walk(parse(text));
-  return stringify(found);
-};
 
 const PARTS = ['speech', 'applications', 'carriers', 'numbers', 'clients', 'teams_tenants', 'routing'];
 const withoutParts = (owner: object) => ({

@@ -6,7 +6,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { givenFiles, LONG, openConfigFile, part } from './configFilePage.ts';
 
 const platformOf = portalSandbox();
-const LEFT = /^\d+ numbers and tenants of that account are not copied\.$/;
+const LEFT = /^\d+ numbers and tenants are not copied\.$/;
 
 /** The page for one account, which takes the configuration of another one. */
 const openCopy = async (login: string, to: string, from: string) => {
@@ -39,8 +39,31 @@ describe('an account as a copy of another one', () => {
     expect(sip_realm).toBeNull();
     await platformOf.row('applications', { name: 'After hours', account_sid: String(account_sid) });
     expect(await part('Compare').findByText(/records are the same\.$/, {}, LONG)).toBeVisible();
-    expect(screen.queryByText('account/applications/After hours')).toBeNull();
+    const rest = within(part('Compare').getByRole('list', { name: 'Differences' }));
+    expect(rest.queryByText('account/applications/After hours')).toBeNull();
   }, 90_000);
+
+  it('of a whole provider is for admins, and its accounts take other names', async () => {
+    const view = await openConfigFile(platformOf, 'admin');
+    const from = await part('Compare').findByLabelText('Take it from', {}, LONG);
+    await within(from).findByRole('option', { name: 'Northwind Voice' });
+    expect(within(from).queryByRole('option', { name: 'default service provider' })).toBeNull();
+    await view.user.selectOptions(from, 'Northwind Voice');
+    await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
+    await view.user.click(await part('Compare').findByText('Other names (0)', {}, LONG));
+    const name = part('Compare').getByLabelText('accounts/Evergreen Insurance');
+    await view.user.clear(name);
+    await view.user.type(name, 'Evergreen Two{Enter}');
+    expect(part('Compare').getByText('Other names (1)')).toBeVisible();
+    const list = within(part('Compare').getByRole('list', { name: 'Differences' }));
+    expect(list.getByText('accounts/Evergreen Two').closest('li')).toHaveTextContent(/^Would be added/);
+    expect(list.queryByText('accounts/Evergreen Insurance')).toBeNull();
+    // Neither the provider's name nor realms and numbers come along.
+    expect(list.queryByText('Northwind Voice')).toBeNull();
+    expect(list.queryByText('sip_realm')).toBeNull();
+    expect(part('Compare').getByText(LEFT)).toBeVisible();
+    expect(view.platform.writes()).toEqual([]);
+  }, 60_000);
 
   it('is not offered where there is no other account to see', async () => {
     await openConfigFile(platformOf, 'acct1');

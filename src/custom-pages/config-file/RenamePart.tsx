@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FoundRows } from '../../components/select/FoundRows.tsx';
+import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import { type FileName, namesOf } from '../../platform/configFile/rename.ts';
+
+const KEY = 'screens.config-file';
+
+interface NameFieldProps {
+  named: FileName;
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Takes the name when it is left: every letter would make another plan. */
+const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const take = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <div className="pb-config-secret">
+      <label className="pb-label" htmlFor={id}>
+        <bdi>{path}</bdi>
+      </label>
+      <input
+        id={id}
+        className="pb-input"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={event => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </div>
+  );
+};
+
+interface RenamePartProps {
+  /** As it was brought. */
+  source: ConfigFile;
+  names: ReadonlyMap<string, string>;
+  disabled: boolean;
+  onChange: (names: ReadonlyMap<string, string>) => void;
+}
+
+/** Other names for what a file describes; what refers to it follows. */
+export const RenamePart = ({ source, names, disabled, onChange }: RenamePartProps) => {
+  const translate = useTranslate();
+  const rows = namesOf(source);
+  if (rows.length === 0) return null;
+  const change = ({ path, name }: FileName, next: string) => {
+    const changed = new Map(names);
+    if (next === '' || next === name) changed.delete(path);
+    else changed.set(path, next);
+    onChange(changed);
+  };
+  return (
+    <details>
+      <summary>{translate(`${KEY}.rename`, { smart_count: names.size })}</summary>
+      <fieldset className="pb-config-secrets" disabled={disabled}>
+        <legend className="pb-muted">{translate(`${KEY}.rename_hint`)}</legend>
+        <FoundRows label={translate(`${KEY}.find_name`)} rows={rows} nameOf={({ path }) => path}>
+          {found =>
+            found.map(named => (
+              <NameField
+                key={named.path}
+                named={named}
+                value={names.get(named.path) ?? named.name}
+                onChange={next => change(named, next)}
+              />
+            ))
+          }
+        </FoundRows>
+      </fieldset>
+    </details>
+  );
+};

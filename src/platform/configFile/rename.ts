@@ -1,0 +1,90 @@
+import {
+  type ConfigFile,
+  type FileItem,
+  inOrderOfUse,
+  type Kind,
+  ownerPathOf,
+  pathOf,
+  referenceKey,
+  REFERENCES,
+  type Values,
+} from './kinds.ts';
+import { isObject } from '../../lib/values.ts';
+
+/** What others call by its name, and what the whole platform has once. */
+export interface FileName {
+  /** Of the record, or of a column of it. */
+  path: string;
+  kind: Kind;
+  name: string;
+}
+
+const NAMED: readonly Kind[] = ['account', 'application', 'carrier'];
+const REALM = 'sip_realm';
+
+const isNamed = ({ kind, path }: FileItem): boolean => NAMED.includes(kind) && path !== 'account';
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What can have another name where the file is put. */
+export const namesOf = ({ items }: ConfigFile): FileName[] =>
+  items.flatMap(item => {
+    const { path, kind, values } = item;
+    const realm = kind === 'account' && path !== 'account' ? text(values[REALM]) : '';
+    return [
+      ...(isNamed(item) ? [{ path, kind, name: text(values['name']) }] : []),
+      ...(realm === '' ? [] : [{ path: `${path}/${REALM}`, kind, name: realm }]),
+    ];
+  });
+
+const PROVIDER = 'provider/';
+
+/**
+ * A file with other names of records, and of all that refers to them. Names within texts stay, such as a carrier's in
+ * app_json.
+ *
+ * @param names new ones by the paths of `namesOf`; others are not looked at
+ */
+export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): ConfigFile => {
+  if (names.size === 0) return file;
+  const own = new Map(
+    file.items.filter(isNamed).flatMap(item => {
+      const next = names.get(item.path);
+      const { kind, parent, values } = item;
+      if (next === undefined || (kind !== 'application' && kind !== 'carrier')) return [];
+      const prefix = parent === 'provider' ? PROVIDER : '';
+      return [[referenceKey(kind, parent, `${prefix}${text(values['name'])}`), `${prefix}${next}`]];
+    }),
+  );
+  const nameAt = (path: string, kind: 'application' | 'carrier', name: unknown): unknown =>
+    typeof name === 'string' ? (own.get(referenceKey(kind, ownerPathOf(path), name)) ?? name) : name;
+  const valuesAt = ({ kind, path, values }: FileItem): Values => {
+    const next: Record<string, unknown> = { ...values };
+    for (const { as, kind: of } of Object.values(REFERENCES))
+      if (as in next) next[as] = nameAt(path, of, next[as]);
+    const { carriers } = values;
+    if (kind === 'route' && Array.isArray(carriers))
+      next['carriers'] = inOrderOfUse(
+        carriers.filter(isObject).map(one => ({ ...one, carrier: nameAt(path, 'carrier', one['carrier']) })),
+      );
+    if (names.has(path) && NAMED.includes(kind)) next['name'] = names.get(path);
+    if (names.has(`${path}/${REALM}`)) next[REALM] = names.get(`${path}/${REALM}`);
+    return next;
+  };
+  const paths = new Map([['', '']]);
+  return {
+    ...file,
+    items: file.items.map(item => {
+      const parent = paths.get(item.parent) ?? item.parent;
+      const values = valuesAt(item);
+      const path = pathOf(item.kind, values, parent, file.scope);
+      paths.set(item.path, path);
+      return { ...item, path, parent, values };
+    }),
+  };
+};
+
+/** Paths that a file has no name at. */
+export const unknownNames = (file: ConfigFile, names: ReadonlyMap<string, string>): string[] => {
+  const known = new Set(namesOf(file).map(({ path }) => path));
+  return [...names.keys()].filter(path => !known.has(path));
+};
