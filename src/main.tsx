@@ -48,8 +48,11 @@ const enter = async (next: string | null): Promise<void> => {
     const [{ InternalRoot, preload }] = await Promise.all([loadInternal(), whenConfigured()]);
     await preload();
     await earlyAnswersArrived(PATIENCE);
+    const isLeft = root !== null;
     // With its effects, so that queries take the early answers before the browser draws.
     flushSync(() => show(<InternalRoot />));
+    // The form that had the focus is gone: as after every navigation the heading has it.
+    if (isLeft) container.querySelector('h1')?.focus({ preventScroll: true });
   } catch (error) {
     if (error instanceof ConfigError) return;
     show(<LoadFailedPage />);

@@ -22,6 +22,8 @@ interface FieldBase<T extends RaRecord> {
   list?: ListColumn;
   /** The column is hidden while this filter is set. */
   unlessFilter?: string;
+  /** No column where no row in view has a value of this field. */
+  ifTold?: string;
   align?: 'right';
   /** Where the table has no room for all columns, `low` moves to the row's second line first, `high` last. */
   rank?: 'high' | 'low';

@@ -1,15 +1,19 @@
-import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { LinkBase, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { internalPath, sectionOf } from '../../config/internalPath.ts';
-import { namedChoices } from '../../platform/names.ts';
+import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { usePinnedAccount, useViewer } from '../access/AccessContext.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { Combobox } from '../select/Combobox.tsx';
+import { Table } from '../ui/Table.tsx';
+import { Dash } from '../fields/cells.tsx';
+import { FoundRows } from '../select/FoundRows.tsx';
 import { useLookup } from '../select/useLookup.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { PageFailure } from '../app/LoadFailure.tsx';
 import { Title } from '../app/Title.tsx';
+
+const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
 /**
  * A screen of one account, opened without one: that of an account user, or the pinned one, opens at once; of several, one
@@ -36,19 +40,42 @@ const AccountEntry = () => {
           {errorText(error)}
         </PageFailure>
       ) : (
-        <Panel title={translate('portal.list.account_filter')}>
-          {rows?.length === 0 ? (
-            <p className="pb-muted">{translate('portal.list.no_accounts')}</p>
-          ) : (
-            <Combobox
+        <Panel title={translate(`screens.${screen}.choose_account`)}>
+          {rows?.length === 0 ? <p className="pb-muted">{translate('portal.list.no_accounts')}</p> : null}
+          {rows && own === null && rows.length > 0 ? (
+            <FoundRows
               label={translate('portal.list.account_filter')}
-              placeholder={translate(`screens.${screen}.choose_account`)}
-              disabled={!rows || own !== null}
-              choices={namedChoices(rows ?? [])}
-              value=""
-              onChange={sid => navigate(internalPath(screen, sid))}
-            />
-          )}
+              rows={rows.toSorted(byName)}
+              nameOf={nameOfAccount}
+            >
+              {found => (
+                <Table
+                  label={translate('portal.list.account_filter')}
+                  look="figures"
+                  columns={[
+                    {
+                      name: 'name',
+                      label: translate('portal.list.account_filter'),
+                      isName: true,
+                      cell: account => (
+                        <LinkBase to={internalPath(screen, account.account_sid)}>
+                          {nameOfAccount(account)}
+                        </LinkBase>
+                      ),
+                    },
+                    {
+                      name: 'realm',
+                      label: translate('resources.accounts.fields.sip_realm'),
+                      className: 'pb-mono',
+                      cell: account => account.sip_realm || <Dash />,
+                    },
+                  ]}
+                  rows={found}
+                  keyOf={account => account.account_sid}
+                />
+              )}
+            </FoundRows>
+          ) : null}
         </Panel>
       )}
     </div>

@@ -13,6 +13,8 @@ export interface Column<T extends RaRecord = RaRecord> {
   sortable?: boolean;
   /** Not offered while this filter is set: all its cells would be the same. */
   unlessFilter?: string;
+  /** No column where no row in view has a value of this field. */
+  ifTold?: string;
   /** Files have these columns instead, by their source. */
   exportAs?: readonly string[];
   /** A line to itself on phones. */

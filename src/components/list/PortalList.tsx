@@ -118,7 +118,11 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { total, error, data, isPending, filterValues } = useListContext<T>();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const offered = columns.filter(({ unlessFilter: name }) => name === undefined || !(name in filterValues));
+  const isTold = (source: string) => !data || data.some(row => row[source] != null);
+  const offered = columns.filter(
+    ({ unlessFilter: name, ifTold }) =>
+      (name === undefined || !(name in filterValues)) && (!ifTold || isTold(ifTold)),
+  );
   const { visible, isHidden, toggle } = useVisibleColumns(offered);
   const searchLabel = translate(`resources.${resource}.filter`, { _: '' });
   const selectable = Boolean(bulkActions) && (!props.bulkNeeds || props.bulkNeeds in filterValues);

@@ -5,6 +5,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { useCall } from '../../components/calls/useCall.ts';
+import { LeftIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
@@ -14,6 +15,8 @@ import { statusOf } from '../../dataProvider/httpError.ts';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import { summaryOf } from '../../platform/calls/outcome.ts';
 import { comparedIn } from '../../platform/compareCalls/question.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import { Choose } from './Choose.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { Side } from './useComparison.ts';
@@ -65,12 +68,17 @@ const ComparePage = () => {
   return (
     <div className="pb-page pb-compare">
       <header className="pb-call-head pb-grid pb-gap-4">
-        <LinkBase to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</LinkBase>
+        <p className="pb-kind">
+          <LinkBase to={internalPath('recent-calls')}>
+            <LeftIcon />
+            {translate('resources.recent-calls.menu')}
+          </LinkBase>
+        </p>
         <Title>{translate(`${KEY}.heading`)}</Title>
         {chosen && compared.right ? (
-          <LinkBase className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>
+          <ButtonLink className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>
             {translate(`${KEY}.swap`)}
-          </LinkBase>
+          </ButtonLink>
         ) : null}
       </header>
       {chosen ? (
@@ -79,7 +87,12 @@ const ComparePage = () => {
           {compared.right ? <CallHead side="B" asked={right} /> : null}
         </ol>
       ) : (
-        <p className="pb-muted">{translate(`${KEY}.nothing`)}</p>
+        <Empty title={translate(`${KEY}.nothing_title`)}>
+          <p>{translate(`${KEY}.nothing`)}</p>
+          <ButtonLink to={internalPath('recent-calls')}>
+            {translate('resources.recent-calls.menu')}
+          </ButtonLink>
+        </Empty>
       )}
       {left.data && !compared.right ? <Choose key={search} left={left.data} find={compared.find} /> : null}
       {left.data && right.data && compared.right ? <Comparison left={left.data} right={right.data} /> : null}

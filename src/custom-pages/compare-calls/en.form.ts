@@ -2,6 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   calls: 'The two calls',
+  nothing_title: 'No calls chosen',
   nothing: 'Tick two calls in the list of recent calls, or choose ‘Compare with …’ on the page of a call.',
   swap: 'Swap sides',
   load_failed: 'Call %{side} could not be loaded.',

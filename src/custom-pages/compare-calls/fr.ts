@@ -5,6 +5,7 @@ import type form from './en.form.ts';
 export default {
   menu: 'Comparer deux appels',
   calls: 'Les deux appels',
+  nothing_title: 'Aucun appel choisi',
   nothing:
     'Cochez deux appels dans la liste des appels récents, ou choisissez « Comparer avec… » sur la page d’un appel.',
   swap: 'Échanger les côtés',

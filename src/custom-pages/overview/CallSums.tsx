@@ -61,7 +61,7 @@ export const CallSums = ({
       <div>
         <dt>{translate(`${KEY}.answered`)}</dt>
         <dd>
-          <LinkBase to={path('true')}>{number(sums.answered)}</LinkBase>{' '}
+          <LinkBase to={path('true')}>{number(sums.answered)}</LinkBase>
           <span className="pb-muted">{share.format(sums.answered / sums.total)}</span>
         </dd>
         <Change now={sums.answered} before={before?.answered} />

@@ -36,6 +36,7 @@ export default {
     { source: 'time', type: 'date', list: 'primary', cell: TimeCell },
     {
       source: 'alert_type',
+      ifTold: 'alert_type',
       type: 'select',
       list: 'shown',
       options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
@@ -52,8 +53,8 @@ export default {
       ownLine: true,
       cell: MessageCell,
     },
-    { source: 'target_sid', type: 'text', list: 'shown', cell: LinksCell },
-    { ...accountField, unlessFilter: 'account_sid' },
+    { source: 'target_sid', type: 'text', list: 'shown', ifTold: 'alert_type', cell: LinksCell },
+    { ...accountField, unlessFilter: 'account_sid', ifTold: 'account_sid' },
     { source: 'vendor', type: 'text', list: 'hidden' },
     { source: 'detail', type: 'text', list: 'hidden' },
   ],

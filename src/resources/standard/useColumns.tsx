@@ -159,6 +159,7 @@ export const useColumns = (): Column[] => {
           hidden: field.list === 'hidden',
           sortable: api.paging !== 'server' && field.type !== 'reference',
           ...(field.unlessFilter ? { unlessFilter: field.unlessFilter } : {}),
+          ...(field.ifTold ? { ifTold: field.ifTold } : {}),
           ...(field.align ? { align: field.align } : {}),
           ...(field.rank ? { rank: field.rank } : {}),
           ...(field.exportAs ? { exportAs: field.exportAs } : {}),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -80,4 +80,20 @@ test('the table makes room for a selection and scrolls to its last row', async (
   await page.setViewportSize({ width: 1280, height: 400 });
   await footer.scrollIntoViewIfNeeded();
   await expect(footer).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('the frame of every page', () => {
+  test.use({ login: 'sp1' });
+
+  test('shows the whole menu, and its search begins where the page begins', async ({ page }) => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/internal/accounts');
+      await expect(shownList(page)).toBeVisible();
+      expect(await hiddenHeight(page, '.pb-side')).toBeLessThanOrEqual(0);
+      const left = async (target: Locator) => (await target.boundingBox())?.x;
+      const search = page.getByRole('banner').getByRole('button', { name: /^Search or jump to/ });
+      expect(await left(search)).toBe(await left(page.getByRole('heading', { level: 1 })));
+    }
+  });
 });

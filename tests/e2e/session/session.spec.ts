@@ -13,6 +13,8 @@ test('a deep link asks to sign in and leads back; signing out leaves nothing but
   await expect(page).toHaveURL('/');
   await signIn(page, 'admin');
   await expect(page).toHaveURL(address);
+  // The form that had the focus is gone.
+  await expect(heading(page, /^Phone numbers/)).toBeFocused();
   await expect(page.getByRole('searchbox')).toHaveValue('4477');
   await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50');
   // With a session the login page leads on at once.

@@ -54,6 +54,9 @@ describe('the list of alerts', () => {
     await loaded();
     const said = screen.queryByText(/^For a whole service provider the platform does not say which type/);
     expect(said !== null).toBe(isSaid);
+    // A column of what is not told would be one of dashes.
+    for (const name of ['Type', 'Look at'])
+      expect(screen.queryByRole('columnheader', { name }) === null).toBe(isSaid);
     // In words, with the platform's key on hover.
     const types = rows().map(row =>
       [...row.querySelectorAll('[title]')].some(element =>

@@ -92,6 +92,8 @@ describe('two calls beside each other', () => {
     async query => {
       const { asked } = await compare(query);
       expect(await screen.findByText(/^Tick two calls in the list/)).toBeInTheDocument();
+      const [, way] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Recent calls' });
+      expect(way).toHaveAttribute('href', '/internal/recent-calls');
       expect(asked()).toHaveLength(0);
     },
   );

@@ -32,6 +32,13 @@ const part = (name: string) => screen.getByRole('region', { name: new RegExp(`^$
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the live view', () => {
+  it('of several accounts offers each, one click away', async () => {
+    const { user } = await renderPortal({ sandbox: platformOf.get(), path: '/internal/live', user: 'sp1' });
+    const accounts = await screen.findByRole('table', { name: 'Account' });
+    await user.click(within(accounts).getByRole('link', { name: 'default account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Live: default account' });
+  });
+
   it('is a link of the account, and shows calls, queues, conferences and devices', async () => {
     const { rows } = await open(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
     expect(screen.getByRole('heading', { level: 1, name: 'Live: default account' })).toBeVisible();
