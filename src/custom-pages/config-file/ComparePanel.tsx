@@ -169,6 +169,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
         <>
           <RenamePart
             source={compared.source}
+            isCopy={compared.isCopy}
             names={names}
             disabled={applying.isRunning}
             onChange={setNames}

@@ -43,19 +43,22 @@ const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
 interface RenamePartProps {
   /** As it was brought. */
   source: ConfigFile;
+  isCopy: boolean;
   names: ReadonlyMap<string, string>;
   disabled: boolean;
   onChange: (names: ReadonlyMap<string, string>) => void;
 }
 
 /** Other names for what a file describes; what refers to it follows. */
-export const RenamePart = ({ source, names, disabled, onChange }: RenamePartProps) => {
+export const RenamePart = ({ source, isCopy, names, disabled, onChange }: RenamePartProps) => {
   const translate = useTranslate();
   const rows = namesOf(source);
   if (rows.length === 0) return null;
-  const change = ({ path, name }: FileName, next: string) => {
+  const ownOf = ({ name, isOnce }: FileName) => (isCopy && isOnce ? '' : name);
+  const change = (named: FileName, next: string) => {
+    const { path } = named;
     const changed = new Map(names);
-    if (next === '' || next === name) changed.delete(path);
+    if (next === '' || next === ownOf(named)) changed.delete(path);
     else changed.set(path, next);
     onChange(changed);
   };
@@ -70,7 +73,7 @@ export const RenamePart = ({ source, names, disabled, onChange }: RenamePartProp
               <NameField
                 key={named.path}
                 named={named}
-                value={names.get(named.path) ?? named.name}
+                value={names.get(named.path) ?? ownOf(named)}
                 onChange={next => change(named, next)}
               />
             ))

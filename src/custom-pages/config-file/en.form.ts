@@ -44,7 +44,8 @@ export default {
   copy_left:
     '%{smart_count} number or tenant is not copied. |||| %{smart_count} numbers and tenants are not copied.',
   rename: 'Other names (%{smart_count}) |||| Other names (%{smart_count})',
-  rename_hint: 'What refers to a record follows. Names within texts, such as in app_json, stay.',
+  rename_hint:
+    'What refers to a record follows. Names within texts, such as in app_json, stay. A copy has a SIP realm only where one is typed.',
   find_name: 'Find a name',
   base: 'With the file as it was last applied',
   base_hint:

@@ -47,7 +47,7 @@ export default {
     '%{smart_count} numéro ou locataire n’est pas copié. |||| %{smart_count} numéros et locataires ne sont pas copiés.',
   rename: 'Autres noms (%{smart_count}) |||| Autres noms (%{smart_count})',
   rename_hint:
-    'Ce qui renvoie à un enregistrement suit. Les noms dans des textes, comme dans app_json, restent.',
+    'Ce qui renvoie à un enregistrement suit. Les noms dans des textes, comme dans app_json, restent. Une copie n’a de domaine SIP que si vous en saisissez un.',
   find_name: 'Chercher un nom',
   base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
   base_hint:

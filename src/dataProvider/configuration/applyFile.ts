@@ -64,19 +64,18 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
   const sids = new Map(apply.sids);
   const items = new Map(file.items.map(item => [item.path, item]));
   const write = recordWriterOf({ items, sids, secrets, dataProvider });
-  const outcomes = plan.entries.flatMap(({ action, path }): StepOutcome[] =>
-    action === 'conflict' || action === 'cannot'
-      ? [{ path, outcome: 'not_written', why: { code: action } }]
-      : [],
-  );
+  const outcomes = new Map<string, StepOutcome>();
+  for (const { action, path } of plan.entries)
+    if (action === 'conflict' || action === 'cannot')
+      outcomes.set(path, { path, outcome: 'not_written', why: { code: action } });
   const told = (step: FileStep, outcome: StepOutcome['outcome'], why?: StepReason) => {
     // The account itself has told what became of it.
     if (step.action === 'link' && (outcome === 'done' || !sids.has(step.path))) return;
     const paths = step.action === 'link' ? [step.path] : step.entries.map(({ path }) => path);
     for (const path of paths) {
-      const at = outcomes.findIndex(one => one.path === path);
-      if (at >= 0) outcomes.splice(at, 1);
-      outcomes.push({ path, outcome, ...(why ? { why } : {}) });
+      // In the order in which they were written.
+      outcomes.delete(path);
+      outcomes.set(path, { path, outcome, ...(why ? { why } : {}) });
     }
   };
 
@@ -125,5 +124,5 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
     },
   });
   for (const step of notSent) told(step, 'not_written', { code: 'ended' });
-  return { outcomes, ended, sessionEnd };
+  return { outcomes: [...outcomes.values()], ended, sessionEnd };
 };

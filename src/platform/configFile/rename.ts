@@ -17,6 +17,8 @@ export interface FileName {
   path: string;
   kind: Kind;
   name: string;
+  /** The whole platform has it once: a copy is without it until it gets another. */
+  isOnce?: true;
 }
 
 const NAMED: readonly Kind[] = ['account', 'application', 'carrier'];
@@ -32,7 +34,7 @@ export const namesOf = ({ items }: ConfigFile): FileName[] =>
     const realm = kind === 'account' && path !== 'account' ? text(values[REALM]) : '';
     return [
       ...(isNamed(item) ? [{ path, kind, name: text(values['name']) }] : []),
-      ...(realm === '' ? [] : [{ path: `${path}/${REALM}`, kind, name: realm }]),
+      ...(realm === '' ? [] : [{ path: `${path}/${REALM}`, kind, name: realm, isOnce: true as const }]),
     ];
   });
 

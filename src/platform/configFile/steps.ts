@@ -111,5 +111,6 @@ export const requestsOf = (steps: readonly FileStep[]): number =>
   steps.reduce((sum, { action, entries }) => {
     const parts = entries.filter(({ kind }) => isPart(kind)).length;
     const reads = parts > 0 ? 4 : 2;
-    return sum + parts + (action === 'add' || action === 'remove' ? 1 : 1 + reads);
+    if (action === 'remove') return sum + 2;
+    return sum + parts + (action === 'add' ? 1 : 1 + reads);
   }, 0);

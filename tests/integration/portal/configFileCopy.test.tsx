@@ -51,6 +51,9 @@ describe('an account as a copy of another one', () => {
     await view.user.selectOptions(from, 'Northwind Voice');
     await view.user.click(part('Compare').getByRole('button', { name: 'Compare with now' }));
     await view.user.click(await part('Compare').findByText('Other names (0)', {}, LONG));
+    // A realm exists once: a copy has none until one is typed.
+    const realm = part('Compare').getByLabelText('accounts/Evergreen Insurance/sip_realm');
+    expect(realm).toHaveValue('');
     const name = part('Compare').getByLabelText('accounts/Evergreen Insurance');
     await view.user.clear(name);
     await view.user.type(name, 'Evergreen Two{Enter}');
