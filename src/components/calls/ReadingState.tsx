@@ -64,7 +64,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
       : translate(`${KEY}.read_of`, { read, total: count(Math.max(total, calls.length)) });
   };
   return (
-    <div className="pb-reading pb-row pb-gap-x-16" data-waiting={isFirst || undefined}>
+    <div className="pb-reading pb-tight pb-row pb-gap-x-16" data-waiting={isFirst || undefined}>
       <p role="status" className="pb-reading-words">
         {words()}
         {isPartial ? ` · ${translate(`${KEY}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}

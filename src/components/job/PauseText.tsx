@@ -16,7 +16,7 @@ export const PauseText = ({ pause }: { pause: Pause | null }) => {
   const secondsToGiveUp = pause?.secondsToGiveUp ?? null;
   return (
     <>
-      <p role="status" className="pb-pause">
+      <p role="status" className="pb-if-any">
         {pause ? translate(`portal.work.pause.${pause.reason}`) : ''}
       </p>
       {pause ? (

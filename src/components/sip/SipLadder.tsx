@@ -41,7 +41,7 @@ const MessageDialog = ({ message, onClose }: MessageDialogProps) => {
       actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
       <p className="pb-muted">{translate(`${KEY}.way`, { from: message.source, to: message.target })}</p>
-      <pre className="pb-raw">{message.raw}</pre>
+      <pre className="pb-raw pb-code">{message.raw}</pre>
     </Dialog>
   );
 };
@@ -89,7 +89,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     return { left: `${String(left)}%`, width: `${String(Math.max(right - left, 2))}%` };
   };
   return (
-    <div className="pb-sip pb-stack">
+    <div className="pb-sip pb-tight pb-stack">
       {callIds.map(callId => (
         <p key={callId} className="pb-muted">
           {translate(`${KEY}.call_id`)} <CopyText text={callId} />

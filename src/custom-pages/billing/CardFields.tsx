@@ -144,7 +144,7 @@ const CardFields = ({ ref, currency, onReady }: CardFieldsProps) => {
   if (key === null) return <Failure what="no_key" onRetry={() => location.reload()} />;
   if (found?.stripe === null) return <Failure what="failed" onRetry={retry} />;
   return (
-    <div className="pb-card-fields pb-stack pb-gap-12" aria-busy={!shown}>
+    <div className="pb-tight pb-stack pb-gap-12" aria-busy={!shown}>
       {shown ? null : (
         <p role="status" className="pb-muted">
           {translate('screens.billing.card.loading')}

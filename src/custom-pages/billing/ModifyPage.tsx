@@ -209,7 +209,7 @@ const Modify = (offered: Offered) => {
   return (
     <form className="pb-billing pb-grid pb-gap-16" onSubmit={ask} noValidate>
       <BusyBanner isBusy={isBusy} />
-      <div className="pb-billing-what pb-stack pb-gap-16">
+      <div className="pb-tight pb-stack pb-gap-16">
         <section className="pb-form-group">
           <CapacityTable
             form={{

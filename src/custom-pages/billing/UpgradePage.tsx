@@ -178,7 +178,7 @@ const Upgrade = (offered: Offered) => {
   return (
     <form className="pb-billing pb-grid pb-gap-16" onSubmit={pay} noValidate>
       <BusyBanner isBusy={isBusy} />
-      <div className="pb-billing-what pb-stack pb-gap-16">
+      <div className="pb-tight pb-stack pb-gap-16">
         <section className="pb-form-group">
           <CapacityTable form={form} offers={offers} currency={currency} plan={plan} isLocked={isLocked} />
           {waits ? <Notice as="p">{translate(`${KEY}.kept_order`)}</Notice> : null}

@@ -103,7 +103,7 @@ const LeaveDialog = () => {
 export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   const translate = useTranslate();
   return (
-    <div role="status" className="pb-billing-busy">
+    <div role="status" className="pb-billing-busy pb-if-any pb-tight">
       {isBusy ? (
         <>
           <Notice as="p">{translate('screens.billing.busy')}</Notice>

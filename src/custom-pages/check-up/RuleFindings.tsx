@@ -102,7 +102,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (
-    <section className="pb-form-group pb-checkup-rule" aria-labelledby={id}>
+    <section className="pb-form-group pb-checkup-rule pb-tight" aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
         <span className="pb-visually-hidden">{translate(`${KEY}.severity.${rule.severity}_one`)}: </span>

@@ -65,7 +65,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
         <h2 id="live-actions" className="pb-visually-hidden">
           {translate(`${KEY}.actions`)}
         </h2>
-        <div className="pb-live-actions pb-grid pb-gap-12">
+        <div className="pb-live-actions pb-tight pb-grid pb-gap-12">
           {group('hang_up', 'hang_up', props => (
             <div className="pb-live-buttons pb-flow">
               {plain(

@@ -169,7 +169,7 @@ export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
         {isRunning ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
       </div>
       {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
-      <p role="status" className="pb-explain-summary">
+      <p role="status" className="pb-if-any">
         {summary()}
       </p>
       {run?.end ? <LeftOut texts={LIST} list={run.list} /> : null}

@@ -28,7 +28,7 @@ export const EditRow = ({ row, fields, names, onDone, onClose }: EditRowProps) =
     row.notes.filter(note => note.field === field).map(({ key, args }) => text(`notes.${key}`, args));
   return (
     <FormDialog
-      className="pb-import-edit pb-stack pb-gap-12"
+      className="pb-tight pb-stack pb-gap-12"
       title={text('check.edit_title', { line: row.line })}
       submit={text('check.edit_done')}
       onSubmit={() => onDone(cells)}

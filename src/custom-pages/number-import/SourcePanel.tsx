@@ -157,7 +157,7 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
           </p>
         </>
       ) : null}
-      <div role="status" className="pb-import-read">
+      <div role="status" className="pb-import-read pb-if-any">
         {state.kind === 'reading' ? text('source.reading', { name: name(state.name) }) : null}
         {state.kind === 'read'
           ? counted('source.lines', state.table.rows.length, { name: name(state.source.name) })

@@ -156,7 +156,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
     else input.current?.focus();
   };
   return (
-    <form className="pb-form pb-realm" noValidate onSubmit={submit}>
+    <form className="pb-form pb-realm pb-tight" noValidate onSubmit={submit}>
       <div className="pb-form-fields pb-stack pb-gap-16 pb-box">
         <p className="pb-muted">{text('about')}</p>
         <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">

@@ -63,7 +63,7 @@ const CallParts = ({ call }: { call: RecentCall }) => {
     );
   };
   return (
-    <section className="pb-call pb-stack" aria-label={translate(`${CALL}.tabs`)}>
+    <section className="pb-call pb-tight pb-stack" aria-label={translate(`${CALL}.tabs`)}>
       <CallSummary
         call={call}
         trace={trace}

@@ -87,7 +87,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
                 {action.counts ? <span>{text.counts(action)}</span> : null}
                 <Time value={new Date(action.at).toISOString()} />
               </span>
-              {message ? <span className="pb-request-said">{message}</span> : null}
+              {message ? <span className="pb-request-said pb-if-any">{message}</span> : null}
               {action.changes.length > 0 ? (
                 <dl className="pb-action-changes">
                   {action.changes.map(change => (

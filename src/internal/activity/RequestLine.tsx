@@ -30,7 +30,7 @@ const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) =>
         <CopyIcon />
         {translate(`${KEY}.copy`)}
       </Button>
-      <span role="status" id={id} className="pb-request-said">
+      <span role="status" id={id} className="pb-request-said pb-if-any">
         {state === null ? null : translate(`${KEY}.${state}`)}
       </span>
       {state === 'shown' ? (

@@ -48,7 +48,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   useEffect(() => whenIdle(() => void preloadTabs().catch(() => undefined)), []);
   return (
     <section
-      className="pb-call pb-stack"
+      className="pb-call pb-tight pb-stack"
       aria-label={translate(`${KEY}.tabs`)}
       data-alone={!traced || undefined}
       data-aside={view.tab !== TRACING || undefined}

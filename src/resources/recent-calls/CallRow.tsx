@@ -31,7 +31,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
     address + viewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));
   return (
     <section
-      className="pb-call pb-stack"
+      className="pb-call pb-tight pb-stack"
       aria-label={translate(`${KEY}.tabs`)}
       data-flows=""
       data-alone={view.tab !== TRACING || !parts.trace || undefined}

@@ -230,7 +230,7 @@ export const RuleRow = memo((props: RuleRowProps) => {
           }}
         />
       )}
-      <div className="pb-rule-note" id={`${key}-note`}>
+      <div className="pb-rule-note pb-tight" id={`${key}-note`}>
         <p className="pb-muted">
           {mark ? <b className="pb-rule-mark">{translate(`${KEYS}.rules.${mark}`)}</b> : null}
           {isInvalid ? null : translate(phrase.key, phrase.args)}

@@ -194,7 +194,7 @@ export const RulesSection = () => {
   });
   return (
     <>
-      <section className="pb-form-group pb-rules-section" aria-labelledby={heading}>
+      <section className="pb-form-group pb-rules-section pb-tight" aria-labelledby={heading}>
         <header className="pb-form-group-head">
           <h2 id={heading}>
             {translate(`${KEYS}.title`)} <span aria-hidden="true">*</span>

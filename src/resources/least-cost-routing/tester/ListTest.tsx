@@ -136,7 +136,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
         {isRunning ? <Button onClick={cancel}>{translate(`${LIST}.cancel`)}</Button> : null}
       </div>
       {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
-      <p role="status" className="pb-tester-summary">
+      <p role="status" className="pb-if-any">
         {summary()}
       </p>
       {run?.end ? (

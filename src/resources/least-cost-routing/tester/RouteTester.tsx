@@ -98,7 +98,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
           onText={onType}
         />
       </div>
-      <div aria-live="polite" className="pb-tester-result" data-stale={isStale ? '' : undefined}>
+      <div aria-live="polite" className="pb-tester-result pb-if-any" data-stale={isStale ? '' : undefined}>
         {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
         {first?.carrier == null ? null : (
           <TestCallLink question={{ number, carrier: first.carrier, account: table.accountSid }} />
