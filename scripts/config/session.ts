@@ -11,6 +11,7 @@ import { createFullListCache } from '../../src/dataProvider/queryCache.ts';
 import { mappingOf } from '../../src/resources/defineResource.ts';
 import { registry } from '../../src/resources/registry.ts';
 import { type Options, UsageError } from './options.ts';
+import { pacedFetch } from './pacedFetch.ts';
 
 export interface Who {
   token: string | undefined;
@@ -58,7 +59,7 @@ export const signedIn = async (options: Options, who: Who, send?: typeof fetch) 
   const http = createHttpClient({
     baseUrl: () => options.api,
     getToken: () => token,
-    ...(send ? { fetch: send } : {}),
+    fetch: pacedFetch(send ?? fetch),
   });
   token = await signIn(http, who);
   const viewer = decodeToken(token);
