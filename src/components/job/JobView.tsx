@@ -36,9 +36,15 @@ const Sending = ({ title, progress }: { title: string; progress: BatchProgress |
   return (
     <>
       <progress value={done} max={total} aria-label={title} />
-      <p className="pb-muted" data-brief>
-        {translate('portal.work.progress', { done: count(done), total: count(total), failed: count(failed) })}
-      </p>
+      {progress === null ? null : (
+        <p className="pb-muted" data-brief>
+          {translate('portal.work.progress', {
+            done: count(done),
+            total: count(total),
+            failed: count(failed),
+          })}
+        </p>
+      )}
       <p className="pb-muted">
         {secondsLeft === null
           ? translate('portal.work.time_unknown')

@@ -17,7 +17,6 @@ export const work = {
     },
     reduce: 'Minimise',
     enlarge: 'Expand',
-    waiting: 'Waiting for the platform…',
     goes_on: 'Goes on in %{time}.',
     gives_up: 'Stops if this lasts %{time} more.',
     result: '%{updated} updated, %{failed} failed',

@@ -20,7 +20,6 @@ export const work: Texts<typeof english> = {
     },
     reduce: 'Réduire',
     enlarge: 'Agrandir',
-    waiting: 'En attente de la plateforme…',
     goes_on: 'Reprise dans %{time}.',
     gives_up: 'Abandon si cela dure encore %{time}.',
     result: '%{updated} mis à jour, %{failed} en échec',

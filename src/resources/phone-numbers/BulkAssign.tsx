@@ -147,7 +147,6 @@ const BulkAssign = () => {
     if (chosen) assign(removes ? null : chosen.id);
   };
   const running = isJobRunning(job);
-  const pause = running ? (job.progress?.pause ?? job.read?.pause) : null;
 
   return (
     <>
@@ -170,12 +169,6 @@ const BulkAssign = () => {
         {translate('portal.action.apply')}
       </BusyButton>
       {chosen ? <ReplayOffer editsOf={() => editsOf(removes ? null : chosen.id)} disabled={running} /> : null}
-      {running ? (
-        <span>
-          {job.running}
-          {pause ? ` ${translate('portal.work.waiting')}` : ''}
-        </span>
-      ) : null}
       {asking ? (
         <ConfirmDialog
           title={text(removes ? (matching ? 'confirm_none' : 'confirm_none_picked') : 'confirm', {

@@ -79,6 +79,11 @@ test('work on all that match asks before the page is left, has an exact file, an
   const done = before.having.length + PASSING;
   await expect(panel(page)).toContainText(`${String(done)} of ${String(all)} done`);
   await expectAccessible(page, 'bulk assignment that waits');
+  // The panel takes a line, not the rows.
+  const [height, whole] = await page
+    .locator('.pb-table-frame')
+    .evaluate(({ clientHeight }) => [clientHeight, innerHeight]);
+  expect(Number(height) / Number(whole)).toBeGreaterThan(0.4);
   await panel(page).getByRole('button', { name: 'Minimise' }).click();
   await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeHidden();
   await panel(page).getByRole('button', { name: 'Expand' }).click();
