@@ -1,6 +1,6 @@
 /**
  * The stable API for what stands in `extensions/`: resources, screens and speech vendors (docs/adding-a-resource.md,
- * docs/adding-a-screen.md, docs/adding-a-speech-vendor.md). What is exported here stays when modules move. Nothing else of the portal is promised.
+ * docs/adding-a-screen.md, docs/extending.md, docs/adding-a-speech-vendor.md). What is exported here stays when modules move. Nothing else of the portal is promised.
  */
 
 // Rights.
@@ -24,7 +24,13 @@ export {
 // Declarations, and what they are made of.
 export { lazyComponent, page } from './components/app/lazyComponent.tsx';
 export { defineScreen, type ScreenTexts } from './custom-pages/defineScreen.ts';
+export {
+  extendPortal,
+  type CallTab,
+  type ExtensionCommand,
+} from './components/extensions/portalExtension.ts';
 export { defineResource, type ListParts } from './resources/defineResource.ts';
+export { extendResource } from './resources/extendResource.tsx';
 export { accountField, type FieldInputProps } from './resources/fields.ts';
 export type { Texts } from './i18n/texts.ts';
 export type { Translation } from './resources/formText.ts';

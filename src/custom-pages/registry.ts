@@ -9,7 +9,7 @@ const own = Object.values(
 /** The others are resources: src/resources/registry.ts. */
 const extensions = Object.values(
   import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter((declared): declared is ScreenDefinition => !('title' in declared));
+).filter((declared): declared is ScreenDefinition => 'pages' in declared && !('title' in declared));
 
 const byName = new Map([...own, ...extensions].map(definition => [definition.name, definition]));
 

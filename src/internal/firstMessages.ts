@@ -6,6 +6,7 @@ import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
 import { raMessages } from '../i18n/en/ra.ts';
 import { byFolder } from '../i18n/texts.ts';
+import { extensionMessages } from '../resources/extensions.ts';
 import { registry } from '../resources/registry.ts';
 import { resourceMessages, type ResourceTexts } from '../resources/text.ts';
 
@@ -29,4 +30,5 @@ export const firstMessages = mergeTranslations(
   { portal: { errors } },
   { resources: resourceMessages(registry, resourceTexts) },
   { screens: screenMessages(screens, screenTexts) },
+  extensionMessages(extensions, true),
 );

@@ -6,6 +6,7 @@ import { errors } from '../i18n/fr/errors.ts';
 import { portal } from '../i18n/fr/portal.ts';
 import { publicMessages } from '../i18n/fr/public.ts';
 import { byFolder } from '../i18n/texts.ts';
+import { extensionMessages } from '../resources/extensions.ts';
 import { registry } from '../resources/registry.ts';
 
 const extensions = byFolder<ScreenTexts>(
@@ -32,6 +33,7 @@ export const ownMessages = mergeTranslations(
   { portal: { errors } },
   { resources },
   { screens: screenFrench },
+  extensionMessages(extensions, false),
 );
 
 /** English fills in what French lacks. @param more messages of screens that have been opened (frenchFormMessages.ts) */

@@ -1,5 +1,7 @@
 import type { AccessTable } from '../authProvider/access.ts';
 import { menuOrder, type ResourceDefinition } from './defineResource.ts';
+import { withExtensions } from './extendResource.tsx';
+import { resourceExtensions } from './extensions.ts';
 
 type Files = Record<string, ResourceDefinition>;
 
@@ -14,9 +16,9 @@ const byName = new Map(
 );
 
 /** Sorted as the menu. An integrator's resource replaces one of the same name. */
-export const registry: readonly ResourceDefinition[] = [...byName.values()].sort(
-  (left, right) => menuOrder(left.menu) - menuOrder(right.menu),
-);
+export const registry: readonly ResourceDefinition[] = [...byName.values()]
+  .map(definition => withExtensions(definition, resourceExtensions))
+  .sort((left, right) => menuOrder(left.menu) - menuOrder(right.menu));
 
 export const accessTableOf = (
   definitions: readonly Pick<ResourceDefinition, 'name' | 'access'>[],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { IconButton } from '../../components/ui/Button.tsx';
+import { contributions } from '../../components/extensions/contributions.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -109,6 +110,9 @@ const OverviewPage = () => {
         <HoursPanel part={calls} filter={scope.filter} />
       </div>
       <AlertsPanel part={alerts} filter={scope.filter} />
+      {contributions.overviewPanels.map((Further, index) => (
+        <Further key={index} />
+      ))}
     </div>
   );
 };

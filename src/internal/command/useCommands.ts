@@ -1,6 +1,7 @@
 import { useSetLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { isAdmin } from '../../authProvider/access.ts';
+import { hasScope, isAdmin } from '../../authProvider/access.ts';
+import { contributions } from '../../components/extensions/contributions.ts';
 import { testCallPath } from '../../components/fields/TestCallLink.tsx';
 import { shownLinks } from '../../components/links/shownLinks.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -169,5 +170,14 @@ export const useActions = (onSignOut: () => void): Command[] => {
     path: null,
     run: activityOpening.tell,
   };
-  return [...linksOut(), ...adding, ...switching, activity, ...shell];
+  const further = contributions.commands
+    .filter(({ scopes }) => !scopes || hasScope(viewer, scopes))
+    .map(({ id, name, words, path = null, run }) => ({
+      id: `extension/${id}`,
+      name: translate(name, { _: name }),
+      ...(words === undefined ? {} : { words: translate(words, { _: words }) }),
+      path,
+      ...(run ? { run } : {}),
+    }));
+  return [...linksOut(), ...further, ...adding, ...switching, activity, ...shell];
 };

@@ -5,6 +5,7 @@ import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
 import type { TracingTabProps } from '../../../components/calls/tracing/TracingTab.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
+import { contributions } from '../../../components/extensions/contributions.ts';
 import type { SipMessagesProps } from '../../../components/sip/SipMessages.tsx';
 import { getConfig } from '../../../config/config.ts';
 import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/call.ts';
@@ -50,6 +51,7 @@ export const pageTabsOf = (call: RecentCall): string[] => [
   ...tracing(call).flatMap(name => [name, 'latency']),
   ...(filledText(call.sip_callid) === null ? [] : ['sip']),
   ...logs(),
+  ...contributions.callTabs.filter(({ when }) => when?.(call) ?? true).map(({ id }) => id),
 ];
 
 interface CallTabsProps {
@@ -125,14 +127,19 @@ export const CallTabs = (props: CallTabsProps) => {
         />
       ),
   };
+  const further = contributions.callTabs.find(({ id }) => id === tab);
+  const labelOf = (name: string) => {
+    const label = contributions.callTabs.find(({ id }) => id === name)?.label;
+    return label === undefined ? translate(`${KEY}.tab.${name}`) : translate(label, { _: label });
+  };
   return (
     <Tabs
       label={translate(`${KEY}.tabs`)}
       current={tab}
-      tabs={names.map(name => ({ to: name, label: translate(`${KEY}.tab.${name}`) }))}
+      tabs={names.map(name => ({ to: name, label: labelOf(name) }))}
       onSelect={name => change({ tab: name })}
     >
-      {contents[tab]?.()}
+      {further ? <further.component call={call} /> : contents[tab]?.()}
     </Tabs>
   );
 };

@@ -1,0 +1,120 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import { preloadLazyComponents } from '../components/app/lazyComponent.tsx';
+import type { ListParts, ResourceDefinition, ResourceSlots } from './defineResource.ts';
+import { columnsOfField, type FieldDefinition } from './fields.ts';
+import type { ResourceTexts } from './text.ts';
+
+/** What an integrator changes in a resource of the portal; docs/extending.md explains every option. */
+export interface ResourceExtension<T extends RaRecord = RaRecord> {
+  /** Name of the resource. */
+  extends: string;
+  /** Further columns and inputs, behind the others. */
+  fields?: readonly FieldDefinition<T>[];
+  /** Other options for fields that are there, by their source. */
+  change?: Readonly<Record<string, Partial<FieldDefinition<T>>>>;
+  /** Stand behind the portal's own where both can be shown, and in their place where one can. */
+  slots?: ResourceSlots;
+  /** English texts where there is no `en.ts` beside it, e.g. the labels of `fields`. */
+  text?: Partial<ResourceTexts<T>>;
+}
+
+/** Default export of `extensions/<name>/index.ts`. */
+export const extendResource = <T extends RaRecord = RaRecord>(
+  name: string,
+  extension: Omit<ResourceExtension<T>, 'extends'>,
+): ResourceExtension<T> => ({ extends: name, ...extension });
+
+export const isResourceExtension = (declared: object): declared is ResourceExtension => 'extends' in declared;
+
+/** These can be shown one after the other. */
+const JOINED = [
+  'listActions',
+  'listNotice',
+  'formNotice',
+  'formEnd',
+  'editActions',
+  'editTop',
+  'editPanels',
+] as const;
+
+type Part = ComponentType<{ readOnly: boolean }>;
+
+const joined = (Own: Part | undefined, Further: Part | undefined): Part | undefined => {
+  if (!Own || !Further) return Further ?? Own;
+  const Joined: Part = props => (
+    <>
+      <Own {...props} />
+      <Further {...props} />
+    </>
+  );
+  return Object.assign(Joined, { preload: () => preloadLazyComponents([Own, Further]) });
+};
+
+const withSlots = (own: ResourceSlots = {}, further: ResourceSlots = {}): ResourceSlots => ({
+  ...own,
+  ...further,
+  ...Object.fromEntries(
+    JOINED.flatMap(name => {
+      const part = joined(own[name] as Part | undefined, further[name] as Part | undefined);
+      return part ? [[name, part]] : [];
+    }),
+  ),
+});
+
+const withFields = (
+  own: readonly FieldDefinition[],
+  { fields = [], change = {} }: ResourceExtension,
+): FieldDefinition[] => [
+  ...own.map(field =>
+    // Parts of a union: the compiler cannot see that the kind of the field stays.
+    change[field.source] ? ({ ...field, ...change[field.source] } as FieldDefinition) : field,
+  ),
+  ...fields,
+];
+
+/** A newer portal may have renamed a field; all else goes on. */
+const tellMissing = (
+  { name, fields, listParts }: ResourceDefinition,
+  { change = {} }: ResourceExtension,
+): void => {
+  // Fields of a list with parts of its own are not known before it loads.
+  if (listParts) return;
+  const missing = Object.keys(change).filter(source => !fields.some(field => field.source === source));
+  if (missing.length > 0)
+    // eslint-disable-next-line no-console -- only who wrote the extension can mend it
+    console.warn(`An extension changes fields that ${name} does not have: ${missing.join(', ')}`);
+};
+
+const extendOnce = (definition: ResourceDefinition, extension: ResourceExtension): ResourceDefinition => {
+  tellMissing(definition, extension);
+  const { api, listParts } = definition;
+  const inputs = (extension.fields ?? []).filter(field => field.form !== false && field.type !== 'sid');
+  const columns = (on: 'create' | 'edit') =>
+    inputs.filter(field => (field.on ?? on) === on).flatMap(columnsOfField);
+  const flags = (extension.fields ?? []).filter(({ type }) => type === 'boolean').map(({ source }) => source);
+  const withParts = (parts: ListParts): ListParts => ({
+    ...parts,
+    fields: withFields(parts.fields, extension),
+    slots: withSlots(parts.slots, extension.slots),
+  });
+  return {
+    ...definition,
+    fields: withFields(definition.fields, listParts ? { ...extension, fields: [] } : extension),
+    slots: withSlots(definition.slots, listParts ? {} : extension.slots),
+    ...(listParts ? { listParts: async () => ({ default: withParts((await listParts()).default) }) } : {}),
+    api: {
+      ...api,
+      flags: [...(api.flags ?? []), ...flags],
+      createFields: [...(api.createFields ?? []), ...columns('create')],
+      updateFields: [...(api.updateFields ?? []), ...columns('edit')],
+    },
+  };
+};
+
+/** The resource with all that is declared for its name. */
+export const withExtensions = (
+  definition: ResourceDefinition,
+  extensions: readonly ResourceExtension[],
+): ResourceDefinition =>
+  extensions.filter(extension => extension.extends === definition.name).reduce(extendOnce, definition);

@@ -1,0 +1,32 @@
+import { mergeTranslations } from 'ra-core';
+import { isPortalExtension } from '../components/extensions/portalExtension.ts';
+import { isResourceExtension } from './extendResource.tsx';
+
+const declared = Object.entries(
+  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
+).map(([path, extension]) => [path.split('/').at(-2) ?? '', extension] as const);
+
+/** What is changed in resources of the portal, by folder. */
+const changes = declared.flatMap(([folder, extension]) =>
+  isResourceExtension(extension) ? [[folder, extension] as const] : [],
+);
+export const resourceExtensions = changes.map(([, extension]) => extension);
+
+const additions = declared.filter(([, extension]) => isPortalExtension(extension)).map(([folder]) => folder);
+
+/**
+ * Messages of extensions that are no resource and no screen of their own: those of a resource go to it, those of other
+ * additions are `extensions.<folder>.*`.
+ *
+ * @param texts by folder
+ * @param withOwn with what the declarations say themselves, which is English
+ */
+export const extensionMessages = (texts: Readonly<Record<string, object>>, withOwn: boolean): object =>
+  mergeTranslations(
+    ...changes.map(([folder, extension]) => ({
+      resources: {
+        [extension.extends]: mergeTranslations((withOwn && extension.text) || {}, texts[folder] ?? {}),
+      },
+    })),
+    { extensions: Object.fromEntries(additions.map(folder => [folder, texts[folder] ?? {}])) },
+  );
