@@ -1,6 +1,7 @@
 import { CoreAdminContext } from 'ra-core';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { loadFormTexts } from '../i18n/formTexts.ts';
 import { chooseLocale, currentLocale, LOCALES, onPreference } from '../i18n/preferences.ts';
 import { i18nProvider } from '../internal/i18nProvider.ts';
@@ -53,9 +54,11 @@ const start = async () => {
   if (!root) throw new Error('gallery.html lacks the element with the id root');
   createRoot(root).render(
     <StrictMode>
-      <CoreAdminContext i18nProvider={i18nProvider}>
-        <Gallery />
-      </CoreAdminContext>
+      <MemoryRouter>
+        <CoreAdminContext i18nProvider={i18nProvider}>
+          <Gallery />
+        </CoreAdminContext>
+      </MemoryRouter>
     </StrictMode>,
   );
 };
