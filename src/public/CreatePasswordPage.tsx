@@ -52,7 +52,7 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
       <NewPasswordFields
-        texts="portal.create_password"
+        page="create_password"
         userName={session.name}
         settings={settings}
         {...typed}

@@ -13,7 +13,8 @@ export const useNewPassword = () => {
 };
 
 interface NewPasswordFieldsProps {
-  texts: 'portal.create_password' | 'portal.reset_password';
+  /** Its texts. */
+  page: 'create_password' | 'reset_password';
   /** For password managers. */
   userName: string;
   settings: PasswordSettings | null;
@@ -28,14 +29,14 @@ interface NewPasswordFieldsProps {
 }
 
 export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
-  const { texts, userName, settings, value, setValue, isRefused, problem, confirmProblem } = props;
+  const { page, userName, settings, value, setValue, isRefused, problem, confirmProblem } = props;
   const { password, confirmation } = props;
   const rulesId = useId();
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={userName} readOnly hidden />
       <PasswordField
-        label={translate(`${texts}.password`)}
+        label={translate(`portal.${page}.password`)}
         ref={password}
         name="new-password"
         autoComplete="new-password"
@@ -51,7 +52,7 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => {
         <PasswordRules id={rulesId} password={value} settings={settings} refused={isRefused} />
       ) : null}
       <PasswordField
-        label={translate(`${texts}.confirm`)}
+        label={translate(`portal.${page}.confirm`)}
         ref={confirmation}
         name="confirm-password"
         autoComplete="new-password"

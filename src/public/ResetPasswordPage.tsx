@@ -59,7 +59,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
       <NewPasswordFields
-        texts="portal.reset_password"
+        page="reset_password"
         userName={opened.name}
         settings={settings}
         {...typed}

@@ -97,7 +97,7 @@ describe('the settings that pages name', () => {
   it('are read somewhere', () => {
     const sources = ['scripts', 'sandbox', 'tests', 'deploy', '.'].flatMap(folder =>
       readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
-        .filter(entry => entry.isFile() && /(?:\.ts|Dockerfile)$/.test(entry.name))
+        .filter(entry => entry.isFile() && /(?:\.ts|Dockerfile|Caddyfile)$/.test(entry.name))
         .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
     );
     const named = found(/\b((?:SANDBOX|PATCHBAY)_[A-Z_]+|E2E_PORT|CHROMIUM_PATH)\b/g);

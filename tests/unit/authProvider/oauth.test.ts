@@ -61,7 +61,7 @@ describe('returning from a provider', () => {
       origin: '/register',
       historyState: null,
     });
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    expect([{ ...sessionStorage }, { ...localStorage }]).toEqual([{}, { brand: '' }]);
     expect(returnFromOAuth('google', search)).toBe('invalid-state');
   });
 
