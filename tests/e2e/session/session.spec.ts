@@ -30,7 +30,12 @@ test('a deep link asks to sign in and leads back; signing out leaves nothing but
   await expect(page).toHaveURL('/');
   await expect(page.getByText(FLASH)).toBeVisible();
   const left = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-  expect(Object.keys(left.local).sort()).toEqual(['accountFilter', 'activeServiceProvider', 'theme']);
+  expect(Object.keys(left.local).sort()).toEqual([
+    'accountFilter',
+    'activeServiceProvider',
+    'brand',
+    'theme',
+  ]);
   expect(left.local['activeServiceProvider']).toBe(DEFAULT_PROVIDER);
   expect(JSON.stringify(left.session)).not.toContain(String(token));
   const answer = await fetch(`${platform.url}/api/v1/Users/me`, {
