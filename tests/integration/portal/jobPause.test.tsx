@@ -56,9 +56,6 @@ describe('bulk work that has to wait', () => {
     expect(await panel.findByText(words)).toBeVisible();
     expect(panel.getByText(/^Goes on in \d+ s\./)).toBeVisible();
     expect(panel.getByText(/^(About \d+ s left|Estimating the time left…)$/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent(
-      'Waiting for the platform…',
-    );
     await user.click(screen.getByRole('link', { name: 'Applications' }));
     await screen.findByRole('heading', { level: 1, name: /^Applications/ });
     // Between two pauses it tries.

@@ -44,7 +44,8 @@ it('renders a list with a row, and leaves no trace', async () => {
   expect({ html: document.documentElement.outerHTML, href: location.href, length: history.length }).toEqual(
     before,
   );
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  // That config.json names no brand.
+  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ brand: '' }, {}]);
 });
 
 it('ends when the application is due', async () => {
