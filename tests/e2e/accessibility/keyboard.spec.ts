@@ -59,8 +59,10 @@ test('signing in, adding, asking to delete and assigning in bulk, by keyboard al
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
+  // Signing in leads to the heading; a page that is loaded begins at its top.
+  await expect(heading(page, /^Accounts/)).toBeFocused();
+  await page.reload();
   await expect(heading(page, /^Accounts/)).toBeVisible();
-
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -290,7 +290,7 @@ describe('a call that never arrived', () => {
     const view = await openTestCall(platformOf);
     await call(view, '+442071239487');
     await found();
-    expect(screen.getByText(/^A test call is under way; the next one/)).toBeVisible();
+    expect(await screen.findByText(/^A test call is under way; the next one/)).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Call again' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await placedCalls(platformOf, '+442071239487')).toBe(1);
