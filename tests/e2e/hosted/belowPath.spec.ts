@@ -1,3 +1,4 @@
+import { settler } from '../../support/e2e/settler.ts';
 import { expect, test } from '../../support/e2e/hosted.ts';
 import { standInForOAuth } from '../../support/e2e/oauth.ts';
 import { heading, openUserMenu, textbox } from '../../support/e2e/portal.ts';
@@ -17,6 +18,7 @@ test.afterEach(async ({ page }) => {
 
 test('register with Google, choose a subdomain, reload, sign out', async ({ page }) => {
   const asked = await standInForOAuth(page, portal.url.slice(0, -1), { code: 'bea@acme.example' });
+  const settle = settler(page);
   const outside: string[] = [];
   page.on('framenavigated', frame => {
     const { origin, pathname } = new URL(frame.url());
@@ -36,6 +38,8 @@ test('register with Google, choose a subdomain, reload, sign out', async ({ page
   await expect(page.getByText('below.patchbay.example is available')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Registration →' }).click();
   await expect(heading(page, 'bea@acme.example')).toBeVisible();
+  // What is still asked when the session ends is refused.
+  await settle();
   await openUserMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
