@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
+import { Field } from '../../components/ui/Field.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
@@ -20,24 +21,17 @@ interface SecretFieldProps {
   onChange: (value: string) => void;
 }
 
-const SecretField = ({ name, value, onChange }: SecretFieldProps) => {
-  const id = useId();
-  return (
-    <div className="pb-config-secret">
-      <label className="pb-label" htmlFor={id}>
-        <bdi>{name}</bdi>
-      </label>
-      <input
-        id={id}
-        type="password"
-        className="pb-input"
-        autoComplete="new-password"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </div>
-  );
-};
+const SecretField = ({ name, value, onChange }: SecretFieldProps) => (
+  <div className="pb-config-secret">
+    <Field
+      label={<bdi>{name}</bdi>}
+      type="password"
+      autoComplete="new-password"
+      value={value}
+      onText={onChange}
+    />
+  </div>
+);
 
 interface ApplyPartProps {
   file: ConfigFile;

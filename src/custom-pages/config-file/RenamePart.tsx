@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type FileName, namesOf } from '../../platform/configFile/rename.ts';
@@ -14,23 +15,18 @@ interface NameFieldProps {
 
 /** Takes the name when it is left: every letter would make another plan. */
 const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   const take = () => {
     if (typed.trim() !== value) onChange(typed.trim());
   };
   return (
     <div className="pb-config-secret">
-      <label className="pb-label" htmlFor={id}>
-        <bdi>{path}</bdi>
-      </label>
-      <input
-        id={id}
-        className="pb-input"
+      <Field
+        label={<bdi>{path}</bdi>}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onText={setTyped}
         onBlur={take}
         onKeyDown={event => {
           if (event.key === 'Enter') take();

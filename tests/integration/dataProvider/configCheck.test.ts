@@ -1,19 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { DIFFERENT, FAILED, SAME } from '../../../scripts/config/run.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ADMIN, API, ACCOUNT, commandOn } from './configCommand.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => {
-  sandbox.close();
-});
-const commandOf = commandOn(() => sandbox);
+const platformOf = portalSandbox();
+const commandOf = commandOn(platformOf.get);
 
 interface Told {
   findings: { severity: string; rule: string; what: string; mend: string; place: { name: string } }[];
@@ -50,10 +42,12 @@ describe('the command that checks a configuration', () => {
         ({ rule, place }) => rule === 'registration-without-credentials' && place.name === 'Ember Voice',
       ).length;
     expect(await found()).toBe(0);
-    await sandbox.db.run(
-      'UPDATE voip_carriers SET is_active = 1, requires_register = 1, register_username = NULL, register_password = NULL WHERE name = ?',
-      ['Ember Voice'],
-    );
+    await platformOf
+      .get()
+      .db.run(
+        'UPDATE voip_carriers SET is_active = 1, requires_register = 1, register_username = NULL, register_password = NULL WHERE name = ?',
+        ['Ember Voice'],
+      );
     expect(await found()).toBe(1);
     const text = (await run('check', '--api', API)).out;
     expect(text).toMatch(

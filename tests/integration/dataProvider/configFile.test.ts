@@ -2,22 +2,14 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { readOptions } from '../../../scripts/config/options.ts';
 import { DIFFERENT, FAILED, SAME } from '../../../scripts/config/run.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ACCOUNT, ADMIN, API, commandOn } from './configCommand.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => {
-  sandbox.close();
-});
-const commandOf = commandOn(() => sandbox);
+const platformOf = portalSandbox();
+const commandOf = commandOn(platformOf.get);
 
 describe('the command', () => {
   it.each([
@@ -43,7 +35,7 @@ describe('the command', () => {
   });
 
   it('writes neither secrets nor sids into the file of the largest provider', async () => {
-    const secrets = await sandbox.db.run(
+    const secrets = await platformOf.get().db.run(
       `SELECT register_password AS secret FROM voip_carriers WHERE register_password <> ''
        UNION SELECT inbound_auth_password FROM voip_carriers WHERE inbound_auth_password <> ''
        UNION SELECT password FROM webhooks WHERE password <> ''
@@ -96,10 +88,9 @@ describe('the command', () => {
   it('tells what others have changed since the base from what the file changes', async () => {
     const { run, files, change } = commandOf('admin');
     await run('export', ...ACCOUNT, '--out', 'base.yaml');
-    await sandbox.db.run(
-      `UPDATE applications SET speech_synthesis_voice = 'nova' WHERE name = 'After hours'`,
-      [],
-    );
+    await platformOf
+      .get()
+      .db.run(`UPDATE applications SET speech_synthesis_voice = 'nova' WHERE name = 'After hours'`, []);
     files.set('a.yaml', files.get('base.yaml') ?? '');
     const drift = await run('plan', 'a.yaml', '--base', 'base.yaml', ...ACCOUNT);
     expect(drift.out).toMatch(

@@ -1,19 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { DIFFERENT, FAILED, SAME } from '../../../scripts/config/run.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ACCOUNT, API, commandOn } from './configCommand.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => {
-  sandbox.close();
-});
-const commandOf = commandOn(() => sandbox);
+const platformOf = portalSandbox();
+const commandOf = commandOn(platformOf.get);
 
 describe('the command that applies a file', () => {
   it('applies what a file changes and adds, and then finds nothing to do', async () => {
@@ -67,8 +59,9 @@ describe('the command that applies a file', () => {
     const { run, change } = commandOf('admin', false, line => {
       if (isChanged || !/^GET Applications\/[^/]+$/.test(line)) return undefined;
       isChanged = true;
-      return sandbox.db
-        .run("UPDATE applications SET speech_synthesis_voice = 'nova' WHERE name = 'After hours'", [])
+      return platformOf
+        .get()
+        .db.run("UPDATE applications SET speech_synthesis_voice = 'nova' WHERE name = 'After hours'", [])
         .then(() => undefined);
     });
     await run('export', ...ACCOUNT, '--out', 'a.yaml');
@@ -83,8 +76,9 @@ describe('the command that applies a file', () => {
     const { run, change } = commandOf('admin', false, line => {
       if (isChanged || !/^GET PhoneNumbers\/[^/]+$/.test(line)) return undefined;
       isChanged = true;
-      return sandbox.db
-        .run(
+      return platformOf
+        .get()
+        .db.run(
           `UPDATE phone_numbers SET application_sid =
             (SELECT application_sid FROM applications WHERE name = 'hello world') WHERE number = '12125000805'`,
           [],

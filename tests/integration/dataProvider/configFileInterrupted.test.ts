@@ -1,18 +1,11 @@
 // @vitest-environment node
 import { parse, stringify } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { SAME } from '../../../scripts/config/run.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ADMIN, commandOn } from './configCommand.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-afterAll(() => {
-  sandbox.close();
-});
+const platformOf = portalSandbox();
 
 type Node = Record<string, unknown>;
 type Trouble = NonNullable<Parameters<ReturnType<typeof commandOn>>[2]>;
@@ -60,9 +53,9 @@ const editedAll = (text: string): string => {
 
 /** Applies the same edit to the seeded account, under the trouble, and then without until it is done. */
 const applied = async (trouble: Trouble) => {
-  await sandbox.reset();
+  await platformOf.get().reset();
   let isBegun = false;
-  const { run, files } = commandOn(() => sandbox)('admin', false, line =>
+  const { run, files } = commandOn(platformOf.get)('admin', false, line =>
     isBegun ? trouble(line) : undefined,
   );
   await run('export', ...DESK, '--out', 'a.yaml');

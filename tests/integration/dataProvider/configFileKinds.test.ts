@@ -1,20 +1,12 @@
 // @vitest-environment node
 import { parse, stringify } from 'yaml';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { DIFFERENT, FAILED, SAME } from '../../../scripts/config/run.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ADMIN, commandOn } from './configCommand.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => {
-  sandbox.close();
-});
-const commandOf = commandOn(() => sandbox);
+const platformOf = portalSandbox();
+const commandOf = commandOn(platformOf.get);
 
 type Node = Record<string, unknown>;
 type Nodes = Node[];

@@ -1,22 +1,14 @@
 // @vitest-environment node
 import { parse, stringify } from 'yaml';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { describe, expect, it } from 'vitest';
 import { DIFFERENT, SAME } from '../../../scripts/config/run.ts';
 import { KINDS } from '../../../src/platform/configFile/kinds.ts';
-import { seededSandbox } from '../../support/seededSandbox.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
 import { ACCOUNT, ADMIN, commandOn } from './configCommand.ts';
 import { secretsOf } from './configSecrets.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await seededSandbox();
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => {
-  sandbox.close();
-});
-const commandOf = commandOn(() => sandbox);
+const platformOf = portalSandbox();
+const commandOf = commandOn(platformOf.get);
 
 const PARTS = ['speech', 'applications', 'carriers', 'numbers', 'clients', 'teams_tenants', 'routing'];
 const withoutParts = (owner: object) => ({
