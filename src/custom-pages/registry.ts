@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../components/app/lazyComponent.tsx';
+import { declarations } from '../components/extensions/declarations.ts';
 import type { ScreenDefinition, ScreenTexts } from './defineScreen.ts';
 
 /** Every folder with an index.ts is a screen: adding one needs no entry here. */
@@ -7,9 +8,9 @@ const own = Object.values(
   import.meta.glob<ScreenDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
 );
 /** The others are resources: src/resources/registry.ts. */
-const extensions = Object.values(
-  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter((declared): declared is ScreenDefinition => 'pages' in declared && !('title' in declared));
+const extensions = declarations
+  .map(([, declared]) => declared)
+  .filter((declared): declared is ScreenDefinition => 'pages' in declared && !('title' in declared));
 
 const byName = new Map([...own, ...extensions].map(definition => [definition.name, definition]));
 

@@ -1,18 +1,17 @@
 import { mergeTranslations } from 'ra-core';
+import { declarations } from '../components/extensions/declarations.ts';
 import { isPortalExtension } from '../components/extensions/portalExtension.ts';
 import { isResourceExtension } from './extendResource.tsx';
 
-const declared = Object.entries(
-  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).map(([path, extension]) => [path.split('/').at(-2) ?? '', extension] as const);
-
 /** What is changed in resources of the portal, by folder. */
-const changes = declared.flatMap(([folder, extension]) =>
+const changes = declarations.flatMap(([folder, extension]) =>
   isResourceExtension(extension) ? [[folder, extension] as const] : [],
 );
 export const resourceExtensions = changes.map(([, extension]) => extension);
 
-const additions = declared.filter(([, extension]) => isPortalExtension(extension)).map(([folder]) => folder);
+const additions = declarations
+  .filter(([, extension]) => isPortalExtension(extension))
+  .map(([folder]) => folder);
 
 /**
  * Messages of extensions that are no resource and no screen of their own: those of a resource go to it, those of other

@@ -1,4 +1,5 @@
 import type { AccessTable } from '../authProvider/access.ts';
+import { declarations } from '../components/extensions/declarations.ts';
 import { menuOrder, type ResourceDefinition } from './defineResource.ts';
 import { withExtensions } from './extendResource.tsx';
 import { resourceExtensions } from './extensions.ts';
@@ -7,9 +8,9 @@ type Files = Record<string, ResourceDefinition>;
 
 const own: Files = import.meta.glob('./*/index.{ts,tsx}', { eager: true, import: 'default' });
 /** The others are screens: src/custom-pages/registry.ts. */
-const extensions = Object.values(
-  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter((declared): declared is ResourceDefinition => 'title' in declared);
+const extensions = declarations
+  .map(([, declared]) => declared)
+  .filter((declared): declared is ResourceDefinition => 'title' in declared);
 
 const byName = new Map(
   [...Object.values(own), ...extensions].map(definition => [definition.name, definition]),

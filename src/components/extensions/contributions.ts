@@ -1,10 +1,7 @@
+import { declarations } from './declarations.ts';
 import { isPortalExtension, type PortalExtension } from './portalExtension.ts';
 
 type Parts = Required<Omit<PortalExtension, 'extendsPortal'>>;
-
-const declared = Object.values(
-  import.meta.glob<object>('../../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).filter(isPortalExtension);
 
 /** In the order of their folders. */
 export const contributionsOf = (extensions: readonly PortalExtension[]): Parts => ({
@@ -13,4 +10,6 @@ export const contributionsOf = (extensions: readonly PortalExtension[]): Parts =
   commands: extensions.flatMap(({ commands = [] }) => commands),
 });
 
-export const contributions = contributionsOf(declared);
+export const contributions = contributionsOf(
+  declarations.map(([, declared]) => declared).filter(isPortalExtension),
+);

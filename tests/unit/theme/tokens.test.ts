@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from '../../../src/config/brandOf.ts';
 import { dark, fonts, light, sizes, type ColorTokens } from '../../../src/theme/tokens.ts';
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map(at => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-};
 
 const grounds = ['bg', 'surface', 'raised'] as const;
 const texts = ['text', 'muted', 'accent', 'ok', 'warn', 'bad', 'idle'] as const;
@@ -29,12 +18,12 @@ const pairs = themes.flatMap(([name, colors]) => [
 
 describe('contrast', () => {
   it('is measured right', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
   it.each(pairs)('%s: %s on %s reaches 4.5', (_theme, _text, _ground, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
