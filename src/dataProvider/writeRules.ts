@@ -1,4 +1,5 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { WholeRecord } from '../platform/configuration/fields.ts';
 
 type Row = Record<string, unknown>;
 
@@ -69,13 +70,6 @@ export interface SaveParams<Save extends AnyFormSave = AnyFormSave> {
   previousData?: Row | undefined;
   /** Empty without a form. */
   save: Save;
-}
-
-/** A record and what is saved with it, as the platform answers their rows. New ones have no sid. */
-export interface WholeRecord {
-  row: Row;
-  /** By the names of the parts: `limits`, or kinds of a configuration file. */
-  parts: Readonly<Record<string, readonly Row[]>>;
 }
 
 /** `meta.whole` of a save without a form, such as that of a file. `stored`: null for a new record. */

@@ -53,12 +53,7 @@ const Buttons = () => {
       </Part>
       <Part of="IconButton">
         {[false, true].map(disabled => (
-          <IconButton
-            key={String(disabled)}
-
-            label={translate('portal.action.copy')}
-            disabled={disabled}
-          >
+          <IconButton key={String(disabled)} label={translate('portal.action.copy')} disabled={disabled}>
             <CopyIcon />
           </IconButton>
         ))}

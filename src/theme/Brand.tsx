@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onBrand, shownBrand } from '../config/brand.ts';
+import { onBrand, productName, shownBrand } from '../config/brand.ts';
 
 const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ const Logo = () => (
  */
 export const Brand = () => {
   const brand = useSyncExternalStore(onBrand, shownBrand, shownBrand);
-  const name = brand?.name ?? 'Patchbay';
+  const name = productName();
   if (!brand?.logo)
     return (
       <>

@@ -63,7 +63,6 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
         )}
         <IconButton
           label={translate(`${KEY}.undo`, { field: label })}
-
           onClick={() => setValue(source, before, { shouldDirty: true, shouldValidate: true })}
         >
           <UndoIcon />

@@ -43,11 +43,7 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
         <code>{clear && shown ? clear.secret : masked}</code>
         {clear ? (
           <>
-            <IconButton
-              label={clear.words.copyName}
-
-              onClick={() => void copy(clear.secret)}
-            >
+            <IconButton label={clear.words.copyName} onClick={() => void copy(clear.secret)}>
               <CopyIcon />
             </IconButton>
             <Button

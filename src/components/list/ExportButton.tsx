@@ -57,12 +57,7 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
     );
   const label = translate('portal.list.export');
   return (
-    <IconButton
-      label={label}
-
-      disabled={!total}
-      onClick={() => void download()}
-    >
+    <IconButton label={label} disabled={!total} onClick={() => void download()}>
       <DownloadIcon />
     </IconButton>
   );

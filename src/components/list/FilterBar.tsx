@@ -187,7 +187,6 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
         >
           <Button
             ref={button}
-
             aria-expanded={open}
             aria-haspopup="dialog"
             aria-controls={open ? id : undefined}

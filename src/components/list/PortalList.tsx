@@ -90,7 +90,6 @@ const RefreshButton = () => {
   return (
     <IconButton
       label={translate('portal.list.refresh')}
-
       aria-busy={isFetching}
       onClick={() => void refresh()}
     >

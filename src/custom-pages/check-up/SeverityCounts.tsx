@@ -23,7 +23,6 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
         return (
           <Button
             key={severity}
-
             aria-pressed={only === severity}
             onClick={() => onOnly(only === severity ? null : severity)}
           >

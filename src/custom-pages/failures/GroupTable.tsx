@@ -55,7 +55,6 @@ const Row = (props: GroupProps) => {
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             label={translate(`${KEY}.further`)}
-
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <DownIcon /> : <RightIcon />}

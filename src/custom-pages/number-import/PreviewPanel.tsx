@@ -122,12 +122,7 @@ const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
   return (
     <div className="pb-import-filter pb-flow pb-gap-6" role="group" aria-label={text('check.filter')}>
       {filtersFor(counts).map(({ filter, count: rows }) => (
-        <Button
-          key={filter}
-
-          aria-pressed={filter === value}
-          onClick={() => onChange(filter)}
-        >
+        <Button key={filter} aria-pressed={filter === value} onClick={() => onChange(filter)}>
           {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}
           <span className="pb-digits">{count(rows)}</span>
         </Button>

@@ -126,11 +126,7 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
           </IconButton>
         ) : null}
         {onEdit && row.shown === 'unsure' ? (
-          <IconButton
-            label={text('check.take', { line })}
-
-            onClick={() => onTake(row)}
-          >
+          <IconButton label={text('check.take', { line })} onClick={() => onTake(row)}>
             <CheckIcon />
           </IconButton>
         ) : null}

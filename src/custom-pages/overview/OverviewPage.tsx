@@ -81,12 +81,7 @@ const OverviewPage = () => {
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
           <span className="pb-refresh">
-            <IconButton
-              label={translate('portal.list.refresh')}
-
-              aria-busy={isFetching}
-              onClick={refresh}
-            >
+            <IconButton label={translate('portal.list.refresh')} aria-busy={isFetching} onClick={refresh}>
               <RefreshIcon />
             </IconButton>
             <RefreshEvery every={every} choices={EVERY} onChange={setEvery} />

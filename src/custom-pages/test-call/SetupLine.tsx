@@ -35,13 +35,7 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
         ))}
       </dl>
       <Button onClick={onChange}>{translate(`${KEY}.change`)}</Button>
-      <Button
-        ref={again}
-
-        look="primary"
-        aria-disabled={isGoing}
-        onClick={onAgain}
-      >
+      <Button ref={again} look="primary" aria-disabled={isGoing} onClick={onAgain}>
         {translate(`${KEY}.again`)}
       </Button>
       {isGoing ? <p className="pb-muted">{translate(`${KEY}.form.going`)}</p> : null}

@@ -135,7 +135,6 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
               label={translate(`${KEY}.further`, { name: title })}
-
               onClick={() => {
                 const next = new Set(open);
                 if (!next.delete(key)) next.add(key);

@@ -8,7 +8,7 @@ import {
   referenceKey,
   REFERENCES,
 } from '../../platform/configFile/kinds.ts';
-import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
+import { isAlike, ownColumn, type PlanEntry, valueAt } from '../../platform/configFile/plan.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { PortalDataProvider } from '../index.ts';
@@ -36,9 +36,6 @@ export class NotWritten extends Error {
     this.why = why;
   }
 }
-
-const partOf = (record: Row, column: string): unknown =>
-  column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
 
 const REFERENCE_NAMES: readonly string[] = Object.values(REFERENCES).map(({ as }) => as);
 
@@ -83,7 +80,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       const reference = Object.entries(REFERENCES).find(([, { as }]) => as === column);
       return reference
         ? isAlike(row[reference[0]], sidNamed(reference[1].kind, value))
-        : isAlike(partOf(shown, column), value);
+        : isAlike(valueAt(shown, column), value);
     };
     return fields.every(({ column, from, to }) => isStored(column, from) || isStored(column, to));
   };
@@ -209,8 +206,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
   };
 };
 
-const columnsOfEntry = ({ fields }: PlanEntry): Set<string> =>
-  new Set(fields.map(({ column }) => column.split('.')[0] ?? column));
+const columnsOfEntry = ({ fields }: PlanEntry): Set<string> => new Set(fields.map(ownColumn));
 
 /** Kinds that are added by more than one request. */
 export const isAddedInParts = ({ kind, entries }: FileStep): boolean =>

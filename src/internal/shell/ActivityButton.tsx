@@ -16,12 +16,7 @@ export const ActivityButton = () => {
   const label = translate('portal.shell.activity');
   return (
     <>
-      <IconButton
-        label={label}
-
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <HistoryIcon />
       </IconButton>
       {open ? <ActivityPanel onClose={() => setOpen(false)} /> : null}

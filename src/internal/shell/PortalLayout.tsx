@@ -118,7 +118,6 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
       <header className="pb-top">
         <IconButton
           ref={button}
-
           className="pb-drawer-button"
           aria-expanded={open}
           aria-controls="pb-navigation"

@@ -95,11 +95,7 @@ export const ProviderPicker = () => {
         </span>
       )}
       {can('create', 'service-providers') ? (
-        <IconButton
-          label={translate('portal.shell.add_service_provider')}
-
-          onClick={() => setAdding(true)}
-        >
+        <IconButton label={translate('portal.shell.add_service_provider')} onClick={() => setAdding(true)}>
           <PlusIcon />
         </IconButton>
       ) : null}

@@ -94,7 +94,6 @@ const UserMenu = ({ session }: { session: Session }) => {
     <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
       <Button
         ref={button}
-
         className="pb-user-button"
         aria-label={translate('portal.shell.user_menu', { name: session.name })}
         aria-expanded={open}
@@ -142,11 +141,7 @@ export const UserBox = () => {
       {session.isViewOnly ? <Pill tone="warn">{translate('portal.shell.view_only')}</Pill> : null}
       {/* Its links lead away: the next page finds it closed. */}
       <UserMenu key={pathname} session={session} />
-      <IconButton
-        label={translate('portal.shell.sign_out')}
-
-        onClick={ask}
-      >
+      <IconButton label={translate('portal.shell.sign_out')} onClick={ask}>
         <SignOutIcon />
       </IconButton>
       {question}

@@ -88,7 +88,7 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
   const [to, from, before] = [flat(wanted), flat(live), base && flat(base)];
   // What the file does not say stays; null in place of parts takes all of them away.
   return [...to].flatMap(([column, value]): PlannedField[] => {
-    const stored = from.has(column) ? from.get(column) : partsAt(live, column);
+    const stored = from.has(column) ? from.get(column) : valueAt(live, column);
     if (isAlike(stored, value)) return [];
     const kind = before?.has(column) ? fieldKind(before.get(column), value, stored) : 'change';
     return [{ column, from: stored ?? null, to: value, kind }];
@@ -99,7 +99,8 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
 const fieldsFrom = (values: Values): PlannedField[] =>
   [...flat(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
 
-const partsAt = (values: Values, column: string): unknown =>
+/** `column` may lead into objects: 'call_hook.url'. */
+export const valueAt = (values: Values, column: string): unknown =>
   column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 
 const actionOf = (fields: readonly PlannedField[]): PlanAction => {
@@ -141,22 +142,27 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...external,
 ];
 
+/** The column of the record that a field is part of. */
+export const ownColumn = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
+
 /** Of what is added as it is, and changed in part. */
 const fixedIn = (kind: Kind, fields: readonly PlannedField[]): string[] =>
   kind === 'credential'
-    ? fields
-        .map(({ column }) => column.split('.')[0] ?? column)
-        .filter(column => !USES.includes(column) && !isUpdatable(column))
+    ? fields.map(ownColumn).filter(column => !USES.includes(column) && !isUpdatable(column))
     : [];
 
 /** Whether a record may be there though it was not read: adding it would make a second one. */
 const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
   const unread = missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
   const lists = new Set(unread.map(path => path.split(' ')[0]));
-  const tables = unread.filter(path => path.endsWith('/routing'));
-  return ({ kind, path }) =>
-    lists.has(RULES[kind].list) ||
-    tables.some(table => new RegExp(`^${table.replace('*', '[^/]*')}(/|$)`).test(path));
+  const tables = unread.filter(path => path.endsWith('/routing')).map(path => path.split('/'));
+  return ({ kind, path }) => {
+    const own = path.split('/');
+    return (
+      lists.has(RULES[kind].list) ||
+      tables.some(table => table.every((segment, at) => segment === '*' || segment === own[at]))
+    );
+  };
 };
 
 /**

@@ -3,6 +3,13 @@ import { type Fields, isRow } from '../../lib/values.ts';
 /** A record as an answer holds it. */
 export type Row = Fields;
 
+/** A record and what is saved with it, as the platform answers their rows. New ones have no sid. */
+export interface WholeRecord {
+  row: Row;
+  /** By the names of the parts: `limits`, or kinds of a configuration file. */
+  parts: Readonly<Record<string, readonly Row[]>>;
+}
+
 /** Digits of a number count as text; null for everything else and for the empty text. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;

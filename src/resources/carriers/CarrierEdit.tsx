@@ -53,12 +53,7 @@ const RegisterStatusHeader = () => {
     <div className="pb-carrier-status">
       <span className="pb-label">{translate(`${KEYS}.status`)}</span>
       <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
-      <IconButton
-        label={label}
-
-        aria-busy={isFetching}
-        onClick={() => void refetch()}
-      >
+      <IconButton label={label} aria-busy={isFetching} onClick={() => void refetch()}>
         <RefreshIcon />
       </IconButton>
       {error ? (

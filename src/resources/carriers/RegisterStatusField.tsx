@@ -26,12 +26,7 @@ export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }
       <Badge tone={registered ? 'ok' : 'bad'}>
         {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
       </Badge>
-      <IconButton
-        aria-haspopup="dialog"
-        label={label}
-
-        onClick={() => setOpen(true)}
-      >
+      <IconButton aria-haspopup="dialog" label={label} onClick={() => setOpen(true)}>
         <InfoIcon />
       </IconButton>
       {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}

@@ -77,7 +77,6 @@ const Voice = (props: VoiceProps) => {
       {readOnly ? null : (
         <IconButton
           label={text('delete', { position })}
-
           onClick={() => (isOnly ? setLast(true) : voices.remove(index))}
         >
           <TrashIcon />

@@ -156,7 +156,6 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
           {readOnly ? null : (
             <IconButton
               label={translate(`${KEYS}.tag_delete`, { position: index + 1 })}
-
               onClick={() => remove(index)}
             >
               <TrashIcon />

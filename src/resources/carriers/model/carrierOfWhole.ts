@@ -1,16 +1,10 @@
+import type { Row, WholeRecord } from '../../../platform/configuration/fields.ts';
 import type { Carrier, CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import {
   carrierWithGateways,
   readSipGateway,
   readSmppGateway,
 } from '../../../platform/carrier/readCarrier.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-interface Whole {
-  row: Row;
-  parts: Readonly<Record<string, readonly Row[]>>;
-}
 
 /** Keys of new rows tell them apart. */
 const read = <T extends { key: string }>(
@@ -23,14 +17,14 @@ const read = <T extends { key: string }>(
     return typeof row[sid] === 'string' ? gateway : { ...gateway, key: `new-${sid}-${at}` };
   });
 
-const carrierOf = ({ row, parts }: Whole): CarrierWithGateways =>
+const carrierOf = ({ row, parts }: WholeRecord): CarrierWithGateways =>
   carrierWithGateways(row as unknown as Carrier, {
     sip: read(parts['sip_gateway'], 'sip_gateway_sid', readSipGateway),
     smpp: read(parts['smpp_gateway'], 'smpp_gateway_sid', readSmppGateway),
   });
 
 /** What the form of a carrier would have, of the rows of a carrier and its gateways. */
-export const carrierOfWhole = ({ stored, wanted }: { stored: Whole | null; wanted: Whole }) => ({
+export const carrierOfWhole = ({ stored, wanted }: { stored: WholeRecord | null; wanted: WholeRecord }) => ({
   data: carrierOf(wanted) as unknown as Record<string, unknown>,
   loaded: stored && carrierOf(stored),
 });

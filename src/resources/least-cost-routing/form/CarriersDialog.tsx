@@ -106,7 +106,6 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
                   <IconButton
                     disabled={index === 0}
                     label={text('up', { place })}
-
                     onClick={() => moveUp(index)}
                   >
                     <UpIcon />
@@ -114,7 +113,6 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
                   <IconButton
                     disabled={drafts.length === 1}
                     label={text('remove', { place })}
-
                     onClick={() => setDrafts(all => all.filter(draft => draft.id !== id))}
                   >
                     <TrashIcon />

@@ -137,7 +137,6 @@ export const RuleMenu = (props: RuleMenuProps) => {
     >
       <IconButton
         ref={button}
-
         data-part="menu"
         label={label}
 

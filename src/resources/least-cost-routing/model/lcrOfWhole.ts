@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/configuration/fields.ts';
+import type { Row, WholeRecord } from '../../../platform/configuration/fields.ts';
 import {
   type LcrRule,
   type LcrValues,
@@ -7,11 +7,6 @@ import {
   type StoredTable,
   valuesOf,
 } from './lcrTable.ts';
-
-interface Whole {
-  row: Row;
-  parts: Readonly<Record<string, readonly Row[]>>;
-}
 
 const NEW = 'new ';
 const ROUTE = 'lcr_route_sid';
@@ -54,8 +49,8 @@ export const lcrOfWhole = ({
   stored,
   wanted,
 }: {
-  stored: Whole | null;
-  wanted: Whole;
+  stored: WholeRecord | null;
+  wanted: WholeRecord;
 }): { data: Record<string, unknown>; loaded: StoredTable | null } => {
   const loaded = stored && readTableOf(stored.row, stored.parts['route'] ?? []);
   const table = readTableOf(wanted.row, withNames(wanted.parts['route'] ?? []));

@@ -108,11 +108,7 @@ export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
             >
               {number}
             </Button>
-            <IconButton
-              label={text('remove', { number })}
-
-              onClick={() => forget(number)}
-            >
+            <IconButton label={text('remove', { number })} onClick={() => forget(number)}>
               <TrashIcon />
             </IconButton>
             <div>{state(number)}</div>

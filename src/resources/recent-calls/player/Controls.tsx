@@ -29,11 +29,7 @@ interface RecordingFileProps {
 export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <IconButton
-      label={translate(`${KEY}.${name}`)}
-
-      onClick={onClick}
-    >
+    <IconButton label={translate(`${KEY}.${name}`)} onClick={onClick}>
       {icon}
     </IconButton>
   );

@@ -121,6 +121,16 @@ describe('the steps of a plan', () => {
     expect(entries.filter(({ action }) => action === 'change')).toEqual([]);
   });
 
+  it('takes a missing path for no pattern: a name may hold any sign', () => {
+    const unread = (path: string) =>
+      planOf(
+        file([CARRIER, APPLICATION, TABLE, DEFAULT]),
+        file([CARRIER, APPLICATION], [{ path, why: 'not_read' }]),
+      ).entries.map(({ why }) => why);
+    for (const path of ['accounts/(/routing', 'accounts/[/routing', 'accounts/.+/routing'])
+      expect(unread(path), path).not.toContain('not_seen');
+  });
+
   it('counts requests, and asks for secrets that nobody has stored', () => {
     const wanted = item('client', { username: 'u', password: { secret: 'mine' } });
     const stored = item('client', { username: 'u', password: null, is_active: true });

@@ -216,7 +216,6 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
       {readOnly ? null : (
         <Button
           ref={addButton}
-
           id={first ? tableErrorSource(list) : undefined}
 
           aria-describedby={tableError === null ? undefined : problemId}
