@@ -10,10 +10,10 @@ export interface BillingNotice {
   more?: string;
 }
 
-const KEY = 'SESS_BILLING';
+const STORAGE_KEY = 'SESS_BILLING';
 
 export const storeBillingNotice = (notice: BillingNotice): void => {
-  storeTabValue(KEY, notice);
+  storeTabValue(STORAGE_KEY, notice);
 };
 
 const isNotice = (value: unknown): value is BillingNotice =>
@@ -21,7 +21,7 @@ const isNotice = (value: unknown): value is BillingNotice =>
 
 /** A second call returns null. */
 export const takeBillingNotice = (): BillingNotice | null => {
-  const notice = readTabValue(KEY);
-  sessionStorage.removeItem(KEY);
+  const notice = readTabValue(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   return isNotice(notice) ? notice : null;
 };

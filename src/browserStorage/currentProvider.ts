@@ -2,14 +2,14 @@ import { byName } from '../platform/names.ts';
 import { createListeners } from '../lib/store.ts';
 
 /** Outside react-admin's store, because it survives signing out. */
-const KEY = 'activeServiceProvider';
+const STORAGE_KEY = 'activeServiceProvider';
 
 /** `before`: the former provider, when another tab picked and this one may have unsaved values. */
 type Listener = (before?: string) => void;
 
 const picks = createListeners<[before?: string]>();
 
-export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
+export const pickedProviderSid = (): string | null => localStorage.getItem(STORAGE_KEY);
 
 /** The provider that an admin starts with: the first by name. `answer` is the platform's list, in any shape. */
 export const firstProviderSid = (answer: unknown): string | undefined => {
@@ -26,14 +26,14 @@ export const firstProviderSid = (answer: unknown): string | undefined => {
 
 export const pickProvider = (sid: string): void => {
   if (sid === pickedProviderSid()) return;
-  localStorage.setItem(KEY, sid);
+  localStorage.setItem(STORAGE_KEY, sid);
   picks.tell();
 };
 
 /** Picks of this and other tabs; returns the function that unsubscribes. */
 export const onProviderPicked = (listener: Listener): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);
+    if (event.key === STORAGE_KEY && event.newValue) listener(event.oldValue ?? undefined);
   };
   const stop = picks.subscribe(listener);
   addEventListener('storage', fromOtherTab);

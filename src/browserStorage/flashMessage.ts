@@ -1,7 +1,7 @@
 import { readTabValue } from './tabStorage.ts';
 
 /** One message that survives the page load between the application and the login page. */
-const KEY = 'SESS_FLASH_MSG';
+const STORAGE_KEY = 'SESS_FLASH_MSG';
 
 export interface FlashMessage {
   /** Message key; the login page has those of src/i18n/en/public.ts only. */
@@ -15,7 +15,7 @@ export interface FlashMessage {
 }
 
 export const setFlash = (flash: FlashMessage): void => {
-  sessionStorage.setItem(KEY, JSON.stringify(flash));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(flash));
 };
 
 const isFlash = (value: unknown): value is FlashMessage =>
@@ -28,7 +28,7 @@ const isFlash = (value: unknown): value is FlashMessage =>
 
 /** A second call returns null. */
 export const takeFlash = (): FlashMessage | null => {
-  const flash = readTabValue(KEY);
-  sessionStorage.removeItem(KEY);
+  const flash = readTabValue(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   return isFlash(flash) ? flash : null;
 };

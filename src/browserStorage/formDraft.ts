@@ -2,7 +2,7 @@ import { DRAFT_PREFIX } from './storedKeys.ts';
 import { readTabValue, replaceTabValue } from './tabStorage.ts';
 
 /** Unsaved values without secrets, for the same user on the same form (docs/decisions.md#interrupted-saves). */
-const KEY = `${DRAFT_PREFIX}form`;
+const STORAGE_KEY = `${DRAFT_PREFIX}form`;
 /** Forms of a tab. */
 const MOST = 5;
 
@@ -81,7 +81,7 @@ const isDraft = (value: unknown): value is FormDraft =>
   value.values !== null;
 
 const readDrafts = (): FormDraft[] => {
-  const stored = readTabValue(KEY);
+  const stored = readTabValue(STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isDraft) : [];
 };
 
@@ -89,7 +89,7 @@ const readDrafts = (): FormDraft[] => {
 export const storeDraft = (draft: FormDraft | null): void => {
   if (!draft) return;
   const others = readDrafts().filter(({ path }) => path !== draft.path);
-  replaceTabValue(KEY, [draft, ...others].slice(0, MOST));
+  replaceTabValue(STORAGE_KEY, [draft, ...others].slice(0, MOST));
 };
 
 export const readDraft = (userSid: string, path: string): FormDraft | null =>
@@ -101,6 +101,6 @@ export const hasPartlyStored = (userSid: string): boolean =>
 
 export const dropDraft = (path: string): void => {
   const left = readDrafts().filter(draft => draft.path !== path);
-  if (left.length > 0) replaceTabValue(KEY, left);
-  else sessionStorage.removeItem(KEY);
+  if (left.length > 0) replaceTabValue(STORAGE_KEY, left);
+  else sessionStorage.removeItem(STORAGE_KEY);
 };

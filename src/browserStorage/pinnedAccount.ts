@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/store.ts';
 
 /** Preselects the account filter of lists, and survives signing out. */
-const KEY = 'accountFilter';
+const STORAGE_KEY = 'accountFilter';
 const changes = createListeners();
 
 interface Pin {
@@ -14,7 +14,7 @@ const isPin = (value: unknown): value is Pin =>
 
 export const pinnedAccount = (userSid: string): string | null => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isPin(stored) && stored.userSid === userSid ? stored.accountSid : null;
   } catch {
     // Another program on this host may use the same key.
@@ -23,8 +23,8 @@ export const pinnedAccount = (userSid: string): string | null => {
 };
 
 export const pinAccount = (userSid: string, accountSid: string | null): void => {
-  if (accountSid === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ userSid, accountSid } satisfies Pin));
+  if (accountSid === null) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, JSON.stringify({ userSid, accountSid } satisfies Pin));
   changes.tell();
 };
 

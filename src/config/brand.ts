@@ -7,12 +7,12 @@ declare global {
 }
 
 /** Also in public/theme.js and public/login.js. */
-const KEY = 'brand';
+const STORAGE_KEY = 'brand';
 const changes = createListeners();
 
 const kept = (): Brand | null => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) || 'null') as Brand | null;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) || 'null') as Brand | null;
   } catch {
     // Storage is switched off, or this is the build, which prepares the login page.
     return null;
@@ -35,7 +35,7 @@ const show = (brand: Brand | null): void => {
   if (text !== JSON.stringify(shown)) globalThis.dressPage?.(brand);
   shown = brand;
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(STORAGE_KEY, text);
   } catch {
     // The next visit shows it when config.json has arrived.
   }

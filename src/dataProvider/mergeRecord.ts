@@ -42,7 +42,7 @@ export const mergeRecord = (
   return { values, conflicts: conflicts.map(conflict => atInput(mapping, conflict)) };
 };
 
-const KEY = 'portal.errors.changed_meanwhile';
+const TEXTS = 'portal.errors.changed_meanwhile';
 /** Characters. */
 const LONGEST = 60;
 const SID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -59,8 +59,8 @@ const isForPeople = ({ columns }: Pick<WriteMapping, 'columns'>, { source, now }
 const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: Conflict): string =>
   isForPeople(mapping, conflict)
     ? // So react-admin takes a message with placeholders from the answer of a save.
-      `@@react-admin@@${JSON.stringify({ message: `${KEY}_to`, args: { now: conflict.now } })}`
-    : KEY;
+      `@@react-admin@@${JSON.stringify({ message: `${TEXTS}_to`, args: { now: conflict.now } })}`
+    : TEXTS;
 
 const put = (errors: Record<string, unknown>, [first = '', ...rest]: string[], message: string): void => {
   if (rest.length === 0) errors[first] = message;
@@ -74,5 +74,5 @@ export const conflictError = (
 ): HttpError => {
   const errors: Record<string, unknown> = {};
   for (const conflict of conflicts) put(errors, conflict.source.split('.'), messageOf(mapping, conflict));
-  return new HttpError(KEY, 409, { text: null, errors });
+  return new HttpError(TEXTS, 409, { text: null, errors });
 };

@@ -41,7 +41,7 @@ export interface OwnAction {
 }
 
 /** Session storage, which signing out empties. */
-const KEY = 'ownActions';
+const STORAGE_KEY = 'ownActions';
 const MOST = 200;
 
 const NONE: readonly OwnAction[] = [];
@@ -59,7 +59,7 @@ const isAction = (value: unknown): value is OwnAction => {
 };
 
 const parse = (userSid: string): readonly OwnAction[] => {
-  const stored = readTabValue(KEY) as { userSid?: unknown; actions?: unknown } | null;
+  const stored = readTabValue(STORAGE_KEY) as { userSid?: unknown; actions?: unknown } | null;
   return stored?.userSid === userSid && Array.isArray(stored.actions)
     ? stored.actions.filter(isAction)
     : NONE;
@@ -70,7 +70,7 @@ export const ownActions = {
   read: (): readonly OwnAction[] => {
     const userSid = readSession()?.userSid;
     if (userSid === undefined) return NONE;
-    const text = `${userSid} ${sessionStorage.getItem(KEY) ?? ''}`;
+    const text = `${userSid} ${sessionStorage.getItem(STORAGE_KEY) ?? ''}`;
     if (cached.text !== text) cached = { text, actions: parse(userSid) };
     return cached.actions;
   },
@@ -82,7 +82,7 @@ export const ownActions = {
     const former = ownActions.read();
     const id = (former.at(-1)?.id ?? 0) + 1;
     let actions = [...former, { ...action, id }].slice(-MOST);
-    while (!replaceTabValue(KEY, { userSid, actions }) && actions.length > 0)
+    while (!replaceTabValue(STORAGE_KEY, { userSid, actions }) && actions.length > 0)
       actions = actions.slice(Math.ceil(actions.length / 2));
     changes.tell();
   },

@@ -12,11 +12,11 @@ export const unknownColumn = (error: unknown): string | null => {
   return typeof known === 'string' ? known : (UNKNOWN.exec(text ?? '')?.[1] ?? null);
 };
 
-const KEY = 'portal.errors.unknown_column';
+const TEXTS = 'portal.errors.unknown_column';
 
 /** What the platform would refuse, without asking it. */
 const refusalOf = (column: string): HttpError =>
-  new HttpError(KEY, 500, { text: null, args: { column }, errors: { [column]: KEY } });
+  new HttpError(TEXTS, 500, { text: null, args: { column }, errors: { [column]: TEXTS } });
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -4,11 +4,11 @@ import { createListeners } from '../lib/store.ts';
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 const changes = createListeners();
 
 export const themeChoice = (): ThemeChoice => {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
@@ -21,8 +21,8 @@ export const applyTheme = (): void => {
 };
 
 export const chooseTheme = (choice: ThemeChoice): void => {
-  if (choice === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, choice);
+  if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, choice);
   applyTheme();
 };
 
@@ -32,6 +32,6 @@ export const onThemeChoice = changes.subscribe;
 export const followTheme = (): void => {
   applyTheme();
   addEventListener('storage', event => {
-    if (event.key === KEY) applyTheme();
+    if (event.key === STORAGE_KEY) applyTheme();
   });
 };

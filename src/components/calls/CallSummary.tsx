@@ -12,7 +12,7 @@ import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
 import { NumberLinks } from './NumberLinks.tsx';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 /** Alerts are written after what they tell of. */
 const AROUND_MS = 60_000;
@@ -61,7 +61,7 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
     ({ target_sid: target }) => target !== null && target !== undefined && target === call.call_sid,
   );
   const first = filledText((own[0] ?? data.rows[0])?.message);
-  const text = translate(`${KEY}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
+  const text = translate(`${TEXTS}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
     smart_count: own.length > 0 ? own.length : data.total,
   });
   return (

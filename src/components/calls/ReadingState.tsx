@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
 import './readingState.css';
 
-const KEY = 'portal.reading';
+const TEXTS = 'portal.reading';
 
 interface ReadingStateProps {
   reading: ReadCalls;
@@ -27,14 +27,14 @@ export const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   const [isGone, setIsGone] = useState(false);
   return (
     <span className="pb-muted">
-      <span role="status">{isGone ? translate(`${KEY}.forgotten`) : ''}</span>
+      <span role="status">{isGone ? translate(`${TEXTS}.forgotten`) : ''}</span>
       {isGone ? null : (
         <Button
           look="link"
-          title={translate(`${KEY}.kept`)}
+          title={translate(`${TEXTS}.kept`)}
           onClick={() => void forget().then(() => setIsGone(true))}
         >
-          {translate(`${KEY}.forget`)}
+          {translate(`${TEXTS}.forget`)}
         </Button>
       )}
     </span>
@@ -60,22 +60,22 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   const words = () => {
     const read = count(calls.length);
     return total === null
-      ? translate(`${KEY}.read`, { read })
-      : translate(`${KEY}.read_of`, { read, total: count(Math.max(total, calls.length)) });
+      ? translate(`${TEXTS}.read`, { read })
+      : translate(`${TEXTS}.read_of`, { read, total: count(Math.max(total, calls.length)) });
   };
   return (
     <div className="pb-reading pb-tight pb-row pb-gap-x-16" data-waiting={isFirst || undefined}>
       <p role="status" className="pb-reading-words">
         {words()}
-        {isPartial ? ` · ${translate(`${KEY}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}
+        {isPartial ? ` · ${translate(`${TEXTS}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}
         {!isReading && readAt !== null && isComplete
-          ? ` · ${translate(`${KEY}.read_at`, { time: formatTime(new Date(readAt)) })}`
+          ? ` · ${translate(`${TEXTS}.read_at`, { time: formatTime(new Date(readAt)) })}`
           : null}
       </p>
       {isReading ? (
         <progress
           {...(total === null || total === 0 ? {} : { value: Math.min(calls.length, total), max: total })}
-          aria-label={translate(`${KEY}.progress`)}
+          aria-label={translate(`${TEXTS}.progress`)}
         />
       ) : null}
       <span className="pb-toolbar pb-reading-actions">
@@ -84,15 +84,15 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
         ) : (
           <Button onClick={isComplete ? onAgain : reading.resume}>
             {isComplete ? <RefreshIcon /> : null}
-            {translate(`${KEY}.${isComplete ? 'again' : 'resume'}`)}
+            {translate(`${TEXTS}.${isComplete ? 'again' : 'resume'}`)}
           </Button>
         )}
         {isPartial && !isReading && onMore ? (
-          <Button onClick={onMore}>{translate(`${KEY}.more`)}</Button>
+          <Button onClick={onMore}>{translate(`${TEXTS}.more`)}</Button>
         ) : null}
         {isPartial && !isReading && onAll && total !== null ? (
           <Button onClick={onAll}>
-            {translate(`${KEY}.all`, {
+            {translate(`${TEXTS}.all`, {
               total: count(total),
               requests: count(Math.ceil((total - calls.length) / 499)),
             })}
@@ -103,7 +103,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
       <PauseText pause={pause} />
       {isWaiting ? (
         <p role="status" className="pb-muted">
-          {translate(`${KEY}.waiting`)}
+          {translate(`${TEXTS}.waiting`)}
         </p>
       ) : null}
       {error ? <LineFailure onRetry={reading.resume}>{errorText(error)}</LineFailure> : null}

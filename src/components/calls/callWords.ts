@@ -3,7 +3,7 @@ import { callNumber } from '../../platform/calls/callNumber.ts';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 /** Words, and the SIP status of a call that failed. */
 export const useOutcomeText = () => {
@@ -20,7 +20,7 @@ export const useTrunkText = () => {
   const translate = useTranslate();
   return (trunk: unknown): string | null => {
     const text = filledText(trunk);
-    return text === null ? null : translate(`${KEY}.trunks.${text.replaceAll('.', ' ')}`, { _: text });
+    return text === null ? null : translate(`${TEXTS}.trunks.${text.replaceAll('.', ' ')}`, { _: text });
   };
 };
 
@@ -32,12 +32,12 @@ export const useFactWords = () => {
   const translate = useTranslate();
   const trunkText = useTrunkText();
   const known = (name: string, value: string) =>
-    translate(`${KEY}.${VALUES}.${name}.${value.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`, { _: '' }) ||
+    translate(`${TEXTS}.${VALUES}.${name}.${value.toLowerCase().replaceAll(/[^a-z]+/g, '_')}`, { _: '' }) ||
     null;
   return (name: string, value: unknown): string | null => {
     if (name === 'duration')
       return typeof value === 'number' && Number.isFinite(value) && value >= 0
-        ? translate(`${KEY}.${VALUES}.duration`, { length: lengthText(value) })
+        ? translate(`${TEXTS}.${VALUES}.duration`, { length: lengthText(value) })
         : null;
     if (name === 'answered' && typeof value === 'boolean')
       return translate(value ? 'portal.form.yes' : 'portal.form.no');

@@ -8,7 +8,7 @@ import { statusOf } from '../../dataProvider/httpError.ts';
 import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 /** Whether the platform may have a trace of it, and this portal shows traces. */
 export const isTraced = (call: RecentCall): boolean => traceIdOf(call) !== null && !flag('disableTracing');
@@ -36,7 +36,7 @@ export const useTraceProblem = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   return ({ error, trace }: { error: unknown; trace: Trace | undefined }): string | null => {
-    if (error) return statusOf(error) === 404 ? translate(`${KEY}.tracing.gone`) : errorText(error);
-    return trace?.spans.length === 0 ? translate(`${KEY}.tracing.empty`) : null;
+    if (error) return statusOf(error) === 404 ? translate(`${TEXTS}.tracing.gone`) : errorText(error);
+    return trace?.spans.length === 0 ? translate(`${TEXTS}.tracing.empty`) : null;
   };
 };

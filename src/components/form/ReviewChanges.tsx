@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FieldWordsContext, ClearedValuesContext } from './formContext.ts';
 import './form.css';
 
-const KEY = 'portal.form.review';
+const TEXTS = 'portal.form.review';
 /** Characters of a long text, e.g. JSON. */
 const MOST = 200;
 
@@ -33,9 +33,9 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
   const shownText = (source: string, value: unknown): string => {
     const { nameOf } = words.current.get(source) ?? {};
     if (value === null || value === undefined || value === '')
-      return nameOf?.('') ?? translate(`${KEY}.empty`);
+      return nameOf?.('') ?? translate(`${TEXTS}.empty`);
     if (typeof value === 'boolean') return translate(value ? 'portal.form.yes' : 'portal.form.no');
-    if (Array.isArray(value)) return translate(`${KEY}.entries`, { smart_count: value.length });
+    if (Array.isArray(value)) return translate(`${TEXTS}.entries`, { smart_count: value.length });
     if (typeof value === 'object') return JSON.stringify(value).slice(0, MOST);
     const text = String(value);
     return (nameOf?.(text) ?? text).slice(0, MOST);
@@ -43,26 +43,26 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
   const line = ({ source, before, now }: ChangedField) => {
     const { label: own, group } = words.current.get(source) ?? {};
     const field = own ?? String(translateLabel({ source }));
-    const label = group ? translate(`${KEY}.of`, { group, field }) : field;
+    const label = group ? translate(`${TEXTS}.of`, { group, field }) : field;
     return (
       <li key={source}>
         <span className="pb-review-field">{label}</span>
         {isSecret(source) ? (
-          <span>{translate(`${KEY}.replaced`)}</span>
+          <span>{translate(`${TEXTS}.replaced`)}</span>
         ) : (
           <span className="pb-review-values pb-grid pb-gap-2">
             <del>
-              <span className="pb-visually-hidden">{translate(`${KEY}.before`)} </span>
+              <span className="pb-visually-hidden">{translate(`${TEXTS}.before`)} </span>
               {shownText(source, before)}
             </del>
             <ins>
-              <span className="pb-visually-hidden">{translate(`${KEY}.now`)} </span>
+              <span className="pb-visually-hidden">{translate(`${TEXTS}.now`)} </span>
               {shownText(source, now)}
             </ins>
           </span>
         )}
         <IconButton
-          label={translate(`${KEY}.undo`, { field: label })}
+          label={translate(`${TEXTS}.undo`, { field: label })}
           onClick={() => setValue(source, before, { shouldDirty: true, shouldValidate: true })}
         >
           <UndoIcon />
@@ -72,7 +72,7 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
   };
   return (
     <Dialog
-      title={translate(`${KEY}.title`)}
+      title={translate(`${TEXTS}.title`)}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
@@ -84,12 +84,12 @@ const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
               <span className="pb-review-field">{label}</span>
               <span className="pb-review-values pb-grid pb-gap-2">
                 <del>
-                  <span className="pb-visually-hidden">{translate(`${KEY}.before`)} </span>
+                  <span className="pb-visually-hidden">{translate(`${TEXTS}.before`)} </span>
                   {shownText('', before)}
                 </del>
                 <ins>
-                  <span className="pb-visually-hidden">{translate(`${KEY}.now`)} </span>
-                  {translate(`${KEY}.empty`)}
+                  <span className="pb-visually-hidden">{translate(`${TEXTS}.now`)} </span>
+                  {translate(`${TEXTS}.empty`)}
                 </ins>
               </span>
             </li>

@@ -1,13 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../access/AccessContext.ts';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 
 /** What the viewer's scope hides, in the open: a carrier that somebody cannot see may decide. */
 export const HiddenNotice = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   return isAdmin(viewer) ? null : (
-    <p className="pb-muted">{translate(`${KEY}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}</p>
+    <p className="pb-muted">
+      {translate(`${TEXTS}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}
+    </p>
   );
 };

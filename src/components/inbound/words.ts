@@ -12,7 +12,7 @@ import type {
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 
-export const KEY = 'screens.number-explainer';
+export const TEXTS = 'screens.number-explainer';
 
 export interface ExplainerWords {
   say: (phrase: InboundPhrase) => string;
@@ -62,11 +62,11 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
     const ofProvider = (name: string, owner: string | null): string =>
       owner === null || serviceProviderSid === null || owner === serviceProviderSid
         ? name
-        : translate(`${KEY}.of_another_provider`, { name });
+        : translate(`${TEXTS}.of_another_provider`, { name });
     const carrierName = (sid: string | null): string =>
       ofProvider(nameIn(config.carriers, sid), config.carriers.get(sid ?? '')?.providerSid ?? null);
     const troubleText = ({ why, carrierSid }: CarrierTrouble) =>
-      translate(`${KEY}.refusal_of.${why}`, { name: carrierName(carrierSid) });
+      translate(`${TEXTS}.refusal_of.${why}`, { name: carrierName(carrierSid) });
     const ownerOf = ({ kind, sid, carrierSid }: RecordRef): object => {
       const owner =
         kind === 'carriers' || kind === 'sip-gateways'
@@ -82,12 +82,12 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
       };
     };
     return {
-      say: ({ key, args }) => translate(`${KEY}.${key}`, args),
+      say: ({ key, args }) => translate(`${TEXTS}.${key}`, args),
       end: end => {
         if (end.refusal)
-          return translate(`${KEY}.end.refused`, {
+          return translate(`${TEXTS}.end.refused`, {
             status: end.refusal.status,
-            why: end.trouble ? troubleText(end.trouble) : translate(`${KEY}.refusal.${end.refusal.cause}`),
+            why: end.trouble ? troubleText(end.trouble) : translate(`${TEXTS}.refusal.${end.refusal.cause}`),
           });
         const names = {
           application: nameIn(config.applications, end.applicationSid),
@@ -95,23 +95,23 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
           name: end.name ?? '',
         };
         if (end.kind === 'unknown')
-          return translate(`${KEY}.end.unknown`, {
-            list: translate(`${KEY}.kinds.${end.missing ?? 'accounts'}`),
+          return translate(`${TEXTS}.end.unknown`, {
+            list: translate(`${TEXTS}.kinds.${end.missing ?? 'accounts'}`),
           });
-        return translate(`${KEY}.end.${end.kind}`, names);
+        return translate(`${TEXTS}.end.${end.kind}`, names);
       },
       answer: ({ refusal }) =>
         refusal?.text == null
           ? null
-          : translate(`${KEY}.answer_text.${refusal.where ?? 'header'}`, { text: refusal.text }),
+          : translate(`${TEXTS}.answer_text.${refusal.where ?? 'header'}`, { text: refusal.text }),
       mend: ({ refusal, trouble }) => {
-        if (!trouble) return refusal && translate(`${KEY}.mend.${refusal.cause}`);
-        const mend = translate(`${KEY}.mend_of.${trouble.why}`);
+        if (!trouble) return refusal && translate(`${TEXTS}.mend.${refusal.cause}`);
+        const mend = translate(`${TEXTS}.mend_of.${trouble.why}`);
         // The line of a refusal says the rest.
         return refusal ? mend : `${troubleText(trouble)}. ${mend}`;
       },
       origin: origin =>
-        translate(`${KEY}.origin.${originWords(config, origin)}`, {
+        translate(`${TEXTS}.origin.${originWords(config, origin)}`, {
           address: origin.address ?? '',
           registrar: origin.registrar ?? '',
           client: origin.login?.client ?? '',

@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { type ShownLink, useShownLinks } from './shownLinks.ts';
 import './links.css';
 
-const KEY = 'portal.links';
+const TEXTS = 'portal.links';
 
 const Out = ({ label, href, asButton = false }: ShownLink & { asButton?: boolean }) => (
   <a className={asButton ? 'pb-button' : undefined} href={href} target="_blank" rel="noopener noreferrer">
@@ -36,16 +36,16 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
   const told = isAdmin(viewer) ? problems : [];
   if (told.length === 0 && shown.length < 2) return first ? <Out {...first} asButton /> : null;
   return (
-    <Disclosure wide icon={<OpenIcon />} label={translate(`${KEY}.menu`)}>
+    <Disclosure wide icon={<OpenIcon />} label={translate(`${TEXTS}.menu`)}>
       <span className="pb-links-out pb-grid pb-gap-12">
         {shown.map(link => (
           <Out key={link.label + link.href} {...link} />
         ))}
         {told.map(({ key, reason, name }) => (
           <span key={key} className="pb-muted">
-            {translate(`${KEY}.at`, {
+            {translate(`${TEXTS}.at`, {
               key,
-              text: translate(`${KEY}.wrong.${reason}`, { name: name ?? '' }),
+              text: translate(`${TEXTS}.wrong.${reason}`, { name: name ?? '' }),
             })}
           </span>
         ))}

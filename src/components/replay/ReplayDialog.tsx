@@ -15,7 +15,7 @@ import { type ReplayAnswer, runReplay } from './replayRunner.ts';
 import { useReplayedCalls } from './useReplayedCalls.ts';
 import './replay.css';
 
-const KEY = 'portal.replay';
+const TEXTS = 'portal.replay';
 const NO_QUESTION = { number: '', from: '', carrier: '', host: '', client: '' };
 
 export interface ReplayDialogProps {
@@ -60,7 +60,7 @@ const Result = ({ answer, config }: { answer: ReplayAnswer; config: CompiledInbo
     <ReplayGroups result={answer.result} words={words} config={config} />
   ) : (
     <p role="alert" className="pb-field-error">
-      {translate(`${KEY}.failed`)}
+      {translate(`${TEXTS}.failed`)}
     </p>
   );
 };
@@ -76,7 +76,7 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
     <div>
       <p role="status">{translate('screens.number-explainer.gateways_reading', { done, total })}</p>
       <PauseText pause={pause} />
-      <Button aria-label={translate(`${KEY}.cancel_gateways`)} onClick={cancel}>
+      <Button aria-label={translate(`${TEXTS}.cancel_gateways`)} onClick={cancel}>
         {translate('portal.action.cancel')}
       </Button>
     </div>
@@ -112,11 +112,11 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
   return (
     <Dialog
-      title={translate(`${KEY}.title`)}
+      title={translate(`${TEXTS}.title`)}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{translate(`${KEY}.close`)}</Button>}
+      actions={<Button onClick={onClose}>{translate(`${TEXTS}.close`)}</Button>}
     >
-      {edits.length === 0 ? <p role="status">{translate(`${KEY}.undecided`)}</p> : <Replay edits={edits} />}
+      {edits.length === 0 ? <p role="status">{translate(`${TEXTS}.undecided`)}</p> : <Replay edits={edits} />}
     </Dialog>
   );
 };

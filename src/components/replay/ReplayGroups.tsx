@@ -8,7 +8,7 @@ import type { ExplainerWords } from '../inbound/words.ts';
 import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
 
-const KEY = 'portal.replay';
+const TEXTS = 'portal.replay';
 
 interface ReplayGroupsProps {
   result: ReplayResult;
@@ -19,7 +19,7 @@ interface ReplayGroupsProps {
 /** A detail of an end in words: names of records, addresses of webhooks. */
 const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
   const translate = useTranslate();
-  const none = translate(`${KEY}.detail.none`);
+  const none = translate(`${TEXTS}.detail.none`);
   const named = (rows: ReadonlyMap<string, { name: string }>, sid: string | null) =>
     sid === null ? none : (rows.get(sid)?.name ?? sid);
   const valueOf = (end: InboundEnd, detail: EndDetail): string => {
@@ -28,10 +28,10 @@ const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
     if (detail === 'numberSid')
       return end.numberSid === null ? none : (numbers.get(end.numberSid)?.number ?? end.numberSid);
     if (detail === 'hook') return end.hook ? `${end.hook.method} ${end.hook.url}` : none;
-    return translate(`${KEY}.detail.${end.hasVerbs ? 'own_verbs' : 'no_verbs'}`);
+    return translate(`${TEXTS}.detail.${end.hasVerbs ? 'own_verbs' : 'no_verbs'}`);
   };
   return (detail: EndDetail, from: InboundEnd, to: InboundEnd): string =>
-    translate(`${KEY}.detail.${detail}`, { before: valueOf(from, detail), after: valueOf(to, detail) });
+    translate(`${TEXTS}.detail.${detail}`, { before: valueOf(from, detail), after: valueOf(to, detail) });
 };
 
 /** The configuration of admins is everybody's, the calls that they replay are of the picked service provider. */
@@ -41,7 +41,7 @@ const CallsOfOthers = ({ accounts }: Pick<CompiledInbound, 'accounts'>) => {
   const serviceProviderSid = useServiceProviderSid();
   const hasOthers = [...accounts.values()].some(({ providerSid }) => providerSid !== serviceProviderSid);
   return isAdmin(viewer) && hasOthers ? (
-    <p className="pb-muted">{translate(`${KEY}.calls_of_others`)}</p>
+    <p className="pb-muted">{translate(`${TEXTS}.calls_of_others`)}</p>
   ) : null;
 };
 
@@ -54,19 +54,19 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
   return (
     <>
       <p>
-        {translate(`${KEY}.understood`, {
+        {translate(`${TEXTS}.understood`, {
           smart_count: calls,
           understood,
           percent: calls === 0 ? 0 : Math.floor((understood / calls) * 100),
         })}
       </p>
       {calls > 0 && !isReliable(result) ? (
-        <p className="pb-field-error">{translate(`${KEY}.not_reliable`)}</p>
+        <p className="pb-field-error">{translate(`${TEXTS}.not_reliable`)}</p>
       ) : (
         <>
           <p role="status">
             <strong>
-              {translate(moved === 0 ? `${KEY}.nothing` : `${KEY}.moved`, { smart_count: moved })}
+              {translate(moved === 0 ? `${TEXTS}.nothing` : `${TEXTS}.moved`, { smart_count: moved })}
             </strong>
           </p>
           {groups.map(({ from, to, details, calls: size, samples, dependsOnHost }) => (
@@ -75,9 +75,9 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
               className="pb-replay-group pb-grid pb-gap-4"
               data-refused={to.kind === 'refused' ? '' : undefined}
             >
-              <h3>{translate(`${KEY}.group`, { smart_count: size, end: words.end(to) })}</h3>
+              <h3>{translate(`${TEXTS}.group`, { smart_count: size, end: words.end(to) })}</h3>
               {details.length === 0 ? (
-                <p className="pb-muted">{translate(`${KEY}.before`, { end: words.end(from) })}</p>
+                <p className="pb-muted">{translate(`${TEXTS}.before`, { end: words.end(from) })}</p>
               ) : (
                 details.map(detail => (
                   <p key={detail} className="pb-muted">
@@ -86,7 +86,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
                 ))
               )}
               {dependsOnHost > 0 ? (
-                <p className="pb-muted">{translate(`${KEY}.host`, { smart_count: dependsOnHost })}</p>
+                <p className="pb-muted">{translate(`${TEXTS}.host`, { smart_count: dependsOnHost })}</p>
               ) : null}
               <ul>
                 {samples.map(call => (
@@ -99,7 +99,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
       )}
       {notUnderstood.length > 0 ? (
         <details>
-          <summary>{translate(`${KEY}.not_understood`)}</summary>
+          <summary>{translate(`${TEXTS}.not_understood`)}</summary>
           <ul>
             {notUnderstood.map(call => (
               <ReplayedCall key={call.id} call={call} />
@@ -107,7 +107,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
           </ul>
         </details>
       ) : null}
-      <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.no_record`)}</p>
       <HiddenNotice />
       <CallsOfOthers accounts={config.accounts} />
     </>

@@ -8,7 +8,7 @@ import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
 import './ladder.css';
 
-const KEY = 'portal.sip';
+const TEXTS = 'portal.sip';
 
 const secondsText = (ms: number): string => (ms / 1000).toFixed(3);
 
@@ -36,11 +36,11 @@ const MessageDialog = ({ message, onClose }: MessageDialogProps) => {
   const translate = useTranslate();
   return (
     <Dialog
-      title={translate(`${KEY}.message`, { name: labelOf(message) })}
+      title={translate(`${TEXTS}.message`, { name: labelOf(message) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('portal.action.close')}</Button>}
     >
-      <p className="pb-muted">{translate(`${KEY}.way`, { from: message.source, to: message.target })}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.way`, { from: message.source, to: message.target })}</p>
       <pre className="pb-raw pb-code">{message.raw}</pre>
     </Dialog>
   );
@@ -92,7 +92,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     <div className="pb-sip pb-tight pb-stack">
       {callIds.map(callId => (
         <p key={callId} className="pb-muted">
-          {translate(`${KEY}.call_id`)} <CopyText text={callId} />
+          {translate(`${TEXTS}.call_id`)} <CopyText text={callId} />
         </p>
       ))}
       <div className="pb-sip-scroll pb-box" data-few={lanes.length > 2 ? undefined : ''}>
@@ -100,10 +100,10 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
           className="pb-sip-lanes"
           style={{ gridTemplateColumns: `124px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
         >
-          <span className="pb-muted">{translate(`${KEY}.time`)}</span>
+          <span className="pb-muted">{translate(`${TEXTS}.time`)}</span>
           {lanes.map(({ host, role, agent }) => (
             <span key={host} className="pb-sip-lane" title={agent ?? undefined}>
-              <strong>{translate(`${KEY}.roles.${role}`)}</strong>
+              <strong>{translate(`${TEXTS}.roles.${role}`)}</strong>
               <code>{host}</code>
             </span>
           ))}
@@ -111,13 +111,13 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
         <ol
           ref={list}
           className="pb-sip-messages pb-plain"
-          aria-label={translate(`${KEY}.messages`)}
+          aria-label={translate(`${TEXTS}.messages`)}
           onKeyDown={onKeyDown}
         >
           {messages.map(message => {
             const { index, at, from, to, again, failed, status, sdp } = message;
             const since = seconds(at === null || zero === null ? message.sinceFirst : at - zero);
-            const words = translate(`${KEY}.sent`, {
+            const words = translate(`${TEXTS}.sent`, {
               name: labelOf(message),
               from: lanes[from]?.host ?? '',
               to: lanes[to]?.host ?? '',
@@ -145,8 +145,8 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
                     data-answer={status === null ? undefined : ''}
                     aria-label={[
                       words,
-                      again ? translate(`${KEY}.again`) : '',
-                      failed ? translate(`${KEY}.failed`) : '',
+                      again ? translate(`${TEXTS}.again`) : '',
+                      failed ? translate(`${TEXTS}.failed`) : '',
                     ]
                       .filter(part => part !== '')
                       .join(', ')}
@@ -156,7 +156,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
                     <span className="pb-sip-label">
                       {failed ? '✕ ' : ''}
                       {labelOf(message)}
-                      {again ? ` · ${translate(`${KEY}.again`)}` : ''}
+                      {again ? ` · ${translate(`${TEXTS}.again`)}` : ''}
                     </span>
                     {sdp ? <small>{sdpText(sdp)}</small> : null}
                   </button>

@@ -18,17 +18,17 @@ import { Notice } from '../../components/ui/Notice.tsx';
 /** The card provider's script loads only for somebody who changes the card. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
-const KEY = 'screens.billing';
-const OWN = `${KEY}.manage_payment`;
+const TEXTS = 'screens.billing';
+const OWN = `${TEXTS}.manage_payment`;
 
-const DONE: Outcome = { leave: { key: `${KEY}.done.paid`, kind: 'success' } };
+const DONE: Outcome = { leave: { key: `${TEXTS}.done.paid`, kind: 'success' } };
 
 const useNewCard = () => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const { accountSid } = useViewer();
   const problem = (key: string, args = {}): Outcome => ({
-    problem: translate(`${KEY}.failure.${key}`, args),
+    problem: translate(`${TEXTS}.failure.${key}`, args),
   });
   const outcomeOf = async (
     payment: Payment,
@@ -91,7 +91,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
         </BusyButton>
         <BusyButton busy={isBusy} aria-busy={false} onClick={onClose}>
-          {translate(`${KEY}.cancel`)}
+          {translate(`${TEXTS}.cancel`)}
         </BusyButton>
       </div>
     </form>
@@ -151,7 +151,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
                 className="pb-button pb-button-primary"
                 href={internalPath('accounts', accountSid ?? '', 'subscription')}
               >
-                {translate(`${KEY}.plan.upgrade`)}
+                {translate(`${TEXTS}.plan.upgrade`)}
               </a>
             ) : null}
             <CancelLink />
@@ -170,7 +170,7 @@ const loadPlan = async (provider: BillingMethods, signal: AbortSignal) => ({
 const ManagePaymentPage = () => {
   const translate = useTranslate();
   return (
-    <BillingFrame title={translate(`${KEY}.manage`)} load={loadPlan}>
+    <BillingFrame title={translate(`${TEXTS}.manage`)} load={loadPlan}>
       {({ plan }) => <ManagePayment plan={plan} />}
     </BillingFrame>
   );

@@ -20,7 +20,7 @@ import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-const KEY = 'screens.billing';
+const TEXTS = 'screens.billing';
 
 /** An answer to an older input is dropped. */
 const useReview = ({ offers }: Offered) => {
@@ -66,7 +66,7 @@ const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const receiptOf = useReceipt();
-  const problem = (key: string): Outcome => ({ problem: translate(`${KEY}.failure.${key}`) });
+  const problem = (key: string): Outcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
   const change = async (
     done: string,
     refused: string,
@@ -75,7 +75,7 @@ const useChange = ({ offers }: Offered) => {
     receipt?: (plan?: Plan) => ReturnType<typeof receiptOf>,
   ): Promise<Outcome> => {
     const succeeded = async (plan?: Plan): Promise<Outcome> => ({
-      leave: { kind: 'success', ...(await receipt?.(plan)), key: `${KEY}.done.${done}` },
+      leave: { kind: 'success', ...(await receipt?.(plan)), key: `${TEXTS}.done.${done}` },
     });
     try {
       const { kind } = await send();
@@ -129,7 +129,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
   const translate = useTranslate();
   const money = useMoney();
   const locale = useSyncExternalStore(onPreference, currentLocale);
-  const text = (key: string, args = {}) => translate(`${KEY}.confirm.${key}`, args);
+  const text = (key: string, args = {}) => translate(`${TEXTS}.confirm.${key}`, args);
   const { prorated_cost: prorated, monthly_cost: monthly, next_invoice_date: date } = dryRun;
   const amounts = {
     monthly: money(monthly, dryRun.currency),
@@ -157,7 +157,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
           <span>{text('differs', { ...amounts, total: money(total, currency) })}</span>
         </Notice>
       ) : null}
-      {isBusy ? <p role="status">{translate(`${KEY}.busy`)}</p> : null}
+      {isBusy ? <p role="status">{translate(`${TEXTS}.busy`)}</p> : null}
     </ConfirmDialog>
   );
 };
@@ -168,7 +168,7 @@ const FreeDialog = ({
   onClose,
 }: Pick<ConfirmProps, 'isBusy' | 'onConfirm' | 'onClose'>) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`${KEY}.free.${key}`);
+  const text = (key: string) => translate(`${TEXTS}.free.${key}`);
   return (
     <ConfirmDialog
       title={text('title')}
@@ -181,7 +181,7 @@ const FreeDialog = ({
       <p>{text('text')}</p>
       <p>{text('when')}</p>
       <p>{text('question')}</p>
-      {isBusy ? <p role="status">{translate(`${KEY}.busy`)}</p> : null}
+      {isBusy ? <p role="status">{translate(`${TEXTS}.busy`)}</p> : null}
     </ConfirmDialog>
   );
 };
@@ -227,19 +227,19 @@ const Modify = (offered: Offered) => {
         </section>
       </div>
       <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
-        <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
+        <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
-        {mayPay ? <p className="pb-help">{translate(`${KEY}.due_later`)}</p> : null}
+        {mayPay ? <p className="pb-help">{translate(`${TEXTS}.due_later`)}</p> : null}
         {shownProblem === null ? null : <Problem isTold={problem !== null}>{shownProblem}</Problem>}
         <div className="pb-billing-actions pb-flow">
           {mayPay ? (
             <BusyButton type="submit" look="primary" busy={isBusy || review.isAsking} disabled={isSame}>
-              {translate(review.isAsking ? `${KEY}.reviewing` : `${KEY}.review`)}
+              {translate(review.isAsking ? `${TEXTS}.reviewing` : `${TEXTS}.review`)}
             </BusyButton>
           ) : null}
           {mayPay ? (
             <BusyButton busy={isBusy} aria-busy={false} onClick={() => setFreeing(true)}>
-              {translate(`${KEY}.free_button`)}
+              {translate(`${TEXTS}.free_button`)}
             </BusyButton>
           ) : null}
           <CancelLink />
@@ -280,7 +280,7 @@ const ModifyOrUpgrade = (offered: Offered) => {
 const ModifyPage = () => {
   const translate = useTranslate();
   return (
-    <BillingFrame title={translate(`${KEY}.modify`)} load={loadOffers}>
+    <BillingFrame title={translate(`${TEXTS}.modify`)} load={loadOffers}>
       {offered => <ModifyOrUpgrade {...offered} />}
     </BillingFrame>
   );

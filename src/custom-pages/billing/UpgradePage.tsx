@@ -21,13 +21,13 @@ import { Notice } from '../../components/ui/Notice.tsx';
 /** The script is another company's, so it loads only for somebody who may pay. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
-const KEY = 'screens.billing';
+const TEXTS = 'screens.billing';
 /** The platform hears of a confirmed payment a little later. */
 const LOOKS = 3;
 const LOOK_EVERY = 1500;
 
 const done = (key: string, kind: BillingNotice['kind'] = 'success', args = {}): Outcome => ({
-  leave: { key: `${KEY}.done.${key}`, kind, args },
+  leave: { key: `${TEXTS}.done.${key}`, kind, args },
 });
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
@@ -42,7 +42,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const [waits, setWaits] = useState(false);
   const wasUnclear = useRef(false);
   const problem = (key: string, args = {}): Outcome => ({
-    problem: translate(`${KEY}.failure.${key}`, args),
+    problem: translate(`${TEXTS}.failure.${key}`, args),
   });
   /** null unless the plan is paid. */
   const paidPlan = async () => {
@@ -52,7 +52,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const paid = async (key: string, bought: Parameters<typeof receiptOf>[0], args = {}): Promise<Outcome> => {
     const receipt = await receiptOf(bought);
     const kind = key === 'charged_other' ? 'warning' : receipt.kind;
-    return { leave: { ...receipt, key: `${KEY}.done.${key}`, kind, args } };
+    return { leave: { ...receipt, key: `${TEXTS}.done.${key}`, kind, args } };
   };
   const becomesPaid = async () => {
     for (let look = 0; look < LOOKS; look++) {
@@ -181,25 +181,25 @@ const Upgrade = (offered: Offered) => {
       <div className="pb-tight pb-stack pb-gap-16">
         <section className="pb-form-group">
           <CapacityTable form={form} offers={offers} currency={currency} plan={plan} isLocked={isLocked} />
-          {waits ? <Notice as="p">{translate(`${KEY}.kept_order`)}</Notice> : null}
+          {waits ? <Notice as="p">{translate(`${TEXTS}.kept_order`)}</Notice> : null}
         </section>
         {mayPay && isSold ? (
           <section className="pb-form-group" aria-labelledby="payment-information">
-            <h2 id="payment-information">{translate(`${KEY}.payment`)}</h2>
+            <h2 id="payment-information">{translate(`${TEXTS}.payment`)}</h2>
             <CardFields ref={card} currency={currency} onReady={setReady} />
           </section>
         ) : null}
       </div>
       <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
-        <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
+        <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {problem === null ? null : <Problem isTold>{problem}</Problem>}
         <div className="pb-billing-actions pb-flow">
           {mayPay && isSold ? (
             <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady || total === null}>
               {total === null
-                ? translate(`${KEY}.pay_unknown`)
-                : translate(`${KEY}.pay`, { total: money(total, currency) })}
+                ? translate(`${TEXTS}.pay_unknown`)
+                : translate(`${TEXTS}.pay`, { total: money(total, currency) })}
             </BusyButton>
           ) : null}
           <CancelLink />
@@ -224,7 +224,7 @@ const UpgradeOrModify = (offered: Offered) => {
 const UpgradePage = () => {
   const translate = useTranslate();
   return (
-    <BillingFrame title={translate(`${KEY}.upgrade`)} load={loadOffers}>
+    <BillingFrame title={translate(`${TEXTS}.upgrade`)} load={loadOffers}>
       {offered => <UpgradeOrModify {...offered} />}
     </BillingFrame>
   );

@@ -6,7 +6,7 @@ import { useMoney } from '../../components/fields/useMoney.ts';
 import { type Payment, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import type { Capacities } from '../../platform/billing/prices.ts';
 
-const KEY = 'screens.billing.receipt';
+const TEXTS = 'screens.billing.receipt';
 
 type Charged = Extract<Payment, { kind: 'success' }>['charged'];
 
@@ -33,10 +33,10 @@ export const useReceipt = () => {
   const translate = useTranslate();
   const money = useMoney();
   const paymentText = ({ charged, announced }: Bought): string => {
-    if (charged) return translate(`${KEY}.charged`, { amount: money(charged.amount, charged.currency) });
-    if (!announced) return translate(`${KEY}.not_told`);
+    if (charged) return translate(`${TEXTS}.charged`, { amount: money(charged.amount, charged.currency) });
+    if (!announced) return translate(`${TEXTS}.not_told`);
     const { amount, currency } = announced;
-    return amount > 0 ? translate(`${KEY}.announced`, { amount: money(amount, currency) }) : '';
+    return amount > 0 ? translate(`${TEXTS}.announced`, { amount: money(amount, currency) }) : '';
   };
   return async (bought: Bought): Promise<Pick<BillingNotice, 'more' | 'kind'>> => {
     const { wanted, plan: known } = bought;
@@ -48,14 +48,14 @@ export const useReceipt = () => {
     const sentences = [
       payment,
       plan
-        ? translate(`${KEY}.shows`, {
+        ? translate(`${TEXTS}.shows`, {
             sessions: plan.capacities.voice_call_session,
             devices: plan.capacities.device,
           })
-        : translate(`${KEY}.unread`),
-      invoice ? translate(`${KEY}.monthly`, { amount: money(invoice.total, invoice.currency) }) : '',
-      plan && !sameCapacities(plan.capacities, wanted) ? translate(`${KEY}.differs`) : '',
-      payment === '' ? '' : translate(`${KEY}.once`),
+        : translate(`${TEXTS}.unread`),
+      invoice ? translate(`${TEXTS}.monthly`, { amount: money(invoice.total, invoice.currency) }) : '',
+      plan && !sameCapacities(plan.capacities, wanted) ? translate(`${TEXTS}.differs`) : '',
+      payment === '' ? '' : translate(`${TEXTS}.once`),
     ];
     return {
       more: sentences.filter(sentence => sentence !== '').join(' '),

@@ -27,7 +27,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/form/form.css';
 import './check-up.css';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 /** How many of the worst findings the overview keeps. */
 const WORST = 3;
 
@@ -114,8 +114,8 @@ const CheckUpPage = () => {
   if (checkUp.error && !checkUp.hasLists)
     return (
       <div className="pb-page">
-        <Title>{translate(`${KEY}.heading`)}</Title>
-        <PageFailure title={translate(`${KEY}.failed`)} busy={isRunning} onRetry={checkUp.again}>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
+        <PageFailure title={translate(`${TEXTS}.failed`)} busy={isRunning} onRetry={checkUp.again}>
           {errorText(checkUp.error)}
         </PageFailure>
       </div>
@@ -123,11 +123,11 @@ const CheckUpPage = () => {
   return (
     <div className="pb-page pb-checkup">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.heading`)}</Title>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
           <Button aria-disabled={findings.length === 0 || !texts} onClick={() => void csv()}>
             <DownloadIcon />
-            {translate(`${KEY}.export`)}
+            {translate(`${TEXTS}.export`)}
           </Button>
           <Button
             aria-busy={isRunning}
@@ -137,16 +137,18 @@ const CheckUpPage = () => {
             }}
           >
             <RefreshIcon />
-            {translate(`${KEY}.again`)}
+            {translate(`${TEXTS}.again`)}
           </Button>
         </span>
       </header>
       <p className="pb-muted pb-hint">
         {[
           name,
-          isRunning ? translate(`${KEY}.running`) : null,
-          isRunning || ranAt === null ? null : translate(`${KEY}.ran`, { time: formatTime(new Date(ranAt)) }),
-          fresh > 0 ? translate(`${KEY}.new_count`, { smart_count: fresh }) : null,
+          isRunning ? translate(`${TEXTS}.running`) : null,
+          isRunning || ranAt === null
+            ? null
+            : translate(`${TEXTS}.ran`, { time: formatTime(new Date(ranAt)) }),
+          fresh > 0 ? translate(`${TEXTS}.new_count`, { smart_count: fresh }) : null,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -168,9 +170,9 @@ const CheckUpPage = () => {
             ))
           : null}
         {shown.length === 0 ? (
-          <Empty title={translate(`${KEY}.${nothing()}`)}>
+          <Empty title={translate(`${TEXTS}.${nothing()}`)}>
             {isComplete ? (
-              <p>{translate(`${KEY}.nothing_next`, { smart_count: RULES.length - unknown.length })}</p>
+              <p>{translate(`${TEXTS}.nothing_next`, { smart_count: RULES.length - unknown.length })}</p>
             ) : null}
           </Empty>
         ) : null}
@@ -179,7 +181,7 @@ const CheckUpPage = () => {
       <UncheckedRules unknown={unknown} texts={texts} />
       {isAdmin(viewer) ? null : (
         <p className="pb-muted pb-hint">
-          {translate(`${KEY}.visible.${isOwn ? 'account' : 'service_provider'}`)}
+          {translate(`${TEXTS}.visible.${isOwn ? 'account' : 'service_provider'}`)}
         </p>
       )}
       {asked ? (

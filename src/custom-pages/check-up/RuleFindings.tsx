@@ -10,7 +10,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetailText, useRecordName } from './findingText.ts';
 import { Pill } from '../../components/ui/Badge.tsx';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 /** More are behind a button. */
 const FEW = 5;
 /** Even then; a CSV holds them all. */
@@ -58,7 +58,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
         {others.length > 0 ? (
           <span className="pb-muted">
             {' '}
-            {translate(`${KEY}.with`)}{' '}
+            {translate(`${TEXTS}.with`)}{' '}
             {others.map((other, at) => (
               <span key={`${other.resource} ${other.id}`}>
                 {at > 0 ? ', ' : null}
@@ -67,14 +67,14 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
             ))}
           </span>
         ) : null}
-        {isNew ? <Pill tone="accent">{translate(`${KEY}.new`)}</Pill> : null}
+        {isNew ? <Pill tone="accent">{translate(`${TEXTS}.new`)}</Pill> : null}
       </span>
       <Button
         look="link"
-        aria-label={translate(`${KEY}.mute_this`, { rule: what, name: recordName(finding) })}
+        aria-label={translate(`${TEXTS}.mute_this`, { rule: what, name: recordName(finding) })}
         onClick={() => onMute(finding)}
       >
-        {translate(`${KEY}.mute`)}
+        {translate(`${TEXTS}.mute`)}
       </Button>
     </li>
   );
@@ -105,12 +105,12 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
     <section className="pb-form-group pb-checkup-rule pb-tight" aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
-        <span className="pb-visually-hidden">{translate(`${KEY}.severity.${rule.severity}_one`)}: </span>
+        <span className="pb-visually-hidden">{translate(`${TEXTS}.severity.${rule.severity}_one`)}: </span>
         {what}
         <span className="pb-title-count">{groupDigits(findings.length, currentLocale())}</span>
       </h2>
       <p>
-        {why} {rule.mayBeMeant ? translate(`${KEY}.may_be_meant`) : null}
+        {why} {rule.mayBeMeant ? translate(`${TEXTS}.may_be_meant`) : null}
       </p>
       <p className="pb-muted">{mend}</p>
       <ul>
@@ -126,7 +126,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
       </ul>
       {!all && findings.length > FEW ? (
         <Button look="link" onClick={() => setAll(true)}>
-          {translate(`${KEY}.show_all`, { smart_count: findings.length })}
+          {translate(`${TEXTS}.show_all`, { smart_count: findings.length })}
         </Button>
       ) : null}
     </section>

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
 import { TONES } from './RuleFindings.tsx';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 
 interface SeverityCountsProps {
   findings: readonly Finding[];
@@ -16,7 +16,7 @@ interface SeverityCountsProps {
 export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
   const translate = useTranslate();
   return (
-    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-checkup-counts pb-flow">
+    <div role="group" aria-label={translate(`${TEXTS}.only`)} className="pb-checkup-counts pb-flow">
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;
@@ -29,7 +29,7 @@ export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) 
             <span className={`pb-status-${count > 0 ? TONES[severity] : 'idle'}`}>
               <Icon />
             </span>
-            {translate(`${KEY}.severity.${severity}`, { smart_count: count })}
+            {translate(`${TEXTS}.severity.${severity}`, { smart_count: count })}
           </Button>
         );
       })}

@@ -9,7 +9,7 @@ import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 
 /** What the owner has muted in this browser, by key. */
 export const useMuted = (owner: string) => {
@@ -20,7 +20,7 @@ export const useMuted = (owner: string) => {
     try {
       mutedFindings.write(owner, next);
     } catch {
-      notify(`${KEY}.not_stored`, { type: 'error' });
+      notify(`${TEXTS}.not_stored`, { type: 'error' });
     }
   };
   const others = (key: string) => muted.filter(one => one.key !== key);
@@ -49,17 +49,17 @@ export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) 
   };
   return (
     <FormDialog
-      title={translate(`${KEY}.mute_title`)}
-      submit={translate(`${KEY}.mute`)}
+      title={translate(`${TEXTS}.mute_title`)}
+      submit={translate(`${TEXTS}.mute`)}
       incomplete={reason.trim() === ''}
       // The browser asks for the reason.
       noValidate={false}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{translate(`${KEY}.mute_about`, { rule: what, name })}</p>
+      <p>{translate(`${TEXTS}.mute_about`, { rule: what, name })}</p>
       <Field
-        label={translate(`${KEY}.reason`)}
+        label={translate(`${TEXTS}.reason`)}
         value={reason}
         maxLength={200}
         required
@@ -85,23 +85,23 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
   if (muted.length === 0) return null;
   return (
     <details className="pb-checkup-more">
-      <summary>{translate(`${KEY}.muted_list`, { smart_count: muted.length })}</summary>
+      <summary>{translate(`${TEXTS}.muted_list`, { smart_count: muted.length })}</summary>
       <ul>
         {muted.map(({ key, rule, name, reason, at }) => (
           <li key={key}>
             <span className="pb-shrinks pb-breaks">
               {rule}: <bdi>{name}</bdi>{' '}
               <span className="pb-muted">
-                {translate(`${KEY}.muted_because`, { reason, time: formatTime(new Date(at)) })}
-                {isComplete && !found.has(key) ? ` · ${translate(`${KEY}.gone`)}` : null}
+                {translate(`${TEXTS}.muted_because`, { reason, time: formatTime(new Date(at)) })}
+                {isComplete && !found.has(key) ? ` · ${translate(`${TEXTS}.gone`)}` : null}
               </span>
             </span>
             <Button
               look="link"
-              aria-label={translate(`${KEY}.unmute_this`, { rule, name })}
+              aria-label={translate(`${TEXTS}.unmute_this`, { rule, name })}
               onClick={() => onUnmute(key)}
             >
-              {translate(`${KEY}.unmute`)}
+              {translate(`${TEXTS}.unmute`)}
             </Button>
           </li>
         ))}

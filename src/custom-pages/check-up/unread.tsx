@@ -11,7 +11,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Result } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 
 /** Accounts of which nothing is read before somebody wants it. */
 const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: CheckUp }) => {
@@ -26,9 +26,9 @@ const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: 
   if (unasked === 0) return null;
   return (
     <p className="pb-notice">
-      {translate(`${KEY}.unasked`, { smart_count: unasked })}{' '}
+      {translate(`${TEXTS}.unasked`, { smart_count: unasked })}{' '}
       <Button look="link" onClick={ask}>
-        {translate(`${KEY}.ask`, { smart_count: cost ?? 0 })}
+        {translate(`${TEXTS}.ask`, { smart_count: cost ?? 0 })}
       </Button>
     </p>
   );
@@ -43,15 +43,15 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
     <>
       <p role="status" className="pb-hint pb-muted pb-checkup-progress">
         {progress
-          ? translate(`${KEY}.reading.${progress.part}`, { done: progress.done, total: progress.total })
+          ? translate(`${TEXTS}.reading.${progress.part}`, { done: progress.done, total: progress.total })
           : null}
-        {isCancelled ? translate(`${KEY}.cancelled`) : null}
+        {isCancelled ? translate(`${TEXTS}.cancelled`) : null}
       </p>
       <PauseText pause={progress?.pause ?? null} />
       {isRunning || isCancelled ? (
         <p className="pb-checkup-progress">
           <Button onClick={isCancelled ? resume : cancel}>
-            {translate(isCancelled ? `${KEY}.resume` : 'portal.action.cancel')}
+            {translate(isCancelled ? `${TEXTS}.resume` : 'portal.action.cancel')}
           </Button>
         </p>
       ) : null}
@@ -63,8 +63,8 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
           </p>
         ) : (
           <LineFailure key={list} onRetry={again}>
-            {translate(`${KEY}.list_failed`, {
-              list: translate(`${KEY}.lists.${list}`),
+            {translate(`${TEXTS}.list_failed`, {
+              list: translate(`${TEXTS}.lists.${list}`),
               message: translate(message, { _: message, ...args }),
             })}
           </LineFailure>
@@ -86,14 +86,14 @@ export const UncheckedRules = ({ unknown, texts }: UnknownProps) => {
   if (unknown.length === 0 || !texts) return null;
   return (
     <details className="pb-checkup-more">
-      <summary>{translate(`${KEY}.unknown_list`, { smart_count: unknown.length })}</summary>
+      <summary>{translate(`${TEXTS}.unknown_list`, { smart_count: unknown.length })}</summary>
       <ul>
         {unknown.map(({ rule, missing }) => (
           <li key={rule.id}>
             {texts[rule.id]?.[0]}{' '}
             <span className="pb-muted">
-              {translate(`${KEY}.unknown_why`, {
-                lists: missing.map(list => translate(`${KEY}.lists.${list}`)).join(', '),
+              {translate(`${TEXTS}.unknown_why`, {
+                lists: missing.map(list => translate(`${TEXTS}.lists.${list}`)).join(', '),
               })}
             </span>
           </li>

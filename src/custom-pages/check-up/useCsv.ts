@@ -6,7 +6,7 @@ import type { Finding } from '../../platform/checkUp/types.ts';
 import { findingRecord } from './model/findingDetail.ts';
 import { useFindingDetailText } from './findingText.ts';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 
 /** All findings, the muted ones with their reason. */
 export const useCsv = (
@@ -21,13 +21,13 @@ export const useCsv = (
     const reasons = new Map(muted.map(({ key, reason }) => [key, reason]));
     const headings = ['severity', 'rule', 'what', 'record', 'detail', 'why', 'mend', 'muted', 'id'] as const;
     await downloadCsv('check-up', {
-      headings: headings.map(heading => translate(`${KEY}.csv.${heading}`)),
+      headings: headings.map(heading => translate(`${TEXTS}.csv.${heading}`)),
       rows: findings.map(finding => {
         const { rule, place, key, others = [] } = finding;
         const [what, why, mend] = texts[rule.id] ?? ['', '', ''];
         const detail = [detailOf(finding), ...others.map(({ name }) => name)].filter(Boolean).join(' · ');
         return [
-          translate(`${KEY}.severity.${rule.severity}_one`),
+          translate(`${TEXTS}.severity.${rule.severity}_one`),
           rule.id,
           what,
           findingRecord(translate, finding),

@@ -17,7 +17,7 @@ import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.
 import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 const DAYS_30_MS = 30 * 86_400_000;
 /** The platform looks at every row of an account for a number: one page is enough to choose from. */
 const MOST = 50;
@@ -55,11 +55,11 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
     name: string,
     cell: TableColumn<RecentCall>['cell'],
     more: Partial<TableColumn<RecentCall>> = {},
-  ): TableColumn<RecentCall> => ({ name, label: translate(`${KEY}.fields.${name}`), cell, ...more });
+  ): TableColumn<RecentCall> => ({ name, label: translate(`${TEXTS}.fields.${name}`), cell, ...more });
   return (
     <div className="pb-table-scroll">
       <Table
-        label={translate(`${KEY}.choose.list`)}
+        label={translate(`${TEXTS}.choose.list`)}
         columns={[
           column(
             'at',
@@ -102,36 +102,37 @@ export const Choose = ({ left, find }: ChooseProps) => {
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true });
   }, [target, navigate]);
-  if (filledText(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
+  if (filledText(left.to) === null)
+    return <p className="pb-muted">{translate(`${TEXTS}.choose.no_number`)}</p>;
   if (target !== null) return null;
   const rows = callsOfNumber(left, data?.rows ?? []);
   return (
-    <Panel title={translate(`${KEY}.choose.title`)}>
+    <Panel title={translate(`${TEXTS}.choose.title`)}>
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
-          {translate(`${KEY}.choose.failed`, { message: errorText(error) })}
+          {translate(`${TEXTS}.choose.failed`, { message: errorText(error) })}
         </LineFailure>
       ) : null}
       {isFetching ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
       {find ? (
         <>
-          {data ? <p>{translate(`${KEY}.choose.none_good`)}</p> : null}
+          {data ? <p>{translate(`${TEXTS}.choose.none_good`)}</p> : null}
           <p>
-            <LinkBase to={comparePath({ left: named })}>{translate(`${KEY}.choose.list`)}</LinkBase>
+            <LinkBase to={comparePath({ left: named })}>{translate(`${TEXTS}.choose.list`)}</LinkBase>
           </p>
         </>
       ) : (
         <>
           <p>
             <LinkBase to={comparePath({ left: named, find: true })}>
-              {translate(`${KEY}.choose.last_good`)}
+              {translate(`${TEXTS}.choose.last_good`)}
             </LinkBase>
           </p>
-          {data && rows.length === 0 ? <p className="pb-muted">{translate(`${KEY}.choose.none`)}</p> : null}
+          {data && rows.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.choose.none`)}</p> : null}
           {rows.length > 0 ? <Candidates left={left} rows={rows} /> : null}
         </>
       )}
-      <p className="pb-muted pb-hint">{translate(`${KEY}.choose.good_hint`)}</p>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.choose.good_hint`)}</p>
     </Panel>
   );
 };

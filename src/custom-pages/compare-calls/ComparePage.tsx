@@ -22,7 +22,7 @@ import { Comparison } from './Comparison.tsx';
 import type { Side } from './useComparison.ts';
 import './compare-calls.css';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 interface CallHeadProps {
   side: Side;
@@ -37,7 +37,7 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
   const title = (found: RecentCall) => callTitle(found);
   return (
     <li>
-      <span className="pb-muted pb-small">{translate(`${KEY}.side`, { side })}</span>
+      <span className="pb-muted pb-small">{translate(`${TEXTS}.side`, { side })}</span>
       {call ? (
         <>
           <strong>{path === null ? title(call) : <LinkBase to={path}>{title(call)}</LinkBase>}</strong>
@@ -48,8 +48,8 @@ const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
           {statusOf(error) === 404
-            ? translate(`${KEY}.gone`, { side })
-            : `${translate(`${KEY}.load_failed`, { side })} ${errorText(error)}`}
+            ? translate(`${TEXTS}.gone`, { side })
+            : `${translate(`${TEXTS}.load_failed`, { side })} ${errorText(error)}`}
         </LineFailure>
       ) : null}
       {call || error ? null : <span className="pb-muted">{translate('portal.shell.loading')}</span>}
@@ -74,21 +74,21 @@ const ComparePage = () => {
             {translate('resources.recent-calls.menu')}
           </LinkBase>
         </p>
-        <Title>{translate(`${KEY}.heading`)}</Title>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
         {chosen && compared.right ? (
           <ButtonLink className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>
-            {translate(`${KEY}.swap`)}
+            {translate(`${TEXTS}.swap`)}
           </ButtonLink>
         ) : null}
       </header>
       {chosen ? (
-        <ol className="pb-compare-calls pb-grid pb-plain" aria-label={translate(`${KEY}.calls`)}>
+        <ol className="pb-compare-calls pb-grid pb-plain" aria-label={translate(`${TEXTS}.calls`)}>
           <CallHead side="A" asked={left} />
           {compared.right ? <CallHead side="B" asked={right} /> : null}
         </ol>
       ) : (
-        <Empty title={translate(`${KEY}.nothing_title`)}>
-          <p>{translate(`${KEY}.nothing`)}</p>
+        <Empty title={translate(`${TEXTS}.nothing_title`)}>
+          <p>{translate(`${TEXTS}.nothing`)}</p>
           <ButtonLink to={internalPath('recent-calls')}>
             {translate('resources.recent-calls.menu')}
           </ButtonLink>

@@ -5,14 +5,14 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { FactRow } from './model/facts.ts';
 import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from './rows.tsx';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 const MOMENTS = /_at$/;
 
 export const useFactName = () => {
   const translate = useTranslate();
   return (name: string): string =>
     name === 'answer_delay'
-      ? translate(`${KEY}.facts.answer_delay`)
+      ? translate(`${TEXTS}.facts.answer_delay`)
       : translate(`resources.recent-calls.facts.${name}`, { _: name });
 };
 
@@ -51,7 +51,7 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
   return (
     <Section name="facts" count={differing.length}>
       {shown.length === 0 ? null : (
-        <CompareTable label={translate(`${KEY}.sections.facts`)} first={translate(`${KEY}.facts.name`)}>
+        <CompareTable label={translate(`${TEXTS}.sections.facts`)} first={translate(`${TEXTS}.facts.name`)}>
           {shown.map(row => (
             <CompareRow
               key={row.name}
@@ -65,7 +65,7 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
               {cell('B', row.name, row.right)}
               <td role="cell">
                 {row.state === 'own' || row.state === 'unknown' ? (
-                  <span className="pb-muted">{translate(`${KEY}.facts.${row.state}`)}</span>
+                  <span className="pb-muted">{translate(`${TEXTS}.facts.${row.state}`)}</span>
                 ) : (
                   <Marks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
                 )}

@@ -13,7 +13,7 @@ import { FIRST_ID, onlySide, useRoleName } from './rows.tsx';
 import { spanPath, stepName } from './StepTable.tsx';
 import type { Comparison } from './useComparison.ts';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 const TEXT_MAX = 80;
 
 const cut = (text: string | null): string => {
@@ -28,12 +28,12 @@ const useSentence = () => {
   const roleName = useRoleName();
   const failure = (span: Span): string =>
     span.failure
-      ? `${translate(`${KEY}.first.failed`)} (${cut(String(span.failure.status ?? span.failure.text))})`
-      : translate(`${KEY}.first.fine`);
+      ? `${translate(`${TEXTS}.first.failed`)} (${cut(String(span.failure.status ?? span.failure.text))})`
+      : translate(`${TEXTS}.first.fine`);
   return (first: First): string => {
     if (first.in === 'facts') {
       const { name, left, right } = first.row;
-      return translate(`${KEY}.first.fact`, {
+      return translate(`${TEXTS}.first.fact`, {
         name: factName(name),
         left: factText(name, left) ?? '–',
         right: factText(name, right) ?? '–',
@@ -44,7 +44,7 @@ const useSentence = () => {
       const some = left ?? right;
       const [worst = 'only'] = differences;
       const said = (message: LadderMessage | null) => (message ? cut(messageLabel(message)) : '');
-      return translate(`${KEY}.first.message.${worst}`, {
+      return translate(`${TEXTS}.first.message.${worst}`, {
         side: onlySide(first.row) ?? '',
         name: said(some),
         left: worst === 'sender' ? roleName(senders[0] ?? '') : said(left),
@@ -65,7 +65,7 @@ const useSentence = () => {
     };
     const value = (span: Span | null) => (span ? (shown[worst]?.(span) ?? '') : '');
     const some = left ?? right;
-    return translate(`${KEY}.first.step.${worst}`, {
+    return translate(`${TEXTS}.first.step.${worst}`, {
       side: onlySide(first.row) ?? '',
       name: some ? stepName(some) : '',
       attribute,
@@ -102,31 +102,31 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
   const path = first ? pathOf(first, comparison, paths) : null;
   const where = first?.in === 'trace' ? 'in_trace' : first?.in === 'sip' ? 'in_sip' : null;
   const place = [
-    ...(first?.at == null ? [] : [translate(`${KEY}.first.at`, { at: clockText(first.at) })]),
-    ...(where === null ? [] : [translate(`${KEY}.first.${where}`)]),
+    ...(first?.at == null ? [] : [translate(`${TEXTS}.first.at`, { at: clockText(first.at) })]),
+    ...(where === null ? [] : [translate(`${TEXTS}.first.${where}`)]),
   ].join(', ');
   return (
-    <section className="pb-compare-first" aria-label={translate(`${KEY}.first.title`)} aria-live="polite">
+    <section className="pb-compare-first" aria-label={translate(`${TEXTS}.first.title`)} aria-live="polite">
       {settings.length === 0 ? null : (
         <p>
-          {translate(`${KEY}.first.settings`, {
+          {translate(`${TEXTS}.first.settings`, {
             names: settings.map(({ name }) => factName(name)).join(', '),
           })}
         </p>
       )}
       {first ? (
         <p>
-          <WarnIcon /> <strong>{translate(`${KEY}.first.title`)}</strong>
+          <WarnIcon /> <strong>{translate(`${TEXTS}.first.title`)}</strong>
           {place === '' ? ': ' : ` (${place}): `}
           {path === null ? sentence(first) : <LinkBase to={path}>{sentence(first)}</LinkBase>}{' '}
           <Button look="link" onClick={() => document.getElementById(FIRST_ID)?.focus()}>
-            {translate(`${KEY}.first.show`)}
+            {translate(`${TEXTS}.first.show`)}
           </Button>
         </p>
       ) : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
-        <p>{translate(`${KEY}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>
+        <p>{translate(`${TEXTS}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>
       )}
-      {isReading ? <p className="pb-muted">{translate(`${KEY}.first.partly`)}</p> : null}
+      {isReading ? <p className="pb-muted">{translate(`${TEXTS}.first.partly`)}</p> : null}
     </section>
   );
 };

@@ -16,7 +16,7 @@ import {
 } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 interface DialogProps {
   dialog: DialogRow;
@@ -30,7 +30,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
   const translate = useTranslate();
   const { shown, left, more } = useShownRows(dialog.messages, onlyDifferences);
   const role = useRoleName();
-  const title = translate(`${KEY}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
+  const title = translate(`${TEXTS}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
   const cellOf = ({ senders }: MessageRow, side: Side, message: LadderMessage | null) => {
     const place = side === 'A' ? 0 : 1;
     const path = paths[place];

@@ -15,7 +15,7 @@ import {
 } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 export const stepName = (span: Span): string => shortName(verbOf(span) || span.name);
 
@@ -45,7 +45,7 @@ const Step = ({ span, trace, path }: StepProps) => {
       {span.failure ? (
         <span className="pb-bad-text pb-inline pb-gap-4">
           {' '}
-          {translate(`${KEY}.first.failed`)} ({span.failure.status ?? span.failure.text})
+          {translate(`${TEXTS}.first.failed`)} ({span.failure.status ?? span.failure.text})
         </span>
       ) : null}
       {text === null ? null : <span className="pb-compare-text">{text}</span>}
@@ -76,9 +76,9 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
   return (
     <Section name="trace" count={count}>
       <Problems sources={traces} />
-      {steps ? <p className="pb-muted pb-hint">{translate(`${KEY}.trace.lost`)}</p> : null}
+      {steps ? <p className="pb-muted pb-hint">{translate(`${TEXTS}.trace.lost`)}</p> : null}
       {shown.length === 0 ? null : (
-        <CompareTable label={translate(`${KEY}.sections.trace`)}>
+        <CompareTable label={translate(`${TEXTS}.sections.trace`)}>
           {shown.map((row, place) => (
             <DifferingRow key={place} row={row} isFirst={row === first} cell={cell} />
           ))}

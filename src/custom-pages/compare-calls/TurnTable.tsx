@@ -5,7 +5,7 @@ import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
   const translate = useTranslate();
@@ -24,10 +24,10 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
       <span className="pb-muted">
         {turn.total === null
           ? null
-          : translate(`${KEY}.turns.waited`, { time: decimals(`${turn.total.toFixed(2)} s`) })}
+          : translate(`${TEXTS}.turns.waited`, { time: decimals(`${turn.total.toFixed(2)} s`) })}
       </span>
       {turn.failed ? (
-        <span className="pb-bad-text pb-inline pb-gap-4"> {translate(`${KEY}.first.failed`)}</span>
+        <span className="pb-bad-text pb-inline pb-gap-4"> {translate(`${TEXTS}.first.failed`)}</span>
       ) : null}
     </span>
   );
@@ -50,9 +50,9 @@ export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => 
   );
   return (
     <Section name="turns" count={turns.filter(({ differences }) => differences.length > 0).length}>
-      {turns.length === 0 ? <p className="pb-muted">{translate(`${KEY}.turns.none`)}</p> : null}
+      {turns.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.turns.none`)}</p> : null}
       {shown.length === 0 ? null : (
-        <CompareTable label={translate(`${KEY}.sections.turns`)} first={translate(`${KEY}.turns.number`)}>
+        <CompareTable label={translate(`${TEXTS}.sections.turns`)} first={translate(`${TEXTS}.turns.number`)}>
           {shown.map(row => (
             <DifferingRow key={row.number} row={row} isFirst={false} head={row.number} cell={cell} />
           ))}

@@ -7,7 +7,7 @@ import type { Source } from './useComparison.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 /** The page shows so many rows before somebody wants more. */
 const STEP = 200;
@@ -41,7 +41,7 @@ export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more
   if (left === 0) return null;
   return (
     <Button look="link" onClick={more}>
-      {translate(`${KEY}.more`, { smart_count: Math.min(left, STEP) })}
+      {translate(`${TEXTS}.more`, { smart_count: Math.min(left, STEP) })}
     </Button>
   );
 };
@@ -56,11 +56,11 @@ interface MarksProps {
 /** A row without differences says that it is the same. */
 export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
   const translate = useTranslate();
-  if (differences.length === 0) return <span className="pb-muted">{translate(`${KEY}.same`)}</span>;
+  if (differences.length === 0) return <span className="pb-muted">{translate(`${TEXTS}.same`)}</span>;
   const words = differences.flatMap(difference =>
     difference === 'attribute'
-      ? attributes.map(name => translate(`${KEY}.differs.attribute`, { name }))
-      : [translate(`${KEY}.differs.${difference}`, { side: side ?? '' })],
+      ? attributes.map(name => translate(`${TEXTS}.differs.attribute`, { name }))
+      : [translate(`${TEXTS}.differs.${difference}`, { side: side ?? '' })],
   );
   return (
     <span className="pb-compare-mark">
@@ -118,8 +118,8 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
         className="pb-compare-table"
         columns={[
           ...(first === undefined ? [] : [{ name: 'first', label: first }]),
-          ...SIDES.map(side => ({ name: side, label: translate(`${KEY}.side`, { side }) })),
-          { name: 'difference', label: translate(`${KEY}.difference`) },
+          ...SIDES.map(side => ({ name: side, label: translate(`${TEXTS}.side`, { side }) })),
+          { name: 'difference', label: translate(`${TEXTS}.difference`) },
         ]}
       >
         {children}
@@ -132,7 +132,7 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
 export const SideCell = ({ side, children }: { side: Side; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
+    <td role="cell" data-label={translate(`${TEXTS}.side`, { side })} data-needs-label data-own-line>
       {children ?? <Dash />}
     </td>
   );
@@ -168,7 +168,7 @@ interface SectionProps {
 
 export const Section = ({ name, count, children }: SectionProps) => {
   const translate = useTranslate();
-  const title = translate(`${KEY}.sections.${name}`);
+  const title = translate(`${TEXTS}.sections.${name}`);
   return (
     <section className="pb-compare-section" aria-label={title}>
       <h2>
@@ -176,8 +176,8 @@ export const Section = ({ name, count, children }: SectionProps) => {
         {count === null ? null : (
           <span className="pb-muted">
             {count === 0
-              ? translate(`${KEY}.no_differences`)
-              : translate(`${KEY}.count`, { smart_count: count })}
+              ? translate(`${TEXTS}.no_differences`)
+              : translate(`${TEXTS}.count`, { smart_count: count })}
           </span>
         )}
       </h2>

@@ -13,7 +13,7 @@ import { compareSignaling } from './model/signaling.ts';
 import { compareTraces } from './model/traces.ts';
 import { compareTurns } from './model/turns.ts';
 
-const KEY = 'screens.compare-calls';
+const TEXTS = 'screens.compare-calls';
 
 export type Side = 'A' | 'B';
 
@@ -34,8 +34,8 @@ const useTraceOf = (call: RecentCall, side: Side) => {
   const problem = isTraced(call)
     ? said === null
       ? null
-      : translate(`${KEY}.trace.failed`, { side, message: said })
-    : translate(`${KEY}.trace.none`, { side });
+      : translate(`${TEXTS}.trace.failed`, { side, message: said })
+    : translate(`${TEXTS}.trace.none`, { side });
   return {
     value: trace && trace.spans.length > 0 ? trace : null,
     problem,
@@ -62,10 +62,10 @@ const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   const said = error ? problemOf(error, 'messages_gone') : gone;
   const problem =
     sipCallId === null
-      ? translate(`${KEY}.sip.none`, { side })
+      ? translate(`${TEXTS}.sip.none`, { side })
       : said === null
         ? null
-        : translate(`${KEY}.sip.failed`, { side, message: said });
+        : translate(`${TEXTS}.sip.failed`, { side, message: said });
   return {
     value: ladder && ladder.messages.length > 0 ? ladder : null,
     problem,

@@ -13,7 +13,7 @@ import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
 import type { Applying } from './useApply.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 
 interface SecretFieldProps {
   name: string;
@@ -69,12 +69,12 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
     onApply(new Map([...typed].filter(([, value]) => value !== '')));
   };
   return (
-    <section className="pb-config-apply" aria-label={translate(`${KEY}.apply`)}>
+    <section className="pb-config-apply" aria-label={translate(`${TEXTS}.apply`)}>
       <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
-      <p>{translate(`${KEY}.steps`, { smart_count: records, requests: requestsOf(steps) })}</p>
+      <p>{translate(`${TEXTS}.steps`, { smart_count: records, requests: requestsOf(steps) })}</p>
       {wanted.length > 0 ? (
         <fieldset className="pb-config-secrets" disabled={isRunning}>
-          <legend>{translate(`${KEY}.secrets`)}</legend>
+          <legend>{translate(`${TEXTS}.secrets`)}</legend>
           {wanted.map(name => (
             <SecretField
               key={name}
@@ -88,7 +88,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
       {steps.length > 0 ? (
         <p className="pb-toolbar">
           <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => ask(true)}>
-            {translate(`${KEY}.apply`)}
+            {translate(`${TEXTS}.apply`)}
           </BusyButton>
           {isRunning ? (
             <button type="button" className="pb-button" onClick={cancel}>
@@ -102,22 +102,22 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
           <progress
             value={progress ? progress.total - progress.left : 0}
             max={steps.length}
-            aria-label={translate(`${KEY}.apply`)}
+            aria-label={translate(`${TEXTS}.apply`)}
           />
         </p>
       ) : null}
       <PauseText pause={progress?.pause ?? null} />
       {asks ? (
         <ConfirmDialog
-          title={translate(`${KEY}.apply_title`, { smart_count: records })}
-          confirm={translate(`${KEY}.apply`)}
+          title={translate(`${TEXTS}.apply_title`, { smart_count: records })}
+          confirm={translate(`${TEXTS}.apply`)}
           danger={removed > 0}
           onConfirm={confirm}
           onClose={() => ask(false)}
         >
-          <p>{translate(`${KEY}.apply_text`)}</p>
+          <p>{translate(`${TEXTS}.apply_text`)}</p>
           <p>
-            {translate(`${KEY}.${removed > 0 ? 'removes' : 'removes_nothing'}`, { smart_count: removed })}
+            {translate(`${TEXTS}.${removed > 0 ? 'removes' : 'removes_nothing'}`, { smart_count: removed })}
           </p>
           {many === null ? null : (
             <TypedConfirmation

@@ -20,7 +20,7 @@ import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
 import { useApply } from './useApply.ts';
 import { type ReadFile, useFileReading } from './useFileReading.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
 
@@ -136,8 +136,8 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
     await compare();
   };
   return (
-    <Panel title={translate(`${KEY}.compare`)}>
-      <p className="pb-muted">{translate(`${KEY}.compare_hint`)}</p>
+    <Panel title={translate(`${TEXTS}.compare`)}>
+      <p className="pb-muted">{translate(`${TEXTS}.compare_hint`)}</p>
       <SourcePart
         account={account}
         brought={brought}
@@ -154,13 +154,13 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
           disabled={from === null && text.trim() === ''}
           onClick={start}
         >
-          {translate(`${KEY}.start`)}
+          {translate(`${TEXTS}.start`)}
         </BusyButton>
       </p>
       <ReadingProgress reading={reading} onRetry={() => void compare()} />
       {outcome && 'said' in outcome ? (
         <Notice tone="bad" role="alert">
-          {translate(`${KEY}.${outcome.said}`)}
+          {translate(`${TEXTS}.${outcome.said}`)}
         </Notice>
       ) : null}
       {outcome && 'refused' in outcome ? <Refused {...outcome.refused} /> : null}
@@ -175,7 +175,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
             onChange={setNames}
           />
           {put.left.length > 0 ? (
-            <p>{translate(`${KEY}.copy_left`, { smart_count: put.left.length })}</p>
+            <p>{translate(`${TEXTS}.copy_left`, { smart_count: put.left.length })}</p>
           ) : null}
           {mayApply && put.base ? (
             <RemovalPart

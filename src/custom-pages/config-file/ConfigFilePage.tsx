@@ -14,7 +14,7 @@ import { useAccountChoices } from './useAccountChoices.ts';
 import '../../components/form/form.css';
 import './config-file.css';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 const WHOLE = '';
 /** Of the address, so that an account links to its file. */
 const ACCOUNT = 'account';
@@ -45,15 +45,15 @@ const ChosenParts = () => {
     <>
       <div className="pb-config-scope">
         <Choice
-          label={translate(`${KEY}.what`)}
+          label={translate(`${TEXTS}.what`)}
           labelShown
           value={account}
-          choices={[{ id: WHOLE, name: translate(`${KEY}.whole`) }, ...choices, ...unnamed]}
+          choices={[{ id: WHOLE, name: translate(`${TEXTS}.whole`) }, ...choices, ...unnamed]}
           onChange={sid => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true })}
         />
         {error ? (
           <LineFailure onRetry={() => void refetch()}>
-            {translate(`${KEY}.accounts_failed`)}: {errorText(error)}
+            {translate(`${TEXTS}.accounts_failed`)}: {errorText(error)}
           </LineFailure>
         ) : null}
       </div>
@@ -69,9 +69,9 @@ const ConfigFilePage = () => {
   return (
     <div className="pb-page pb-config">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.heading`)}</Title>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
-      <p className="pb-muted">{translate(`${KEY}.about`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
       {isOwn ? <Parts account={null} /> : <ChosenParts />}
     </div>
   );

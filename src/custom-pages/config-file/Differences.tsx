@@ -6,7 +6,7 @@ import { isSecretPlace } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
 import type { Plan, PlanAction, PlanEntry } from '../../platform/configFile/plan.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 /** Characters of a value. */
 const LONGEST = 300;
 /** In the order in which they are offered. */
@@ -17,8 +17,8 @@ const WITH_FIELDS: readonly PlanAction[] = ['change', 'drift', 'conflict'];
 
 const Value = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
-  if (isSecretPlace(value)) return translate(`${KEY}.secret`);
-  if (value === null || value === undefined || value === '') return translate(`${KEY}.nothing`);
+  if (isSecretPlace(value)) return translate(`${TEXTS}.secret`);
+  if (value === null || value === undefined || value === '') return translate(`${TEXTS}.nothing`);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (
     <code>
@@ -31,8 +31,8 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
   const translate = useTranslate();
   return (
     <li>
-      <strong>{translate(`${KEY}.action.${action}`)}</strong> <bdi>{path}</bdi>
-      {why ? ` · ${translate(`${KEY}.why.${why}`)}` : null}
+      <strong>{translate(`${TEXTS}.action.${action}`)}</strong> <bdi>{path}</bdi>
+      {why ? ` · ${translate(`${TEXTS}.why.${why}`)}` : null}
       {detail === undefined ? null : (
         <>
           {' '}
@@ -47,12 +47,12 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
                 <code>{column}</code>
               </dt>
               <dd className="pb-muted">
-                <span className="pb-visually-hidden">{translate(`${KEY}.old`)} </span>
+                <span className="pb-visually-hidden">{translate(`${TEXTS}.old`)} </span>
                 <Value value={from} />
               </dd>
               <dd>
                 <span aria-hidden="true">→ </span>
-                <span className="pb-visually-hidden">{translate(`${KEY}.new`)} </span>
+                <span className="pb-visually-hidden">{translate(`${TEXTS}.new`)} </span>
                 <Value value={to} />
               </dd>
             </div>
@@ -72,30 +72,30 @@ export const Differences = ({ plan }: { plan: Plan }) => {
   return (
     <>
       <p role="status">
-        {entries.length === 0 ? `${translate(`${KEY}.same`)} ` : null}
-        {translate(`${KEY}.same_count`, { smart_count: counts.same })}
+        {entries.length === 0 ? `${translate(`${TEXTS}.same`)} ` : null}
+        {translate(`${TEXTS}.same_count`, { smart_count: counts.same })}
       </p>
       {entries.length > 0 ? (
         <>
           <Choice
-            label={translate(`${KEY}.only`)}
+            label={translate(`${TEXTS}.only`)}
             labelShown
             value={only}
             choices={[
-              { id: 'all', name: translate(`${KEY}.all`, { smart_count: entries.length }) },
+              { id: 'all', name: translate(`${TEXTS}.all`, { smart_count: entries.length }) },
               ...ACTIONS.filter(action => counts[action] > 0).map(action => ({
                 id: action,
-                name: translate(`${KEY}.action_count`, {
-                  action: translate(`${KEY}.action.${action}`),
+                name: translate(`${TEXTS}.action_count`, {
+                  action: translate(`${TEXTS}.action.${action}`),
                   smart_count: counts[action],
                 }),
               })),
             ]}
             onChange={setOnly}
           />
-          <FoundRows label={translate(`${KEY}.find`)} rows={shown} nameOf={({ path }) => path}>
+          <FoundRows label={translate(`${TEXTS}.find`)} rows={shown} nameOf={({ path }) => path}>
             {found => (
-              <ul className="pb-config-entries" aria-label={translate(`${KEY}.differences`)}>
+              <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.differences`)}>
                 {found.map(entry => (
                   <Entry key={`${entry.action} ${entry.path}`} entry={entry} />
                 ))}

@@ -8,7 +8,7 @@ import { schemaText } from '../../platform/configFile/schema.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { type ReadFile, useFileReading } from './useFileReading.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 
 interface Exported extends Pick<ReadFile, 'file' | 'columns'> {
   text: string;
@@ -25,22 +25,22 @@ const Result = ({ file, columns, text }: Exported) => {
   return (
     <>
       <p>
-        {translate(`${KEY}.contents`, {
+        {translate(`${TEXTS}.contents`, {
           smart_count: file.items.length,
           size: Math.ceil(new Blob([text]).size / 1000),
         })}
       </p>
-      <p className="pb-muted">{translate(`${KEY}.no_secrets`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.no_secrets`)}</p>
       <p className="pb-toolbar">
         <button
           type="button"
           className="pb-button"
           onClick={() => downloadText(`${file.scope}.yaml`, text, 'application/yaml;charset=utf-8')}
         >
-          {translate(`${KEY}.download`)}
+          {translate(`${TEXTS}.download`)}
         </button>
         <button type="button" className="pb-button" onClick={() => void copy()}>
-          {translate(`${KEY}.copy`)}
+          {translate(`${TEXTS}.copy`)}
         </button>
         <button
           type="button"
@@ -53,17 +53,17 @@ const Result = ({ file, columns, text }: Exported) => {
             )
           }
         >
-          {translate(`${KEY}.schema`)}
+          {translate(`${TEXTS}.schema`)}
         </button>
-        <span role="status">{copied === '' ? null : translate(`${KEY}.${copied}`)}</span>
+        <span role="status">{copied === '' ? null : translate(`${TEXTS}.${copied}`)}</span>
       </p>
       {file.missing.length > 0 ? (
         <details>
-          <summary>{translate(`${KEY}.missing`, { smart_count: file.missing.length })}</summary>
+          <summary>{translate(`${TEXTS}.missing`, { smart_count: file.missing.length })}</summary>
           <ul className="pb-config-entries">
             {file.missing.map(({ path, why }) => (
               <li key={`${path} ${why}`}>
-                <bdi>{path}</bdi>: {translate(`${KEY}.missing_why.${why}`)}
+                <bdi>{path}</bdi>: {translate(`${TEXTS}.missing_why.${why}`)}
               </li>
             ))}
           </ul>
@@ -83,10 +83,10 @@ export const ExportPanel = ({ account }: { account: string | null }) => {
     if (answer) setExported({ ...answer, text: answer.texts.fileText(answer.file) });
   };
   return (
-    <Panel title={translate(`${KEY}.export`)}>
+    <Panel title={translate(`${TEXTS}.export`)}>
       <p>
         <BusyButton busy={reading.progress !== null} onClick={() => void start()}>
-          {translate(`${KEY}.read`)}
+          {translate(`${TEXTS}.read`)}
         </BusyButton>
       </p>
       <ReadingProgress reading={reading} onRetry={() => void start()} />

@@ -5,13 +5,13 @@ import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 
 import type { StepReason } from '../../platform/configFile/steps.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 
 const reasonText = (translate: Translate, { code, detail = '', args }: StepReason): string =>
   // A key of the portal's, or the platform's own words.
   code === 'said'
     ? translate(detail, { ...args, _: detail })
-    : translate(`${KEY}.reason.${code}`, { detail });
+    : translate(`${TEXTS}.reason.${code}`, { detail });
 
 /** What became of an apply: how much was written, and of the rest each with its reason. */
 export const Outcomes = ({ applied }: { applied: Applied }) => {
@@ -27,16 +27,16 @@ export const Outcomes = ({ applied }: { applied: Applied }) => {
       role={failed ? 'alert' : 'status'}
     >
       <p>
-        {translate(`${KEY}.written`, { smart_count: done })}
-        {ended ? ` ${translate(`${KEY}.ended.${ended}`)}` : null}
+        {translate(`${TEXTS}.written`, { smart_count: done })}
+        {ended ? ` ${translate(`${TEXTS}.ended.${ended}`)}` : null}
       </p>
       {left.length > 0 ? (
-        <FoundRows label={translate(`${KEY}.find_left`)} rows={left} nameOf={({ path }) => path}>
+        <FoundRows label={translate(`${TEXTS}.find_left`)} rows={left} nameOf={({ path }) => path}>
           {found => (
-            <ul className="pb-config-entries" aria-label={translate(`${KEY}.left`)}>
+            <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.left`)}>
               {found.map(({ path, outcome, why }) => (
                 <li key={path}>
-                  <strong>{translate(`${KEY}.outcome.${outcome}`)}</strong> <bdi>{path}</bdi>
+                  <strong>{translate(`${TEXTS}.outcome.${outcome}`)}</strong> <bdi>{path}</bdi>
                   {why ? `: ${reasonText(translate, why)}` : null}
                 </li>
               ))}

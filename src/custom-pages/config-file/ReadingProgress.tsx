@@ -4,7 +4,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { FileReading } from './useFileReading.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 
 /** How far the reading is, with its end by hand, and why it failed. */
 export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; onRetry: () => void }) => {
@@ -14,8 +14,8 @@ export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; on
   return (
     <>
       <p role="status" className="pb-hint pb-muted">
-        {progress ? translate(`${KEY}.reading`, { done: progress.done, total: progress.total }) : null}
-        {isCancelled ? translate(`${KEY}.cancelled`) : null}
+        {progress ? translate(`${TEXTS}.reading`, { done: progress.done, total: progress.total }) : null}
+        {isCancelled ? translate(`${TEXTS}.cancelled`) : null}
       </p>
       <PauseText pause={progress?.pause ?? null} />
       {progress ? (

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { FileProblem } from '../../platform/configFile/text.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 /** Shown at once. */
 const PROBLEMS = 20;
 
@@ -18,7 +18,7 @@ export const Refused = ({ problems, name }: RefusedFile) => {
   return (
     <Notice tone="bad" role="alert">
       <p>
-        {translate(`${KEY}.refused`)}
+        {translate(`${TEXTS}.refused`)}
         {name === null ? null : (
           <>
             {': '}
@@ -29,10 +29,10 @@ export const Refused = ({ problems, name }: RefusedFile) => {
       <ul className="pb-config-entries">
         {problems.slice(0, PROBLEMS).map(({ line, column, code, detail }) => (
           <li key={`${String(line)} ${String(column)} ${code} ${detail}`}>
-            {translate(`${KEY}.problem`, {
+            {translate(`${TEXTS}.problem`, {
               line,
               column,
-              what: translate(`${KEY}.problems.${code}`, { detail }),
+              what: translate(`${TEXTS}.problems.${code}`, { detail }),
             })}
           </li>
         ))}

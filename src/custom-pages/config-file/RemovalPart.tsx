@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { planOf, REMOVABLE } from '../../platform/configFile/plan.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 const EVERY: ReadonlySet<Kind> = new Set(REMOVABLE);
 
 interface RemovalPartProps {
@@ -35,11 +35,11 @@ export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: R
   };
   return (
     <fieldset className="pb-config-secrets" disabled={disabled}>
-      <legend>{translate(`${KEY}.remove`)}</legend>
+      <legend>{translate(`${TEXTS}.remove`)}</legend>
       {counts.map(({ kind, count }) => (
         <Checkbox
           key={kind}
-          label={translate(`${KEY}.kind.${kind}`, { smart_count: count })}
+          label={translate(`${TEXTS}.kind.${kind}`, { smart_count: count })}
           checked={removes.has(kind)}
           onChange={isOn => toggle(kind, isOn)}
         />

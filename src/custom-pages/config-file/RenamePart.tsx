@@ -5,7 +5,7 @@ import { FoundRows } from '../../components/select/FoundRows.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type FileName, namesOf } from '../../platform/configFile/rename.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 
 interface NameFieldProps {
   named: FileName;
@@ -60,10 +60,10 @@ export const RenamePart = ({ source, isCopy, names, disabled, onChange }: Rename
   };
   return (
     <details>
-      <summary>{translate(`${KEY}.rename`, { smart_count: names.size })}</summary>
+      <summary>{translate(`${TEXTS}.rename`, { smart_count: names.size })}</summary>
       <fieldset className="pb-config-secrets" disabled={disabled}>
-        <legend className="pb-muted">{translate(`${KEY}.rename_hint`)}</legend>
-        <FoundRows label={translate(`${KEY}.find_name`)} rows={rows} nameOf={({ path }) => path}>
+        <legend className="pb-muted">{translate(`${TEXTS}.rename_hint`)}</legend>
+        <FoundRows label={translate(`${TEXTS}.find_name`)} rows={rows} nameOf={({ path }) => path}>
           {found =>
             found.map(named => (
               <NameField

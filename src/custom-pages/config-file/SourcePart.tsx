@@ -10,7 +10,7 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { useAccountChoices } from './useAccountChoices.ts';
 import { useProviderChoices } from './useProviderChoices.ts';
 
-const KEY = 'screens.config-file';
+const TEXTS = 'screens.config-file';
 /** Bytes; as many characters at the most. */
 const LARGEST = 5_000_000;
 const ACCEPTED = '.yaml,.yml,.json,application/yaml,application/json';
@@ -52,10 +52,10 @@ const From = ({ from, choices, onFrom }: FromProps) => {
   const translate = useTranslate();
   return choices.length === 0 ? null : (
     <Choice
-      label={translate(`${KEY}.from`)}
+      label={translate(`${TEXTS}.from`)}
       labelShown
       value={from ?? NO_SOURCE}
-      choices={[{ id: NO_SOURCE, name: translate(`${KEY}.from_file`) }, ...choices]}
+      choices={[{ id: NO_SOURCE, name: translate(`${TEXTS}.from_file`) }, ...choices]}
       onChange={sid => onFrom(sid === NO_SOURCE ? null : sid)}
     />
   );
@@ -113,14 +113,14 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
         <>
           <p>
             <FileButton
-              label={translate(`${KEY}.choose`)}
+              label={translate(`${TEXTS}.choose`)}
               accept={ACCEPTED}
               onFiles={files => void choose(files, 'chosen')}
             />{' '}
             {chosen ? <bdi>{chosen.name}</bdi> : null}
           </p>
           <PasteArea
-            label={translate(`${KEY}.paste`)}
+            label={translate(`${TEXTS}.paste`)}
             rows={6}
             value={pasted}
             onChange={next => {
@@ -128,21 +128,21 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
               onBrought({ ...brought, pasted: next, chosen: null });
             }}
             onLongPaste={text =>
-              onBrought({ ...brought, chosen: { name: translate(`${KEY}.long_paste`), text } })
+              onBrought({ ...brought, chosen: { name: translate(`${TEXTS}.long_paste`), text } })
             }
           />
           <Checkbox
-            label={translate(`${KEY}.copy_of_file`)}
-            helperText={translate(`${KEY}.copy_of_file_hint`)}
+            label={translate(`${TEXTS}.copy_of_file`)}
+            helperText={translate(`${TEXTS}.copy_of_file_hint`)}
             checked={isCopy}
             onChange={isOn => onBrought({ ...brought, isCopy: isOn })}
           />
           <details>
-            <summary>{translate(`${KEY}.base`)}</summary>
-            <p className="pb-muted">{translate(`${KEY}.base_hint`)}</p>
+            <summary>{translate(`${TEXTS}.base`)}</summary>
+            <p className="pb-muted">{translate(`${TEXTS}.base_hint`)}</p>
             <p className="pb-toolbar">
               <FileButton
-                label={translate(`${KEY}.choose_base`)}
+                label={translate(`${TEXTS}.choose_base`)}
                 accept={ACCEPTED}
                 onFiles={files => void choose(files, 'base')}
               />
@@ -154,7 +154,7 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
                     className="pb-button"
                     onClick={() => onBrought({ ...brought, base: null })}
                   >
-                    {translate(`${KEY}.without_base`)}
+                    {translate(`${TEXTS}.without_base`)}
                   </button>
                 </>
               ) : null}
@@ -162,11 +162,11 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
           </details>
         </>
       ) : (
-        <p className="pb-muted">{translate(`${KEY}.from_hint.${from.kind}`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.from_hint.${from.kind}`)}</p>
       )}
       {trouble ? (
         <Notice tone="bad" role="alert">
-          {translate(`${KEY}.${trouble}`)}
+          {translate(`${TEXTS}.${trouble}`)}
         </Notice>
       ) : null}
     </fieldset>

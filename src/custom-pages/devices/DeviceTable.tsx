@@ -13,7 +13,7 @@ import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.devices';
+const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
 
 const Contact = ({ contact, proxy }: Device) => {
@@ -23,7 +23,7 @@ const Contact = ({ contact, proxy }: Device) => {
     <>
       <code>{contact}</code>
       {proxy === null ? null : (
-        <small className="pb-devices-line">{translate(`${KEY}.through`, { proxy })}</small>
+        <small className="pb-devices-line">{translate(`${TEXTS}.through`, { proxy })}</small>
       )}
     </>
   );
@@ -33,7 +33,7 @@ const Transport = ({ device }: { device: Device }) => {
   const translate = useTranslate();
   if (device.protocol === null) return <Dash />;
   const protocol = device.protocol.toUpperCase();
-  return <>{isBrowserPhone(device) ? translate(`${KEY}.browser`, { protocol }) : protocol}</>;
+  return <>{isBrowserPhone(device) ? translate(`${TEXTS}.browser`, { protocol }) : protocol}</>;
 };
 
 const Expiry = ({ expiresAt }: Device) =>
@@ -74,7 +74,7 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
   const isKnown = !isNameOnly || shown !== device;
   return (
     <tr role="row">
-      <td role="cell" data-label={translate(`${KEY}.user`)} data-primary>
+      <td role="cell" data-label={translate(`${TEXTS}.user`)} data-primary>
         {client ? (
           <LinkBase className="pb-row-link" to={internalPath('clients', client.id, 'edit')}>
             {device.id}
@@ -85,22 +85,24 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
         <small className="pb-devices-line">
           {isolated(device.id)}@{account.sip_realm}
         </small>
-        {client === null ? <small className="pb-devices-line">{translate(`${KEY}.no_client`)}</small> : null}
+        {client === null ? (
+          <small className="pb-devices-line">{translate(`${TEXTS}.no_client`)}</small>
+        ) : null}
       </td>
-      <td role="cell" data-label={translate(`${KEY}.contact`)} data-own-line>
+      <td role="cell" data-label={translate(`${TEXTS}.contact`)} data-own-line>
         {isKnown ? (
           <Contact {...shown} />
         ) : isGone ? (
-          translate(`${KEY}.gone`)
+          translate(`${TEXTS}.gone`)
         ) : (
           <>
             <Button
               look="link"
-              aria-label={translate(`${KEY}.show_of`, { name: device.id })}
+              aria-label={translate(`${TEXTS}.show_of`, { name: device.id })}
               aria-busy={isFetching}
               onClick={ask}
             >
-              {translate(`${KEY}.show`)}
+              {translate(`${TEXTS}.show`)}
             </Button>
             {error ? (
               <span role="alert" className="pb-bad">
@@ -111,10 +113,10 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
           </>
         )}
       </td>
-      <td role="cell" data-label={translate(`${KEY}.transport`)}>
+      <td role="cell" data-label={translate(`${TEXTS}.transport`)}>
         <Transport device={shown} />
       </td>
-      <td role="cell" data-label={translate(`${KEY}.expires`)} data-needs-label>
+      <td role="cell" data-label={translate(`${TEXTS}.expires`)} data-needs-label>
         <Expiry {...shown} />
       </td>
     </tr>
@@ -132,8 +134,8 @@ export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
   return (
     <div className="pb-table-frame">
       <TableFrame
-        label={translate(`${KEY}.table`)}
-        columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+        label={translate(`${TEXTS}.table`)}
+        columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
       >
         {data.map(device => (
           <DeviceRow

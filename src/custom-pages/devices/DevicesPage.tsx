@@ -23,7 +23,7 @@ import { DeviceTable } from './DeviceTable.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import './devices.css';
 
-const KEY = 'screens.devices';
+const TEXTS = 'screens.devices';
 /** Names in a line; the list of clients has the rest. */
 const MOST_MISSING = 50;
 const BY_NAME = { field: 'id', order: 'ASC' } as const;
@@ -37,7 +37,7 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
   return (
     <section aria-labelledby="devices-missing">
       <h2 id="devices-missing" className="pb-devices-head">
-        {translate(`${KEY}.missing`, { smart_count: clients.length })}
+        {translate(`${TEXTS}.missing`, { smart_count: clients.length })}
       </h2>
       <ul className="pb-flow pb-gap-4 pb-gap-x-16 pb-plain">
         {shown.map(client => (
@@ -45,13 +45,13 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
             <LinkBase to={internalPath('clients', client.id, 'edit')}>
               {nameOf(client.username, client.id)}
             </LinkBase>
-            {client.is_active ? null : <span className="pb-muted"> ({translate(`${KEY}.inactive`)})</span>}
+            {client.is_active ? null : <span className="pb-muted"> ({translate(`${TEXTS}.inactive`)})</span>}
           </li>
         ))}
         {clients.length > shown.length ? (
           <li>
             <LinkBase to={listPath('clients', { account_sid: accountSid })}>
-              {translate(`${KEY}.more`, { smart_count: clients.length - shown.length })}
+              {translate(`${TEXTS}.more`, { smart_count: clients.length - shown.length })}
             </LinkBase>
           </li>
         ) : null}
@@ -78,8 +78,8 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   if (devices.length === 0)
     return (
       <>
-        <Empty title={translate(`${KEY}.none`)}>
-          <p>{translate(`${KEY}.none_next`, { realm: account.sip_realm ?? '' })}</p>
+        <Empty title={translate(`${TEXTS}.none`)}>
+          <p>{translate(`${TEXTS}.none_next`, { realm: account.sip_realm ?? '' })}</p>
         </Empty>
         <MissingClients clients={missing} accountSid={account.id} />
       </>
@@ -87,13 +87,13 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   return (
     <ListContextProvider value={list}>
       <div className="pb-toolbar" role="search">
-        <SearchBox label={translate(`${KEY}.search`)} delay={0} />
+        <SearchBox label={translate(`${TEXTS}.search`)} delay={0} />
       </div>
       {list.total === 0 ? (
         <p className="pb-muted">
-          {translate(`${KEY}.none_found`)}{' '}
+          {translate(`${TEXTS}.none_found`)}{' '}
           <Button look="link" onClick={() => list.setFilters({})}>
-            {translate(`${KEY}.clear`)}
+            {translate(`${TEXTS}.clear`)}
           </Button>
         </p>
       ) : (
@@ -101,7 +101,7 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
       )}
       <ListFooter />
       {strangers && account.registration_hook ? (
-        <p className="pb-muted pb-hint">{translate(`${KEY}.no_client_hook`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.no_client_hook`)}</p>
       ) : null}
       <MissingClients clients={missing} accountSid={account.id} />
     </ListContextProvider>
@@ -130,14 +130,14 @@ const DevicesPage = () => {
     <div className="pb-page">
       <header className="pb-list-head">
         <Title {...(asked.data ? { count: devices.length } : {})}>
-          {translate(`${KEY}.title`, { name: account?.name ?? '' })}
+          {translate(`${TEXTS}.title`, { name: account?.name ?? '' })}
         </Title>
         <span className="pb-toolbar-end">
           <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
-            {translate(`${KEY}.account`)}
+            {translate(`${TEXTS}.account`)}
           </ButtonLink>
           <ButtonLink to={listPath('clients', { account_sid: accountSid })}>
-            {translate(`${KEY}.clients`)}
+            {translate(`${TEXTS}.clients`)}
           </ButtonLink>
           <Button
             aria-busy={asked.isFetching}
@@ -150,17 +150,17 @@ const DevicesPage = () => {
         </span>
       </header>
       <p className="pb-muted pb-hint">
-        {translate(`${KEY}.about`)} {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
-        {detailed ? null : ` ${translate(`${KEY}.names_only`)}`}
+        {translate(`${TEXTS}.about`)} {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
+        {detailed ? null : ` ${translate(`${TEXTS}.names_only`)}`}
       </p>
       {error ? (
-        <PageFailure title={translate(`${KEY}.failed`)} onRetry={retry} busy={asked.isFetching}>
+        <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={retry} busy={asked.isFetching}>
           {errorText(error)}
         </PageFailure>
       ) : account && !account.sip_realm ? (
-        <Empty title={translate(`${KEY}.no_realm`)}>
+        <Empty title={translate(`${TEXTS}.no_realm`)}>
           <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
-            {translate(`${KEY}.to_account`)}
+            {translate(`${TEXTS}.to_account`)}
           </ButtonLink>
         </Empty>
       ) : account && asked.data ? (
@@ -174,7 +174,7 @@ const DevicesPage = () => {
 
 const AsOf = ({ at }: { at: number }) => {
   const translate = useTranslate();
-  const [before = '', after = ''] = translate(`${KEY}.asked_at`, { time: '\u0000' }).split('\u0000');
+  const [before = '', after = ''] = translate(`${TEXTS}.asked_at`, { time: '\u0000' }).split('\u0000');
   return (
     <>
       {before}

@@ -11,7 +11,7 @@ import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
 import { type Cause, causeIn, type KnownOfCalls, type Part, type Parts } from './model/fingerprint.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const MOST_TRACES = 20;
 
 interface Looking {
@@ -37,7 +37,7 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const sample = everyNth(tracedCalls(calls), MOST_TRACES);
-  if (sample.length === 0) return <p className="pb-muted">{translate(`${KEY}.traces_none`)}</p>;
+  if (sample.length === 0) return <p className="pb-muted">{translate(`${TEXTS}.traces_none`)}</p>;
   const left = sample.filter(({ traceId }) => !causes.has(traceId) && !missing.has(traceId));
   const gone = sample.filter(({ traceId }) => missing.has(traceId)).length;
   const change = (part: (before: Looking) => Partial<Looking>) =>
@@ -67,14 +67,14 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
       {isReading ? (
         <Button onClick={() => running.current?.abort()}>{translate('portal.action.cancel')}</Button>
       ) : left.length > 0 ? (
-        <Button onClick={look}>{translate(`${KEY}.traces`, { smart_count: left.length })}</Button>
+        <Button onClick={look}>{translate(`${TEXTS}.traces`, { smart_count: left.length })}</Button>
       ) : null}
       <p role="status" className="pb-muted">
         {left.length < sample.length || isReading
-          ? translate(`${KEY}.traces_reading`, { done: sample.length - left.length, total: sample.length })
+          ? translate(`${TEXTS}.traces_reading`, { done: sample.length - left.length, total: sample.length })
           : ''}
-        {gone > 0 ? ` · ${translate(`${KEY}.traces_missing`, { smart_count: gone })}` : ''}
-        {stopped ? ` · ${translate(`${KEY}.traces_limit`)}` : ''}
+        {gone > 0 ? ` · ${translate(`${TEXTS}.traces_missing`, { smart_count: gone })}` : ''}
+        {stopped ? ` · ${translate(`${TEXTS}.traces_limit`)}` : ''}
       </p>
       <PauseText pause={pause} />
       {error ? (
@@ -92,11 +92,11 @@ export const usePartText = () => {
   return ({ alert, cause }: Pick<Part, 'alert' | 'cause'>): string =>
     [
       cause
-        ? translate(`${KEY}.cause.${cause.kind}${cause.problem === '' ? '_plain' : ''}`, { ...cause })
+        ? translate(`${TEXTS}.cause.${cause.kind}${cause.problem === '' ? '_plain' : ''}`, { ...cause })
         : null,
       alert === null
         ? null
-        : translate(`${KEY}.alert`, { what: translate(`portal.alert_types.${alert}`, { _: alert }) }),
+        : translate(`${TEXTS}.alert`, { what: translate(`portal.alert_types.${alert}`, { _: alert }) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -115,14 +115,16 @@ export const PartList = ({ parts, read, silent, rest }: Parts) => {
         return (
           <li key={part.key}>
             {part.cause
-              ? translate(`${KEY}.part_read`, { count: part.calls.length, of: read, what })
-              : translate(`${KEY}.part`, { smart_count: part.calls.length, what })}{' '}
-            {path === null ? null : <LinkBase to={path}>{translate(`${KEY}.sample`)}</LinkBase>}
+              ? translate(`${TEXTS}.part_read`, { count: part.calls.length, of: read, what })
+              : translate(`${TEXTS}.part`, { smart_count: part.calls.length, what })}{' '}
+            {path === null ? null : <LinkBase to={path}>{translate(`${TEXTS}.sample`)}</LinkBase>}
           </li>
         );
       })}
-      {silent > 0 ? <li>{translate(`${KEY}.part_silent`, { count: silent, of: read })}</li> : null}
-      {rest > 0 ? <li className="pb-muted">{translate(`${KEY}.part_rest`, { smart_count: rest })}</li> : null}
+      {silent > 0 ? <li>{translate(`${TEXTS}.part_silent`, { count: silent, of: read })}</li> : null}
+      {rest > 0 ? (
+        <li className="pb-muted">{translate(`${TEXTS}.part_rest`, { smart_count: rest })}</li>
+      ) : null}
     </ul>
   );
 };

@@ -25,7 +25,7 @@ import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import type { Place } from '../../platform/calls/failures/groups.ts';
 import { nameOf } from '../../platform/names.ts';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const RESOURCES: Readonly<Record<string, PlannedRecord['resource'] | 'accounts'>> = {
   trunk: 'carriers',
   application_sid: 'applications',
@@ -47,7 +47,7 @@ const Findings = ({ findings, name, words }: FindingsProps) => {
   const texts = useRuleTexts({ enabled: findings.length > 0 });
   return findings.map(({ key, place, rule, part }) => {
     const to = pathOf(place, rule.field, part);
-    const text = translate(`${KEY}.${words}`, { name, what: texts?.[rule.id]?.[0] ?? rule.id });
+    const text = translate(`${TEXTS}.${words}`, { name, what: texts?.[rule.id]?.[0] ?? rule.id });
     return <p key={key}>{to === null ? text : <LinkBase to={to}>{text}</LinkBase>}</p>;
   });
 };
@@ -64,7 +64,7 @@ const Earlier = ({ owner, name }: { owner: string; name: string }) => {
   const worst = worstFindings.read(owner).filter(each => each.name === name);
   const texts = useRuleTexts({ enabled: worst.length > 0 });
   return worst.map(({ rule }) => (
-    <p key={rule}>{translate(`${KEY}.check_up`, { name, what: texts?.[rule]?.[0] ?? rule })}</p>
+    <p key={rule}>{translate(`${TEXTS}.check_up`, { name, what: texts?.[rule]?.[0] ?? rule })}</p>
   ));
 };
 
@@ -114,7 +114,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const failure = carriers.error ?? error ?? null;
   const found = data?.findings.filter(each => !isMuted(each)) ?? [];
   const more = can('list', 'check-up') ? (
-    <LinkBase to={internalPath('check-up')}>{translate(`${KEY}.check_more`)}</LinkBase>
+    <LinkBase to={internalPath('check-up')}>{translate(`${TEXTS}.check_more`)}</LinkBase>
   ) : null;
   const cancel = () => {
     setWanted(false);
@@ -130,7 +130,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       {data || isGone ? null : (
         <p>
           <BusyButton busy={wanted && (isFetching || carriers.isFetching)} onClick={ask}>
-            {translate(`${KEY}.check.${resource}`, {
+            {translate(`${TEXTS}.check.${resource}`, {
               smart_count: REQUESTS[resource] + (isCarrier && !carriers.rows ? 1 : 0),
             })}
           </BusyButton>
@@ -143,25 +143,25 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       ) : null}
       <PauseText pause={isFetching ? pause : null} />
       <div role="status">
-        {isGone ? <p>{translate(`${KEY}.check_gone`, { name })}</p> : null}
+        {isGone ? <p>{translate(`${TEXTS}.check_gone`, { name })}</p> : null}
         {same.length > 1 ? (
-          <p className="pb-muted">{translate(`${KEY}.check_same`, { smart_count: same.length, name })}</p>
+          <p className="pb-muted">{translate(`${TEXTS}.check_same`, { smart_count: same.length, name })}</p>
         ) : null}
         <Findings findings={found} name={name} words="check_says" />
         {data && data.failed.length === 0 ? (
           <p className="pb-muted">
-            {found.length === 0 ? translate(`${KEY}.check_nothing.${resource}`, { name }) : null} {more}
+            {found.length === 0 ? translate(`${TEXTS}.check_nothing.${resource}`, { name }) : null} {more}
           </p>
         ) : null}
         {data?.failed.map(({ list, message, args }) => (
           <p key={list} role="alert" className="pb-field-error">
-            {translate(`${KEY}.check_failed`, { message: translate(message, { _: message, ...args }) })}
+            {translate(`${TEXTS}.check_failed`, { message: translate(message, { _: message, ...args }) })}
           </p>
         ))}
       </div>
       {failure ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${KEY}.check_failed`, { message: errorText(failure) })}
+          {translate(`${TEXTS}.check_failed`, { message: errorText(failure) })}
         </p>
       ) : null}
     </>

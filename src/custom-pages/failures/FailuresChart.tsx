@@ -9,7 +9,7 @@ import { hourText } from '../../lib/hourText.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { type Bin, keyStep, roundPlaces } from './model/picture.ts';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 /** Pixels. */
 const HEIGHT = 150;
 const MINUTE_MS = 60_000;
@@ -67,7 +67,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
     { name: 'brush_to', value: final, at: to, left: part(final + 1), least: first, most: last },
   ] as const;
   return (
-    <figure className="pb-failures-picture" aria-label={translate(`${KEY}.picture`)}>
+    <figure className="pb-failures-picture" aria-label={translate(`${TEXTS}.picture`)}>
       <div className="pb-failures-chart">
         <Chart
           height={HEIGHT}
@@ -109,11 +109,11 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
               style={{ left }}
               role="slider"
               tabIndex={0}
-              aria-label={translate(`${KEY}.${name}`)}
+              aria-label={translate(`${TEXTS}.${name}`)}
               aria-valuemin={least}
               aria-valuemax={most}
               aria-valuenow={value}
-              aria-valuetext={translate(`${KEY}.brush_at`, { time: text(at) })}
+              aria-valuetext={translate(`${TEXTS}.brush_at`, { time: text(at) })}
               onKeyDown={(event: KeyboardEvent) => {
                 const next = keyStep(event.key, value, least, most);
                 if (next === null) return;
@@ -127,15 +127,15 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
       {isPart ? (
         <figcaption>
           <span role="status">
-            {translate(`${KEY}.chosen`, { from: text(from), to: text(to), smart_count: count })}
+            {translate(`${TEXTS}.chosen`, { from: text(from), to: text(to), smart_count: count })}
           </span>
           <span className="pb-failures-actions">
-            <Button onClick={() => onNarrow({ from, to })}>{translate(`${KEY}.narrow`)}</Button>
-            <Button onClick={() => choose(0, last)}>{translate(`${KEY}.whole`)}</Button>
+            <Button onClick={() => onNarrow({ from, to })}>{translate(`${TEXTS}.narrow`)}</Button>
+            <Button onClick={() => choose(0, last)}>{translate(`${TEXTS}.whole`)}</Button>
           </span>
         </figcaption>
       ) : (
-        <figcaption className="pb-muted">{translate(`${KEY}.brush_how`)}</figcaption>
+        <figcaption className="pb-muted">{translate(`${TEXTS}.brush_how`)}</figcaption>
       )}
     </figure>
   );

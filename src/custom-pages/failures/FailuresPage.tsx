@@ -31,7 +31,7 @@ import { FailuresChart } from './FailuresChart.tsx';
 import { LAST_MINUTES, useTimeWindow } from './useTimeWindow.ts';
 import './failures.css';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const MOST_BINS = 96;
 const NO_ALERTS: readonly Alert[] = [];
 
@@ -90,7 +90,7 @@ const Findings = ({ groups, ...card }: { groups: readonly FailureGroup[] } & Omi
   const translate = useTranslate();
   return groups.length === 0 ? null : (
     <section>
-      <h2>{translate(`${KEY}.stand_out`)}</h2>
+      <h2>{translate(`${TEXTS}.stand_out`)}</h2>
       <ul className="pb-failures-groups">
         {groups.map(group => (
           <GroupCard key={group.key} group={group} {...card} />
@@ -136,12 +136,12 @@ const FailuresPage = () => {
   return (
     <div className="pb-page pb-failures">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.menu`)}</Title>
+        <Title>{translate(`${TEXTS}.menu`)}</Title>
         <span className="pb-toolbar-end">
           <Choice
-            label={translate(`${KEY}.window`)}
+            label={translate(`${TEXTS}.window`)}
             value={choice}
-            choices={[...LAST_MINUTES, 'chosen'].map(id => ({ id, name: translate(`${KEY}.last.${id}`) }))}
+            choices={[...LAST_MINUTES, 'chosen'].map(id => ({ id, name: translate(`${TEXTS}.last.${id}`) }))}
             onChange={id => (id === 'chosen' ? setSpan(window) : setLast(id))}
           />
           {choice === 'chosen' ? (
@@ -165,13 +165,13 @@ const FailuresPage = () => {
         onAll={() => setMost(Infinity)}
         onAgain={choice === 'chosen' ? reading.again : again}
       />
-      <p>{translate(`${KEY}.sums`, { failed: count(failed), looked: count(looked) })}</p>
+      <p>{translate(`${TEXTS}.sums`, { failed: count(failed), looked: count(looked) })}</p>
       {unknown > 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.unknown`, { smart_count: unknown })}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.unknown`, { smart_count: unknown })}</p>
       ) : null}
-      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${KEY}.none`)}</p> : null}
+      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${TEXTS}.none`)}</p> : null}
       {failed > 0 && isComplete && findings.length === 0 ? (
-        <p>{translate(`${KEY}.nothing_stands_out`)}</p>
+        <p>{translate(`${TEXTS}.nothing_stands_out`)}</p>
       ) : null}
       <Findings {...card} groups={findings} />
       {failed > 0 ? (
@@ -182,10 +182,10 @@ const FailuresPage = () => {
         <p className="pb-muted">{errorText(alerts.error)}</p>
       ) : alerts.error ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${KEY}.alerts_failed`, { message: errorText(alerts.error) })}
+          {translate(`${TEXTS}.alerts_failed`, { message: errorText(alerts.error) })}
         </p>
       ) : null}
-      <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.not_recorded`)}</p>
     </div>
   );
 };

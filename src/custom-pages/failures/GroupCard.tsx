@@ -4,7 +4,7 @@ import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
 import { binsOf } from './model/picture.ts';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const MOST_BINS = 40;
 
 /** One group that stands out: what, where, how many, since when, and the ways on. */
@@ -22,8 +22,8 @@ export const GroupCard = (props: GroupProps) => {
         </h3>
         <p>
           {[
-            translate(`${KEY}.count`, { smart_count: calls.length }),
-            translate(`${KEY}.share.${place?.dimension ?? 'all'}`, { share }),
+            translate(`${TEXTS}.count`, { smart_count: calls.length }),
+            translate(`${TEXTS}.share.${place?.dimension ?? 'all'}`, { share }),
             when,
           ].join(' · ')}
         </p>

@@ -9,7 +9,7 @@ import { type GroupProps, useGroupWords } from './groupWords.tsx';
 /** With the rules of the check-up, which few look at. */
 const CheckRecord = lazyComponent<CheckRecordProps>(() => import('./CheckRecord.tsx'));
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const MINUTE = 60_000;
 
 const useAlertCounts = (alerts: readonly Alert[], from: number, to: number): [string, number][] => {
@@ -35,7 +35,7 @@ const Alerts = ({ group, alerts }: Pick<GroupProps, 'group' | 'alerts'>) => {
   return (
     <details>
       <summary>
-        {translate(`${KEY}.alerts`, { smart_count: found.reduce((sum, [, many]) => sum + many, 0) })}
+        {translate(`${TEXTS}.alerts`, { smart_count: found.reduce((sum, [, many]) => sum + many, 0) })}
       </summary>
       <ul className="pb-failures-parts">
         {found.map(([what, many]) => (
@@ -59,19 +59,19 @@ export const GroupFacts = (props: GroupProps) => {
       {parts ? <PartList {...parts} /> : null}
       {group.place && name !== null ? <CheckRecord place={group.place} name={name} /> : null}
       <details>
-        <summary>{translate(`${KEY}.details`)}</summary>
+        <summary>{translate(`${TEXTS}.details`)}</summary>
         <dl>
           {group.common.map(({ dimension, value, distinct, of: all, unknown }) => (
             <div key={dimension}>
-              <dt>{translate(`${KEY}.common.${dimension}`)}</dt>
+              <dt>{translate(`${TEXTS}.common.${dimension}`)}</dt>
               <dd>
                 {[
                   value === null
                     ? distinct > 0
-                      ? translate(`${KEY}.some_of`, { distinct, of: all })
+                      ? translate(`${TEXTS}.some_of`, { distinct, of: all })
                       : null
-                    : translate(`${KEY}.all_of`, { value: nameOf(dimension, value) }),
-                  unknown > 0 ? translate(`${KEY}.unknown_of`, { unknown }) : null,
+                    : translate(`${TEXTS}.all_of`, { value: nameOf(dimension, value) }),
+                  unknown > 0 ? translate(`${TEXTS}.unknown_of`, { unknown }) : null,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -10,7 +10,7 @@ import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
 import { binsOf } from './model/picture.ts';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const MOST_BINS = 24;
 const COLUMNS = ['reason', 'direction', 'n', 'share', 'spark', 'list'] as const;
 
@@ -21,7 +21,7 @@ const Row = (props: GroupProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { status, direction, further, share } = useGroupWords(props);
-  const label = (column: (typeof COLUMNS)[number]) => translate(`${KEY}.columns.${column}`);
+  const label = (column: (typeof COLUMNS)[number]) => translate(`${TEXTS}.columns.${column}`);
   return (
     <>
       <tr role="row">
@@ -54,7 +54,7 @@ const Row = (props: GroupProps) => {
           <IconButton
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            label={translate(`${KEY}.further`)}
+            label={translate(`${TEXTS}.further`)}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <DownIcon /> : <RightIcon />}
@@ -79,7 +79,7 @@ export const GroupTable = ({
 }: { groups: readonly FailureGroup[] } & Omit<GroupProps, 'group'>) => {
   const translate = useTranslate();
   if (groups.length === 0) return null;
-  const title = translate(`${KEY}.usual`);
+  const title = translate(`${TEXTS}.usual`);
   return (
     <section>
       <h2>{title}</h2>
@@ -87,10 +87,10 @@ export const GroupTable = ({
         <TableFrame
           label={title}
           className="pb-failures-table"
-          actions={translate(`${KEY}.further`)}
+          actions={translate(`${TEXTS}.further`)}
           columns={COLUMNS.map(name => ({
             name,
-            label: translate(`${KEY}.columns.${name}`),
+            label: translate(`${TEXTS}.columns.${name}`),
             isNumber: name === 'n' || name === 'share',
           }))}
         >

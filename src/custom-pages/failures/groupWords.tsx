@@ -14,7 +14,7 @@ import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
 import { listedOf, listFilterOf } from './model/listed.ts';
 import { usePartText } from './Causes.tsx';
 
-const KEY = 'screens.failures';
+const TEXTS = 'screens.failures';
 const LEAST_FOR_SHARE = 30;
 
 export interface GroupProps {
@@ -54,21 +54,21 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
     ),
     direction:
       direction === 'inbound' || direction === 'outbound'
-        ? translate(`${KEY}.directions.${direction}`)
+        ? translate(`${TEXTS}.directions.${direction}`)
         : direction,
     /** The place, and what is known of all calls. */
     further: [
-      place ? translate(`${KEY}.place.${place.dimension}`, { name }) : null,
+      place ? translate(`${TEXTS}.place.${place.dimension}`, { name }) : null,
       whole ? partText(whole) : null,
     ].filter(each => each !== null),
     name,
     share: of < LEAST_FOR_SHARE ? `${count(calls.length)}/${count(of)}` : percent.format(calls.length / of),
     when: episode
-      ? translate(`${KEY}.${episode.goesOn ? 'goes_on' : 'over'}`, {
+      ? translate(`${TEXTS}.${episode.goesOn ? 'goes_on' : 'over'}`, {
           from: text(episode.from),
           to: text(episode.to),
         })
-      : translate(`${KEY}.any_time`),
+      : translate(`${TEXTS}.any_time`),
     /** null: all is in `further`. */
     parts: whole ? null : parts,
   };
@@ -93,12 +93,12 @@ export const GroupLinks = ({ group, accountSid, failed }: GroupProps) => {
     <span className="pb-failures-actions">
       <LinkBase to={list}>
         {isSame
-          ? translate(`${KEY}.calls`)
+          ? translate(`${TEXTS}.calls`)
           : found > MOST_CALLS
-            ? translate(`${KEY}.calls_newest`, { newest: count(MOST_CALLS), of: count(found) })
-            : translate(`${KEY}.calls_among`, { shown: count(shown) })}
+            ? translate(`${TEXTS}.calls_newest`, { newest: count(MOST_CALLS), of: count(found) })
+            : translate(`${TEXTS}.calls_among`, { shown: count(shown) })}
       </LinkBase>
-      {path === null ? null : <LinkBase to={path}>{translate(`${KEY}.sample`)}</LinkBase>}
+      {path === null ? null : <LinkBase to={path}>{translate(`${TEXTS}.sample`)}</LinkBase>}
     </span>
   );
 };

@@ -12,7 +12,7 @@ import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './a
 import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
 import { useTypedTexts } from './useTypedTexts.ts';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 const GONE = { can: 'no', why: 'gone' } as const;
 
 interface CallActionsProps {
@@ -56,14 +56,14 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
       aria-describedby={props.reasonId}
       onClick={() => start({ action, send, said })}
     >
-      {translate(`${KEY}.action.${action}`)}
+      {translate(`${TEXTS}.action.${action}`)}
     </BusyButton>
   );
   return (
     <>
       <section aria-labelledby="live-actions">
         <h2 id="live-actions" className="pb-visually-hidden">
-          {translate(`${KEY}.actions`)}
+          {translate(`${TEXTS}.actions`)}
         </h2>
         <div className="pb-live-actions pb-tight pb-grid pb-gap-12">
           {group('hang_up', 'hang_up', props => (
@@ -109,14 +109,14 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
       <LeaveGuard isChanged={isChanged} />
       {question ? (
         <ConfirmDialog
-          title={translate(`${KEY}.action.${question.action}`)}
-          confirm={translate(`${KEY}.action.${question.action}`)}
+          title={translate(`${TEXTS}.action.${question.action}`)}
+          confirm={translate(`${TEXTS}.action.${question.action}`)}
           danger={question.action === 'hang_up'}
           busy={isBusy}
           onConfirm={confirm}
           onClose={cancel}
         >
-          <p>{translate(`${KEY}.ask.${question.action}`, question.said)}</p>
+          <p>{translate(`${TEXTS}.ask.${question.action}`, question.said)}</p>
         </ConfirmDialog>
       ) : null}
     </>
@@ -135,10 +135,10 @@ const ActionGroup = ({ name, given, children }: ActionGroupProps) => {
   const reasonId = given.can === 'yes' ? undefined : `${id}-why`;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{translate(`${KEY}.groups.${name}`)}</h3>
+      <h3 id={id}>{translate(`${TEXTS}.groups.${name}`)}</h3>
       {given.can === 'yes' ? null : (
         <p id={reasonId} className="pb-muted pb-hint">
-          {translate(`${KEY}.why.${given.why}`)}
+          {translate(`${TEXTS}.why.${given.why}`)}
         </p>
       )}
       {children(given.can === 'no', reasonId)}
@@ -151,20 +151,20 @@ const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcome
   const formatTime = useFormatTime();
   return (
     <section className="pb-live pb-box" aria-labelledby="live-outcomes">
-      <h2 id="live-outcomes">{translate(`${KEY}.outcomes`)}</h2>
+      <h2 id="live-outcomes">{translate(`${TEXTS}.outcomes`)}</h2>
       <div role="status">
-        {outcomes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.outcomes_none`)}</p> : null}
+        {outcomes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.outcomes_none`)}</p> : null}
         <ol className="pb-live-outcomes pb-plain" reversed>
           {outcomes.map(({ id, at, action, words, platform, isBad }) => (
             <li key={id}>
               <time className="pb-muted" dateTime={new Date(at).toISOString()}>
                 {formatTime(new Date(at))}
               </time>{' '}
-              <strong>{translate(`${KEY}.action.${action}`)}</strong>:{' '}
+              <strong>{translate(`${TEXTS}.action.${action}`)}</strong>:{' '}
               <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
               {platform === null ? null : (
                 <small className="pb-live-detail">
-                  {translate(`${KEY}.platform_says`, { text: platform })}
+                  {translate(`${TEXTS}.platform_says`, { text: platform })}
                 </small>
               )}
             </li>

@@ -18,7 +18,7 @@ import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 
 interface HangUpProps {
   accountSid: string;
@@ -43,18 +43,18 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
   };
   return (
     <ConfirmMutationDialog
-      title={translate(`${KEY}.hang_up`)}
-      confirm={translate(`${KEY}.hang_up`)}
+      title={translate(`${TEXTS}.hang_up`)}
+      confirm={translate(`${TEXTS}.hang_up`)}
       danger
       mutationFn={send}
       onSuccess={result => {
         // The platform only passes it on: the call goes on until its media server has ended it.
-        notify(result === 'asked' ? `${KEY}.hang_up_asked` : `${KEY}.over_already`, { type: 'info' });
+        notify(result === 'asked' ? `${TEXTS}.hang_up_asked` : `${TEXTS}.over_already`, { type: 'info' });
         if (result === 'asked') onAsked(call);
       }}
       onClose={onClose}
     >
-      <p>{translate(`${KEY}.hang_up_question`, partiesOf(call))}</p>
+      <p>{translate(`${TEXTS}.hang_up_question`, partiesOf(call))}</p>
     </ConfirmMutationDialog>
   );
 };
@@ -106,13 +106,13 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
     ) : null;
   };
   return (
-    <FoundRows label={translate(`${KEY}.find_call`)} rows={rows} nameOf={nameOfRow}>
+    <FoundRows label={translate(`${TEXTS}.find_call`)} rows={rows} nameOf={nameOfRow}>
       {found => (
         <div className="pb-table-frame">
           <TableFrame
-            label={translate(`${KEY}.calls`)}
+            label={translate(`${TEXTS}.calls`)}
             className="pb-live-table"
-            columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+            columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
             actions={onHangUp ? translate('portal.list.actions') : undefined}
           >
             {found.map(draw)}
@@ -138,7 +138,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
   const { call, fate } = sighting;
   const { from, to } = partiesOf(call);
   const direction = ['inbound', 'outbound'].find(each => each === call.direction);
-  const label = (column: string) => translate(`${KEY}.${column}`);
+  const label = (column: string) => translate(`${TEXTS}.${column}`);
   const canEnd = fate === 'going' && actionAvailability('hang_up', call, legs).can === 'yes';
   return (
     <tr role="row" className={isLeg ? 'pb-live-leg' : undefined}>
@@ -149,7 +149,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
         </LinkBase>
       </td>
       <td role="cell" data-label={label('direction')}>
-        {direction ? translate(`${KEY}.directions.${direction}`) : '–'}
+        {direction ? translate(`${TEXTS}.directions.${direction}`) : '–'}
       </td>
       <td role="cell" data-label={label('status')}>
         <CallState call={call} fate={fate} isEnding={isEnding} />
@@ -163,7 +163,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
             <BusyButton
               busy={isEnding}
               look="danger"
-              aria-label={translate(`${KEY}.hang_up_call`, { from, to })}
+              aria-label={translate(`${TEXTS}.hang_up_call`, { from, to })}
               onClick={() => onHangUp(call)}
             >
               {label('hang_up')}

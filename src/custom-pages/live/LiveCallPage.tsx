@@ -26,7 +26,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
 import './live.css';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 /** Milliseconds between two looks: a call that rings, or was just asked something, changes soon. */
 const SOON = 2000;
 const LATER = 10_000;
@@ -119,9 +119,9 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
   const since = sighting?.talkingSince ?? null;
   return (
     <section className="pb-live pb-box" aria-labelledby="live-facts">
-      <h2 id="live-facts">{translate(`${KEY}.facts`)}</h2>
+      <h2 id="live-facts">{translate(`${TEXTS}.facts`)}</h2>
       <dl className="pb-live-facts pb-grid pb-gap-6 pb-gap-x-16">
-        <dt>{translate(`${KEY}.status`)}</dt>
+        <dt>{translate(`${TEXTS}.status`)}</dt>
         <dd>
           <div role="status">
             <CallState call={call} fate={sighting?.fate ?? 'ended'} />
@@ -129,7 +129,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
         </dd>
         {sighting ? (
           <>
-            <dt>{translate(`${KEY}.seen`)}</dt>
+            <dt>{translate(`${TEXTS}.seen`)}</dt>
             <dd>
               <time dateTime={new Date(sighting.firstSeen).toISOString()}>{time(sighting.firstSeen)}</time>
             </dd>
@@ -137,17 +137,17 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
         ) : null}
         {sighting && since !== null ? (
           <>
-            <dt>{translate(`${KEY}.talking_since`)}</dt>
+            <dt>{translate(`${TEXTS}.talking_since`)}</dt>
             <dd>
               {since === sighting.firstSeen
-                ? translate(`${KEY}.or_earlier`, { time: time(since) })
+                ? translate(`${TEXTS}.or_earlier`, { time: time(since) })
                 : time(since)}
             </dd>
           </>
         ) : null}
         {application === null ? null : (
           <>
-            <dt>{translate(`${KEY}.application`)}</dt>
+            <dt>{translate(`${TEXTS}.application`)}</dt>
             <dd>
               <ApplicationName accountSid={accountSid} sid={application} />
             </dd>
@@ -155,7 +155,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
         )}
         {parent === null ? null : (
           <>
-            <dt>{translate(`${KEY}.parent`)}</dt>
+            <dt>{translate(`${TEXTS}.parent`)}</dt>
             <dd>
               <CallLink accountSid={accountSid} call={parent} />
             </dd>
@@ -163,7 +163,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
         )}
         {legs.length === 0 ? null : (
           <>
-            <dt>{translate(`${KEY}.legs`)}</dt>
+            <dt>{translate(`${TEXTS}.legs`)}</dt>
             <dd>
               <FoundRows label={translate('screens.live.find_call')} rows={legs} nameOf={callTitle}>
                 {found =>
@@ -178,7 +178,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
             </dd>
           </>
         )}
-        <dt>{translate(`${KEY}.call_sid`)}</dt>
+        <dt>{translate(`${TEXTS}.call_sid`)}</dt>
         <dd>
           <CopyText text={call.call_sid} short />
         </dd>
@@ -193,9 +193,9 @@ const RecordLink = ({ accountSid, callSid }: { accountSid: string; callSid: stri
   return (
     <p className="pb-hint">
       <LinkBase to={internalPath('recent-calls', accountSid, callSegmentOf(callSid))}>
-        {translate(`${KEY}.record`)}
+        {translate(`${TEXTS}.record`)}
       </LinkBase>{' '}
-      <span className="pb-muted">{translate(`${KEY}.record_hint`)}</span>
+      <span className="pb-muted">{translate(`${TEXTS}.record_hint`)}</span>
     </p>
   );
 };
@@ -211,8 +211,8 @@ const LiveCallPage = () => {
   return (
     <div className="pb-page">
       <header className="pb-list-head pb-live-head">
-        <Title>{call ? callTitle(call) : translate(`${KEY}.one`)}</Title>
-        <ButtonLink to={internalPath('live', accountSid)}>{translate(`${KEY}.back`)}</ButtonLink>
+        <Title>{call ? callTitle(call) : translate(`${TEXTS}.one`)}</Title>
+        <ButtonLink to={internalPath('live', accountSid)}>{translate(`${TEXTS}.back`)}</ButtonLink>
       </header>
       {error && !call ? (
         <PageFailure
@@ -231,7 +231,7 @@ const LiveCallPage = () => {
         <Facts accountSid={accountSid} call={call} sighting={sighting} legs={legs} parent={parent} />
       ) : null}
       {!call && !isPending && !error ? (
-        <Empty title={translate(`${KEY}.no_record`)}>
+        <Empty title={translate(`${TEXTS}.no_record`)}>
           <RecordLink accountSid={accountSid} callSid={callSid} />
         </Empty>
       ) : null}
@@ -244,7 +244,7 @@ const LiveCallPage = () => {
           onSent={view.lookAgain}
         />
       ) : null}
-      {call && !mayAct ? <p className="pb-muted">{translate(`${KEY}.view_only`)}</p> : null}
+      {call && !mayAct ? <p className="pb-muted">{translate(`${TEXTS}.view_only`)}</p> : null}
     </div>
   );
 };

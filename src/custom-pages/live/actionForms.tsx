@@ -12,7 +12,7 @@ import type { Application } from '../../platform/records.ts';
 import type { ActionFormProps } from './useCallActions.ts';
 import { Field, type FieldProps } from '../../components/ui/Field.tsx';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 
 interface ActionFieldProps extends Omit<FieldProps, 'children' | 'label'> {
   label: string;
@@ -59,7 +59,7 @@ const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }:
 const useInvalid = (name: string) => {
   const translate = useTranslate();
   const [isWrong, setIsWrong] = useState(false);
-  return { error: isWrong ? translate(`${KEY}.invalid.${name}`) : null, setIsWrong };
+  return { error: isWrong ? translate(`${TEXTS}.invalid.${name}`) : null, setIsWrong };
 };
 
 export const WhisperForm = (props: ActionFormProps) => {
@@ -78,8 +78,8 @@ export const WhisperForm = (props: ActionFormProps) => {
       });
   };
   return (
-    <ActionFormFrame {...props} label={translate(`${KEY}.action.whisper`)} onSubmit={submit}>
-      <Field label={translate(`${KEY}.text`)} value={text} onText={onText} error={error} maxLength={500} />
+    <ActionFormFrame {...props} label={translate(`${TEXTS}.action.whisper`)} onSubmit={submit}>
+      <Field label={translate(`${TEXTS}.text`)} value={text} onText={onText} error={error} maxLength={500} />
     </ActionFormFrame>
   );
 };
@@ -101,9 +101,9 @@ export const KeysForm = (props: ActionFormProps) => {
       });
   };
   return (
-    <ActionFormFrame {...props} label={translate(`${KEY}.action.keys`)} onSubmit={submit}>
+    <ActionFormFrame {...props} label={translate(`${TEXTS}.action.keys`)} onSubmit={submit}>
       <ActionField
-        label={translate(`${KEY}.keys_label`)}
+        label={translate(`${TEXTS}.keys_label`)}
         value={text}
         onText={onText}
         error={error}
@@ -124,13 +124,13 @@ export const TagForm = (props: ActionFormProps) => {
       props.start({ action: 'tag', send: (provider, call) => provider.tagCall({ ...call, tag }), onSent });
   };
   return (
-    <ActionFormFrame {...props} label={translate(`${KEY}.action.tag`)} onSubmit={submit}>
+    <ActionFormFrame {...props} label={translate(`${TEXTS}.action.tag`)} onSubmit={submit}>
       <ActionField
-        label={translate(`${KEY}.tag_label`)}
+        label={translate(`${TEXTS}.tag_label`)}
         value={text}
         onText={onText}
         error={error}
-        help={translate(`${KEY}.tag_hint`)}
+        help={translate(`${TEXTS}.tag_hint`)}
         rows={3}
       />
     </ActionFormFrame>
@@ -154,17 +154,17 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
   return (
     <>
       <Choice
-        label={translate(`${KEY}.record_to`)}
+        label={translate(`${TEXTS}.record_to`)}
         labelShown
         value={target}
         choices={[
-          { id: 'bucket', name: translate(`${KEY}.record_bucket`) },
-          { id: 'siprec', name: translate(`${KEY}.record_siprec`) },
+          { id: 'bucket', name: translate(`${TEXTS}.record_bucket`) },
+          { id: 'siprec', name: translate(`${TEXTS}.record_siprec`) },
         ]}
         onChange={setTarget}
       />
       {target === 'siprec' ? (
-        <Field label={translate(`${KEY}.siprec`)} value={address} onText={setAddress} error={error} />
+        <Field label={translate(`${TEXTS}.siprec`)} value={address} onText={setAddress} error={error} />
       ) : null}
       <div className="pb-live-buttons pb-flow">
         {RECORD.map(action => (
@@ -175,7 +175,7 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
             aria-describedby={reasonId}
             onClick={() => send(action)}
           >
-            {translate(`${KEY}.action.${action}`)}
+            {translate(`${TEXTS}.action.${action}`)}
           </BusyButton>
         ))}
       </div>
@@ -203,7 +203,7 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
     .map(({ id, name }) => ({ id, name: nameOf(name, id) }))
     .sort((one, other) => one.name.localeCompare(other.name));
   if (!isPending && own.length === 0)
-    return <p className="pb-muted">{translate(`${KEY}.no_applications`)}</p>;
+    return <p className="pb-muted">{translate(`${TEXTS}.no_applications`)}</p>;
   const submit = () => {
     setIsWrong(chosen === '');
     if (chosen === '') return;
@@ -215,12 +215,12 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
     });
   };
   return (
-    <ActionFormFrame {...props} label={translate(`${KEY}.action.application`)} onSubmit={submit}>
+    <ActionFormFrame {...props} label={translate(`${TEXTS}.action.application`)} onSubmit={submit}>
       <Choice
-        label={translate(`${KEY}.to_application`)}
+        label={translate(`${TEXTS}.to_application`)}
         labelShown
         value={chosen}
-        choices={[{ id: '', name: translate(`${KEY}.choose`) }, ...own]}
+        choices={[{ id: '', name: translate(`${TEXTS}.choose`) }, ...own]}
         onChange={setChosen}
       />
       {error === null ? null : (
@@ -230,10 +230,10 @@ export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasP
       )}
       {hasParty ? (
         <Choice
-          label={translate(`${KEY}.leg_application`)}
+          label={translate(`${TEXTS}.leg_application`)}
           labelShown
           value={forParty}
-          choices={[{ id: '', name: translate(`${KEY}.leg_application_none`) }, ...own]}
+          choices={[{ id: '', name: translate(`${TEXTS}.leg_application_none`) }, ...own]}
           onChange={setForParty}
         />
       ) : null}

@@ -5,7 +5,7 @@ import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/sta
 import type { Sighting } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 const STATES = [
   'trying',
   'ringing',
@@ -41,19 +41,19 @@ export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
   const code = numberOf(call.sip_status);
   const details = hasEnded(call)
     ? [
-        by ? translate(`${KEY}.ended_by.${by}`) : '',
-        seconds === null ? '' : translate(`${KEY}.lasted`, { smart_count: seconds }),
+        by ? translate(`${TEXTS}.ended_by.${by}`) : '',
+        seconds === null ? '' : translate(`${TEXTS}.lasted`, { smart_count: seconds }),
         code !== null && code >= 300 ? `${String(code)} ${filledText(call.sip_reason) ?? ''}`.trim() : '',
       ].filter(Boolean)
     : [];
   return (
     <>
       <Badge tone={toneOf(call, fate)}>
-        {translate(isEnding && fate === 'going' ? `${KEY}.hanging_up` : `${KEY}.states.${word}`)}
+        {translate(isEnding && fate === 'going' ? `${TEXTS}.hanging_up` : `${TEXTS}.states.${word}`)}
       </Badge>
       {details.length > 0 ? <small className="pb-live-detail">{details.join(', ')}</small> : null}
       {fate === 'expired' || fate === 'lost' ? (
-        <small className="pb-live-detail">{translate(`${KEY}.${fate}_about`)}</small>
+        <small className="pb-live-detail">{translate(`${TEXTS}.${fate}_about`)}</small>
       ) : null}
     </>
   );

@@ -10,7 +10,7 @@ import { refusalOf } from './model/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import type { useTypedTexts } from './useTypedTexts.ts';
 
-const KEY = 'screens.live';
+const TEXTS = 'screens.live';
 
 interface Address {
   accountSid: string;
@@ -84,10 +84,10 @@ export const useCallActions = (
 
   const refusalWords = (error: unknown, { of = 0 }: Prepared): string => {
     const kind = refusalOf(statusOf(error), errorBody(error)?.text ?? null);
-    const words = kind === 'other' ? errorText(error) : translate(`${KEY}.refused.${kind}`);
+    const words = kind === 'other' ? errorText(error) : translate(`${TEXTS}.refused.${kind}`);
     const sent = errorBody(error)?.args?.['sent'];
     return typeof sent === 'number'
-      ? `${translate(`${KEY}.sent.keys_partly`, { sent, of })} ${words}`
+      ? `${translate(`${TEXTS}.sent.keys_partly`, { sent, of })} ${words}`
       : words;
   };
 
@@ -95,7 +95,7 @@ export const useCallActions = (
     mutationFn: (prepared: Prepared) => prepared.send(provider, { accountSid, callSid: call.call_sid }),
     onSuccess: (answer, prepared) => {
       const key = acceptedKey(prepared.action, call, legs, answer);
-      note(prepared, { words: translate(`${KEY}.sent.${key}`), platform: null, isBad: false });
+      note(prepared, { words: translate(`${TEXTS}.sent.${key}`), platform: null, isBad: false });
       prepared.onSent?.();
     },
     onError: (error, prepared) => {

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import type { DrawnRow } from './model/drawing.ts';
 import { light } from '../../theme/tokens.ts';
-import { KEY } from '../../components/inbound/words.ts';
+import { TEXTS } from '../../components/inbound/words.ts';
 
 const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
@@ -35,9 +35,9 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
     const text = COPIED.reduce((svg, [name, color]) => svg.replaceAll(name, color), themed);
     try {
       await copyText(text);
-      notify(`${KEY}.copied`, { type: 'success' });
+      notify(`${TEXTS}.copied`, { type: 'success' });
     } catch {
-      notify('portal.copy.failed', { type: 'error', messageArgs: { text: translate(`${KEY}.drawing`) } });
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text: translate(`${TEXTS}.drawing`) } });
     }
   };
   return (
@@ -53,7 +53,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
         fontFamily="sans-serif"
       >
         <title id={id}>
-          {translate(`${KEY}.drawing_of`, { way: rows.map(({ text }) => text).join(' → ') })}
+          {translate(`${TEXTS}.drawing_of`, { way: rows.map(({ text }) => text).join(' → ') })}
         </title>
         {rows.map(({ kind, text, lost }, place) => {
           const y = place * STEP + 1;
@@ -78,7 +78,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
                 strokeWidth="1.5"
               />
               <text x="10" y={y + 17} fontSize="11" fill="var(--pb-muted)">
-                {translate(`${KEY}.box.${kind}`)}
+                {translate(`${TEXTS}.box.${kind}`)}
               </text>
               <text
                 x="10"
@@ -111,7 +111,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
       </svg>
       <Button onClick={() => void copy()}>
         <CopyIcon />
-        {translate(`${KEY}.copy_drawing`)}
+        {translate(`${TEXTS}.copy_drawing`)}
       </Button>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
-import { KEY } from '../../components/inbound/words.ts';
+import { TEXTS } from '../../components/inbound/words.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
@@ -13,7 +13,7 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
     return (
       <Notice>
         <p role="status">
-          {translate(`${KEY}.gateways_reading`, { done: progress.done, total: progress.total })}
+          {translate(`${TEXTS}.gateways_reading`, { done: progress.done, total: progress.total })}
         </p>
         <PauseText pause={progress.pause} />
         <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
@@ -22,8 +22,8 @@ export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
   if (unread === 0) return null;
   return (
     <Notice>
-      <p>{translate(`${KEY}.gateways_unread`, { smart_count: unread })}</p>
-      <Button onClick={readAll}>{translate(`${KEY}.gateways_read`, { smart_count: unread })}</Button>
+      <p>{translate(`${TEXTS}.gateways_unread`, { smart_count: unread })}</p>
+      <Button onClick={readAll}>{translate(`${TEXTS}.gateways_read`, { smart_count: unread })}</Button>
     </Notice>
   );
 };

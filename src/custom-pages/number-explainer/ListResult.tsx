@@ -5,11 +5,11 @@ import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { groupByEnd } from './model/explainList.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
 import { questionPath } from './QuestionForm.tsx';
-import { KEY, useExplainerWords } from '../../components/inbound/words.ts';
+import { TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import { ListedNumbers } from '../../components/numbers/ListedNumbers.tsx';
 import { FiguresTable } from '../../components/ui/Table.tsx';
 
-const LIST = `${KEY}.list`;
+const LIST = `${TEXTS}.list`;
 const HEADINGS = ['number', 'end', 'status', 'account', 'application', 'carrier', 'address', 'sure'];
 const ALL = 'all';
 

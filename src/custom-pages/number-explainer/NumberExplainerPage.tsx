@@ -21,7 +21,7 @@ import {
   type InboundData,
   useInboundData,
 } from '../../components/inbound/useInboundData.ts';
-import { type ExplainerWords, KEY, useExplainerWords } from '../../components/inbound/words.ts';
+import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import './number-explainer.css';
 
 interface OthersProps {
@@ -46,12 +46,12 @@ const Others = ({ others, question, words }: OthersProps) => {
   if (others.length === 0) return null;
   return (
     <section className="pb-explain-others">
-      <h3>{translate(`${KEY}.elsewhere`)}</h3>
+      <h3>{translate(`${TEXTS}.elsewhere`)}</h3>
       <ul>
         {others.map(({ origin, end, addresses }) => (
           <li key={JSON.stringify(origin)}>
             <OriginLink origin={origin} question={question} words={words} />
-            {addresses > 1 ? ` ${translate(`${KEY}.and_more`, { smart_count: addresses - 1 })}` : ''}:{' '}
+            {addresses > 1 ? ` ${translate(`${TEXTS}.and_more`, { smart_count: addresses - 1 })}` : ''}:{' '}
             {words.end(end)}
           </li>
         ))}
@@ -79,7 +79,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
       <Verdict told={told} words={words} />
       {origin ? (
         <p className="pb-muted">
-          {translate(`${KEY}.${origin.kind === 'address' ? 'taken_from' : 'taken_as'}`, {
+          {translate(`${TEXTS}.${origin.kind === 'address' ? 'taken_from' : 'taken_as'}`, {
             origin: words.origin(origin),
           })}
         </p>
@@ -91,7 +91,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
         <Drawing rows={rows} />
       </div>
       <details className="pb-explain-hidden" open={told.end.kind === 'unknown' ? true : undefined}>
-        <summary>{translate(`${KEY}.not_visible`)}</summary>
+        <summary>{translate(`${TEXTS}.not_visible`)}</summary>
         <ul>
           {told.notVisible
             .filter(({ key }) => !SAID_BELOW.includes(key))
@@ -99,7 +99,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
               <li key={phrase.key}>{words.say(phrase)}</li>
             ))}
         </ul>
-        <p className="pb-muted">{translate(`${KEY}.versions`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.versions`)}</p>
       </details>
     </>
   );
@@ -110,8 +110,8 @@ const Failures = ({ failures }: Pick<InboundData, 'failures'>) => {
   const errorText = useErrorText();
   return failures.map(({ list, error, retry }) => (
     <LineFailure key={list} onRetry={retry}>
-      {translate(`${KEY}.list_failed`, {
-        list: translate(`${KEY}.kinds.${list}`),
+      {translate(`${TEXTS}.list_failed`, {
+        list: translate(`${TEXTS}.kinds.${list}`),
         message: errorText(error),
       })}
     </LineFailure>
@@ -127,9 +127,9 @@ const NumberExplainerPage = () => {
   const isAsked = question.number !== '';
   return (
     <div className="pb-page pb-explain">
-      <Title>{translate(`${KEY}.heading`)}</Title>
+      <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumber current="number-explainer">
-        <Panel title={translate(`${KEY}.one`)}>
+        <Panel title={translate(`${TEXTS}.one`)}>
           <QuestionForm key={search} asked={question} carriers={carriers} />
           <Failures failures={failures} />
           <div
@@ -137,10 +137,10 @@ const NumberExplainerPage = () => {
             aria-busy={isAsked && (!config || isReading)}
             className="pb-stack pb-gap-12"
           >
-            {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
+            {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
             {isAsked && (!config || isReading) ? (
               <p className="pb-muted" data-waiting>
-                {translate(`${KEY}.reading`)}
+                {translate(`${TEXTS}.reading`)}
               </p>
             ) : null}
             {isAsked && config && !isReading ? (

@@ -18,9 +18,9 @@ import { GatewayNotice } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
 import { ListResult } from './ListResult.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
-import { KEY } from '../../components/inbound/words.ts';
+import { TEXTS } from '../../components/inbound/words.ts';
 
-const LIST = `${KEY}.list`;
+const LIST = `${TEXTS}.list`;
 
 interface ListRun {
   list: ReadList;

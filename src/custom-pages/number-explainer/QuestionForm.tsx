@@ -6,7 +6,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { addressNumber } from '../../platform/configuration/networks.ts';
 import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
-import { KEY } from '../../components/inbound/words.ts';
+import { TEXTS } from '../../components/inbound/words.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
 const ANY = 'any';
@@ -37,7 +37,7 @@ const QuestionField = ({
   return (
     <div className="pb-explain-field">
       <Field
-        label={translate(`${KEY}.form.${name}`)}
+        label={translate(`${TEXTS}.form.${name}`)}
         name={name}
         type="text"
         isMono
@@ -76,7 +76,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
     const carrier = from === ANY || from === OTHER ? '' : from;
     navigate(questionPath({ ...typed, carrier, from: from === OTHER ? typed.from.trim() : '' }));
   };
-  const say = (text: string) => translate(`${KEY}.form.${text}`);
+  const say = (text: string) => translate(`${TEXTS}.form.${text}`);
   return (
     <form
       className="pb-explain-form pb-grid pb-gap-12 pb-gap-x-16"

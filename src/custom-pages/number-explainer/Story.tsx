@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
 import type { InboundExplanation } from '../../platform/inbound/explainInboundCall.ts';
 import type { InboundStep, LostCandidate, RecordRef } from '../../platform/inbound/inboundPath.ts';
-import { type ExplainerWords, KEY } from '../../components/inbound/words.ts';
+import { type ExplainerWords, TEXTS } from '../../components/inbound/words.ts';
 
 interface RefProps {
   record: RecordRef;
@@ -14,10 +14,10 @@ const RecordLink = ({ record, words }: RefProps) => {
   const translate = useTranslate();
   const path = words.pathOf(record);
   const name = words.refName(record);
-  const field = record.field === undefined ? null : translate(`${KEY}.fields.${record.field}`);
+  const field = record.field === undefined ? null : translate(`${TEXTS}.fields.${record.field}`);
   return (
     <span>
-      <span className="pb-muted">{translate(`${KEY}.kind.${record.kind}`)}</span>{' '}
+      <span className="pb-muted">{translate(`${TEXTS}.kind.${record.kind}`)}</span>{' '}
       {path === null ? <b>{name}</b> : <LinkBase to={path}>{name}</LinkBase>}
       {field === null ? null : <span className="pb-muted"> · {field}</span>}
     </span>
@@ -35,16 +35,16 @@ const AlsoConsidered = ({ lost, more, words }: LostProps) => {
   if (lost.length === 0) return null;
   return (
     <details className="pb-explain-lost">
-      <summary>{translate(`${KEY}.also`, { smart_count: lost.length + more })}</summary>
+      <summary>{translate(`${TEXTS}.also`, { smart_count: lost.length + more })}</summary>
       <ul>
         {lost.map(({ ref, reason }) => (
           <li key={`${ref.kind} ${ref.sid} ${reason}`}>
             <RecordLink record={ref} words={words} />{' '}
-            <span className="pb-muted">{translate(`${KEY}.lost.${reason}`)}</span>
+            <span className="pb-muted">{translate(`${TEXTS}.lost.${reason}`)}</span>
           </li>
         ))}
         {more > 0 ? (
-          <li className="pb-muted">{translate(`${KEY}.more_lost`, { smart_count: more })}</li>
+          <li className="pb-muted">{translate(`${TEXTS}.more_lost`, { smart_count: more })}</li>
         ) : null}
       </ul>
     </details>
@@ -65,7 +65,7 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
   const translate = useTranslate();
   return (
     <li className="pb-explain-step pb-grid pb-gap-4" data-end={isEnd ? end : undefined}>
-      <h3>{translate(`${KEY}.step.${id}`)}</h3>
+      <h3>{translate(`${TEXTS}.step.${id}`)}</h3>
       {says.map(phrase => (
         <p key={phrase.key}>{words.say(phrase)}</p>
       ))}
@@ -96,7 +96,7 @@ export const Story = ({ told, words }: { told: InboundExplanation; words: Explai
   const { kind } = told.end;
   const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';
   return (
-    <ol className="pb-explain-story pb-grid pb-gap-12" aria-label={translate(`${KEY}.story`)}>
+    <ol className="pb-explain-story pb-grid pb-gap-12" aria-label={translate(`${TEXTS}.story`)}>
       {told.steps.map((step, place) => (
         <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
       ))}
@@ -120,26 +120,26 @@ export const Verdict = ({
     <section
       className="pb-explain-verdict pb-stack pb-gap-6"
       data-tone={tone}
-      aria-label={translate(`${KEY}.verdict`)}
+      aria-label={translate(`${TEXTS}.verdict`)}
     >
       <p className="pb-explain-end">
         {tone === 'ok' ? <CheckIcon /> : <WarnIcon />} <strong>{words.end(end)}</strong>
       </p>
       {end.hook ? (
         <p>
-          {translate(`${KEY}.hook`)} <code>{`${end.hook.method} ${end.hook.url}`}</code>
+          {translate(`${TEXTS}.hook`)} <code>{`${end.hook.method} ${end.hook.url}`}</code>
         </p>
       ) : null}
       {answer === null ? null : <p>{answer}</p>}
       {mend === null ? null : <p>{mend}</p>}
       <p className="pb-muted">
-        {translate(`${KEY}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
+        {translate(`${TEXTS}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
       </p>
       {either.length > 0 ? (
         <div className="pb-explain-unsure">
           <WarnIcon />
           <div>
-            {translate(`${KEY}.either`)}
+            {translate(`${TEXTS}.either`)}
             <ul>
               {either.map(other => (
                 <li key={JSON.stringify(other)}>{words.end(other)}</li>

@@ -19,7 +19,7 @@ import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
 
-const KEY = 'screens.overview.attention';
+const TEXTS = 'screens.overview.attention';
 
 /** Carriers by name; the rest is a figure. */
 const MOST = 5;
@@ -39,11 +39,11 @@ const Item = ({ tone, to, advice, children }: ItemProps) => {
     <li className={`pb-status-${tone}`}>
       <Icon />
       <span className="pb-visually-hidden">
-        {translate(`${KEY}.${tone === 'bad' ? 'error' : 'warning'}`)}:{' '}
+        {translate(`${TEXTS}.${tone === 'bad' ? 'error' : 'warning'}`)}:{' '}
       </span>
       <span>
         <LinkBase to={to}>{children}</LinkBase>
-        <span className="pb-overview-advice">{translate(`${KEY}.advice.${advice}`)}</span>
+        <span className="pb-overview-advice">{translate(`${TEXTS}.advice.${advice}`)}</span>
       </span>
     </li>
   );
@@ -93,10 +93,10 @@ const Unregistered = ({ carriers, filter }: CarriersProps) => {
   const words = (carrier: Carrier) => {
     const { reason } = readRegisterStatus(carrier.register_status);
     const name = nameOf(carrier.name, carrier.voip_carrier_sid);
-    if (!isNoted(carrier)) return translate(`${KEY}.not_registered_yet`, { name });
+    if (!isNoted(carrier)) return translate(`${TEXTS}.not_registered_yet`, { name });
     return reason === undefined
-      ? translate(`${KEY}.not_registered`, { name })
-      : translate(`${KEY}.not_registered_because`, { name, reason });
+      ? translate(`${TEXTS}.not_registered`, { name })
+      : translate(`${TEXTS}.not_registered_because`, { name, reason });
   };
   return (
     <CarrierItems
@@ -116,7 +116,7 @@ const Unregistered = ({ carriers, filter }: CarriersProps) => {
           advice="registration"
           to={listPath('carriers', { ...filter, registration: 'not_registered' })}
         >
-          {translate(`${KEY}.further_carriers`, { smart_count: further.length })}
+          {translate(`${TEXTS}.further_carriers`, { smart_count: further.length })}
         </Item>
       )}
     />
@@ -131,12 +131,12 @@ const WithoutGateway = ({ carriers, filter }: CarriersProps) => {
       carriers={carriers}
       itemOf={carrier => (
         <Item tone="bad" advice="gateway" to={pathOf(carrier)}>
-          {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
+          {translate(`${TEXTS}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
         </Item>
       )}
       others={further => (
         <Item tone="bad" advice="gateway" to={listPath('carriers', filter)}>
-          {translate(`${KEY}.further_gateways`, { smart_count: further.length })}
+          {translate(`${TEXTS}.further_gateways`, { smart_count: further.length })}
         </Item>
       )}
     />
@@ -171,7 +171,7 @@ const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof 
   const offered = busy ? 'asking' : unknown > 0 ? 'ask' : 'ask_again';
   return (
     <p className="pb-muted pb-hint" role="status">
-      {translate(`${KEY}.gateways_${said}`, { smart_count: count })}{' '}
+      {translate(`${TEXTS}.gateways_${said}`, { smart_count: count })}{' '}
       <Button
         look="link"
         aria-disabled={busy}
@@ -179,7 +179,7 @@ const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof 
           if (!busy) void ask();
         }}
       >
-        {translate(`${KEY}.gateways_${offered}`)}
+        {translate(`${TEXTS}.gateways_${offered}`)}
       </Button>
     </p>
   );
@@ -210,7 +210,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
     0;
   const complete = [calls, ...all].every(({ data, error }) => data !== undefined && !error);
   return (
-    <Panel title={translate(`${KEY}.title`)}>
+    <Panel title={translate(`${TEXTS}.title`)}>
       <ul className="pb-overview-items">
         {calls.data ? <FailureItems tally={calls.data} /> : null}
         <Unregistered carriers={unregistered} filter={filter} />
@@ -221,7 +221,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             advice="speech_failed"
             to={listPath('speech-services', { ...filter, status: 'fail' })}
           >
-            {translate(`${KEY}.speech_failed`, { smart_count: failed })}
+            {translate(`${TEXTS}.speech_failed`, { smart_count: failed })}
           </Item>
         ) : null}
         <CheckUpItems />
@@ -231,26 +231,28 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             advice="speech_untested"
             to={listPath('speech-services', { ...filter, status: 'not_tested' })}
           >
-            {translate(`${KEY}.speech_untested`, { smart_count: untested })}
+            {translate(`${TEXTS}.speech_untested`, { smart_count: untested })}
           </Item>
         ) : null}
         {unassigned > 0 ? (
           <Item tone="warn" advice="unassigned" to={listPath('phone-numbers', { ...filter, assigned: 'no' })}>
-            {translate(`${KEY}.unassigned`, { smart_count: unassigned, total: number(looked) })}
+            {translate(`${TEXTS}.unassigned`, { smart_count: unassigned, total: number(looked) })}
           </Item>
         ) : null}
       </ul>
-      {complete && !found ? <p className="pb-muted">{translate(`${KEY}.nothing`)}</p> : null}
-      {carriers.error ? <PartState part={carriers} failed={`${KEY}.carriers`} /> : null}
-      {speech.error ? <PartState part={speech} failed={`${KEY}.speech`} /> : null}
-      {numbers.error ? <PartState part={numbers} failed={`${KEY}.numbers`} /> : null}
+      {complete && !found ? <p className="pb-muted">{translate(`${TEXTS}.nothing`)}</p> : null}
+      {carriers.error ? <PartState part={carriers} failed={`${TEXTS}.carriers`} /> : null}
+      {speech.error ? <PartState part={speech} failed={`${TEXTS}.speech`} /> : null}
+      {numbers.error ? <PartState part={numbers} failed={`${TEXTS}.numbers`} /> : null}
       {waiting[0] ? <PartState part={waiting[0]} /> : null}
       <div className="pb-overview-notes">
         {looked < total ? (
-          <p className="pb-muted pb-hint">{translate(`${KEY}.numbers_sampled`, { count: number(looked) })}</p>
+          <p className="pb-muted pb-hint">
+            {translate(`${TEXTS}.numbers_sampled`, { count: number(looked) })}
+          </p>
         ) : null}
         {filter.account_sid === null && !isOwn && speech.data ? (
-          <p className="pb-muted pb-hint">{translate(`${KEY}.speech_accounts`)}</p>
+          <p className="pb-muted pb-hint">{translate(`${TEXTS}.speech_accounts`)}</p>
         ) : null}
         <GatewaysLine {...gateways} />
         <CheckUpLine />

@@ -4,7 +4,7 @@ import type { CallsTally, CallTotals } from './model/overview.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
 
-const KEY = 'screens.overview.calls';
+const TEXTS = 'screens.overview.calls';
 
 type Tally = CallsTally & { since: Date; sums: CallTotals };
 
@@ -32,7 +32,7 @@ const Change = ({ now, before }: ChangeProps) => {
     <dd className="pb-overview-change">
       {before === undefined
         ? null
-        : translate(`${KEY}.day_before`, { change: signed.format(now - before), count: number(before) })}
+        : translate(`${TEXTS}.day_before`, { change: signed.format(now - before), count: number(before) })}
     </dd>
   );
 };
@@ -52,14 +52,14 @@ export const CallSums = ({
   return (
     <dl className="pb-overview-figures pb-overview-sums">
       <div>
-        <dt>{translate(`${KEY}.all`)}</dt>
+        <dt>{translate(`${TEXTS}.all`)}</dt>
         <dd>
           <LinkBase to={path()}>{number(sums.total)}</LinkBase>
         </dd>
         <Change now={sums.total} before={before?.total} />
       </div>
       <div>
-        <dt>{translate(`${KEY}.answered`)}</dt>
+        <dt>{translate(`${TEXTS}.answered`)}</dt>
         <dd>
           <LinkBase to={path('true')}>{number(sums.answered)}</LinkBase>
           <span className="pb-muted">{share.format(sums.answered / sums.total)}</span>
@@ -67,7 +67,7 @@ export const CallSums = ({
         <Change now={sums.answered} before={before?.answered} />
       </div>
       <div>
-        <dt>{translate(`${KEY}.failed`)}</dt>
+        <dt>{translate(`${TEXTS}.failed`)}</dt>
         <dd>
           <LinkBase to={path('false')}>{number(sums.failed)}</LinkBase>
         </dd>

@@ -16,7 +16,7 @@ import { sumOf } from '../../components/ui/Bars.tsx';
 import { Chart } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.overview.calls';
+const TEXTS = 'screens.overview.calls';
 const HOUR_MS = 3_600_000;
 
 const useHourText = () => {
@@ -34,7 +34,7 @@ const Hours = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const { short, long } = useHourText();
   const number = useNumberText();
-  const labels = [translate(`${KEY}.answered`), translate(`${KEY}.failed`)] as const;
+  const labels = [translate(`${TEXTS}.answered`), translate(`${TEXTS}.failed`)] as const;
   const pathOf = ({ from }: Hour, answered?: string) =>
     listPath('recent-calls', {
       ...filter,
@@ -67,19 +67,19 @@ const Hours = ({ tally, filter }: TallyProps) => {
             counts: hour.counts,
             to: pathOf(hour),
             isUnknown,
-            title: [long(hour.from), ...(isUnknown ? [translate(`${KEY}.before`)] : counts)].join('\n'),
+            title: [long(hour.from), ...(isUnknown ? [translate(`${TEXTS}.before`)] : counts)].join('\n'),
           };
         })}
       />
       <details>
-        <summary>{translate(`${KEY}.table`)}</summary>
+        <summary>{translate(`${TEXTS}.table`)}</summary>
         <Table
-          label={translate(`${KEY}.by_hour`)}
+          label={translate(`${TEXTS}.by_hour`)}
           look="figures"
           columns={[
             {
               name: 'hour',
-              label: translate(`${KEY}.hour`),
+              label: translate(`${TEXTS}.hour`),
               isName: true,
               cell: hour => <LinkBase to={pathOf(hour)}>{long(hour.from)}</LinkBase>,
             },
@@ -109,7 +109,7 @@ const Further = ({ count, columns }: { count: number; columns: number }) => {
   return (
     <tr role="row">
       <td role="cell" className="pb-muted" colSpan={columns}>
-        {translate(`${KEY}.further`, { smart_count: count })}
+        {translate(`${TEXTS}.further`, { smart_count: count })}
       </td>
     </tr>
   );
@@ -119,16 +119,16 @@ const Reasons = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const number = useNumberText();
   const further = tally.failures.slice(MOST).reduce((sum, { count }) => sum + count, 0);
-  if (tally.failures.length === 0) return <p className="pb-muted">{translate(`${KEY}.all_answered`)}</p>;
+  if (tally.failures.length === 0) return <p className="pb-muted">{translate(`${TEXTS}.all_answered`)}</p>;
   return (
     <Table
-      label={translate(`${KEY}.by_reason`)}
+      label={translate(`${TEXTS}.by_reason`)}
       caption
       look="figures"
       columns={[
         {
           name: 'reason',
-          label: translate(`${KEY}.reason`),
+          label: translate(`${TEXTS}.reason`),
           isName: true,
           cell: ({ outcome }) => (
             <Badge tone={outcome.tone}>
@@ -138,7 +138,7 @@ const Reasons = ({ tally, filter }: TallyProps) => {
         },
         {
           name: 'count',
-          label: translate(`${KEY}.count`),
+          label: translate(`${TEXTS}.count`),
           isNumber: true,
           cell: ({ code, count }) => (
             <LinkBase
@@ -165,17 +165,17 @@ const Trunks = ({ tally, filter }: TallyProps) => {
     listPath('recent-calls', { ...filter, start: startOf(tally), trunk, answered });
   return (
     <Table
-      label={translate(`${KEY}.by_carrier`)}
+      label={translate(`${TEXTS}.by_carrier`)}
       caption
       look="figures"
       columns={[
         {
           name: 'carrier',
-          label: translate(`${KEY}.carrier`),
+          label: translate(`${TEXTS}.carrier`),
           isName: true,
           cell: ({ trunk }) =>
             trunk === null ? (
-              <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>
+              <span className="pb-muted">{translate(`${TEXTS}.no_carrier`)}</span>
             ) : (
               trunkText(trunk)
             ),
@@ -187,7 +187,7 @@ const Trunks = ({ tally, filter }: TallyProps) => {
           ] as const
         ).map(([name, which]) => ({
           name,
-          label: translate(`${KEY}.${name}`),
+          label: translate(`${TEXTS}.${name}`),
           isNumber: true,
           cell: ({ trunk, ...counts }: (typeof tally.trunks)[number]) =>
             trunk === null ? (
@@ -214,9 +214,9 @@ export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   const translate = useTranslate();
   const tally = part.data;
   return (
-    <Panel title={translate(`${KEY}.title`)}>
+    <Panel title={translate(`${TEXTS}.title`)}>
       <PartState part={part} />
-      {tally?.looked === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
+      {tally?.looked === 0 ? <p className="pb-muted">{translate(`${TEXTS}.none`)}</p> : null}
       {tally && tally.looked > 0 ? <CallSums tally={tally} filter={filter} before={before.data} /> : null}
     </Panel>
   );
@@ -229,12 +229,12 @@ export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelPro
   const number = useNumberText();
   if (data ? data.looked === 0 : error) return null;
   return (
-    <Panel title={translate(`${KEY}.by_hour`)}>
+    <Panel title={translate(`${TEXTS}.by_hour`)}>
       {data ? (
         <>
           {data.oldest ? (
             <p className="pb-muted pb-hint">
-              {translate(`${KEY}.sampled`, {
+              {translate(`${TEXTS}.sampled`, {
                 looked: number(data.looked),
                 total: number(data.total),
                 time: formatTime(data.oldest),

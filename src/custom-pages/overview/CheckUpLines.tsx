@@ -11,7 +11,7 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useNumberText } from './useNumberText.ts';
 
-const KEY = 'screens.overview.attention';
+const TEXTS = 'screens.overview.attention';
 
 /** From the last check-up in this browser: no request is made. */
 const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
@@ -35,10 +35,10 @@ export const CheckUpItems = () => {
   return worst.map(({ rule, name, path }) => (
     <li key={`${rule} ${name}`} className="pb-status-bad">
       <WarnIcon />
-      <span className="pb-visually-hidden">{translate(`${KEY}.error`)}: </span>
+      <span className="pb-visually-hidden">{translate(`${TEXTS}.error`)}: </span>
       <span>
         <LinkBase to={path === '' ? internalPath('check-up') : path}>
-          {translate(`${KEY}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
+          {translate(`${TEXTS}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
         </LinkBase>
         <span className="pb-overview-advice">{texts[rule]?.[2]}</span>
       </span>
@@ -55,14 +55,14 @@ export const CheckUpLine = () => {
   return (
     <p className="pb-muted pb-hint">
       {ranAt === null
-        ? translate(`${KEY}.check_up_never`)
-        : translate(`${KEY}.check_up`, {
+        ? translate(`${TEXTS}.check_up_never`)
+        : translate(`${TEXTS}.check_up`, {
             time: formatTime(new Date(ranAt)),
             fails: count('fails'),
             security: count('security'),
             risky: count('risky'),
           })}{' '}
-      <LinkBase to={internalPath('check-up')}>{translate(`${KEY}.check_up_open`)}</LinkBase>
+      <LinkBase to={internalPath('check-up')}>{translate(`${TEXTS}.check_up_open`)}</LinkBase>
     </p>
   );
 };

@@ -12,7 +12,7 @@ import { startOf } from './CallSums.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview } from './useOverview.ts';
 
-const KEY = 'screens.overview.attention';
+const TEXTS = 'screens.overview.attention';
 /** Below it a percentage of so few says more than is known. */
 const LEAST_FOR_SHARE = 30;
 /** Of `HH:mm:ss.SSS`: the day is the last one. */
@@ -28,10 +28,10 @@ const usePlaceName = () => {
   const applications = useLookup<Application>('applications', { enabled: false }).byId;
   const accounts = useLookup<Account>('accounts').byId;
   return ({ place }: FailureGroup): string => {
-    if (place === null) return translate(`${KEY}.failing_anywhere`);
+    if (place === null) return translate(`${TEXTS}.failing_anywhere`);
     if (place.dimension === 'trunk') return trunkText(place.value) ?? place.value;
     const found = (place.dimension === 'account_sid' ? accounts : applications).get(place.value)?.name;
-    return nameOf(found, translate(`${KEY}.failing_${place.dimension}`, { _: place.value }));
+    return nameOf(found, translate(`${TEXTS}.failing_${place.dimension}`, { _: place.value }));
   };
 };
 
@@ -56,7 +56,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
     const clock = (at: number) => formatClock(new Date(at)).slice(0, HOURS_AND_MINUTES);
     const Icon = goesOn(group) ? WarnIcon : InfoIcon;
     const when = episode
-      ? translate(`${KEY}.${episode.goesOn ? 'failing_since' : 'failing_over'}`, {
+      ? translate(`${TEXTS}.${episode.goesOn ? 'failing_since' : 'failing_over'}`, {
           from: clock(episode.from),
           to: clock(episode.to),
         })
@@ -65,12 +65,12 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
       <li key={key} className={`pb-status-${goesOn(group) ? 'bad' : 'warn'}`}>
         <Icon />
         <span className="pb-visually-hidden">
-          {translate(`${KEY}.${goesOn(group) ? 'error' : 'warning'}`)}:{' '}
+          {translate(`${TEXTS}.${goesOn(group) ? 'error' : 'warning'}`)}:{' '}
         </span>
         <span>
           <LinkBase to={to} title={episode ? formatTime(new Date(episode.from)) : undefined}>
             {translate(
-              `${KEY}.failing_${direction === 'inbound' || direction === 'outbound' ? direction : 'both'}`,
+              `${TEXTS}.failing_${direction === 'inbound' || direction === 'outbound' ? direction : 'both'}`,
               {
                 name: placeName(group),
                 what: code === 'none' ? translate(outcome.key, { ...outcome.args }) : code,
@@ -83,10 +83,10 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
             {when}
           </LinkBase>
           <span className="pb-overview-advice">
-            {translate(`${KEY}.failing_calls`, { smart_count: calls.length })}
+            {translate(`${TEXTS}.failing_calls`, { smart_count: calls.length })}
             {tally.oldest === null
               ? null
-              : ` · ${translate(`${KEY}.failing_of`, { looked: number(tally.looked) })}`}
+              : ` · ${translate(`${TEXTS}.failing_of`, { looked: number(tally.looked) })}`}
           </span>
         </span>
       </li>

@@ -17,7 +17,7 @@ import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope, Part } from './useOverview.ts';
 import { Table } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.overview.now';
+const TEXTS = 'screens.overview.now';
 
 interface FigureProps {
   label: string;
@@ -50,18 +50,18 @@ const AccountNow = ({ accountSid, parts }: { accountSid: string; parts: LivePart
   const live = internalPath('live', accountSid);
   const allowed =
     limit.data == null
-      ? translate(`${KEY}.no_limit`)
-      : translate(`${KEY}.of_limit`, { limit: number(limit.data) });
+      ? translate(`${TEXTS}.no_limit`)
+      : translate(`${TEXTS}.of_limit`, { limit: number(limit.data) });
   return (
     <>
       <dl className="pb-overview-figures">
         <Figure
-          label={translate(`${KEY}.calls`)}
+          label={translate(`${TEXTS}.calls`)}
           to={live}
           part={liveCalls}
           of={limit.data === undefined ? undefined : allowed}
         />
-        <Figure label={translate(`${KEY}.clients`)} to={live} part={clients} />
+        <Figure label={translate(`${TEXTS}.clients`)} to={live} part={clients} />
       </dl>
       {limit.error ? <PartState part={limit} /> : null}
     </>
@@ -124,31 +124,31 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
     <>
       <dl className="pb-overview-figures">
         <div>
-          <dt>{translate(`${KEY}.calls`)}</dt>
+          <dt>{translate(`${TEXTS}.calls`)}</dt>
           <dd>{number(sum(({ calls }) => calls))}</dd>
         </div>
         <div>
-          <dt>{translate(`${KEY}.clients`)}</dt>
+          <dt>{translate(`${TEXTS}.clients`)}</dt>
           <dd>{number(sum(({ clients }) => clients ?? 0))}</dd>
         </div>
       </dl>
       <p className="pb-muted pb-hint">
-        {translate(`${KEY}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
-        {missed > 0 ? translate(`${KEY}.missed`, { smart_count: missed }) : null}
+        {translate(`${TEXTS}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
+        {missed > 0 ? translate(`${TEXTS}.missed`, { smart_count: missed }) : null}
       </p>
       <FoundRows
-        label={translate(`${KEY}.find`)}
+        label={translate(`${TEXTS}.find`)}
         rows={busy}
         nameOf={({ account }) => nameOf(account.name, account.account_sid)}
       >
         {found => (
           <Table
-            label={translate(`${KEY}.title`)}
+            label={translate(`${TEXTS}.title`)}
             look="figures"
             columns={[
               {
                 name: 'account',
-                label: translate(`${KEY}.account`),
+                label: translate(`${TEXTS}.account`),
                 isName: true,
                 cell: ({ account }) => (
                   <LinkBase to={internalPath('live', account.account_sid)}>
@@ -158,17 +158,17 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
               },
               {
                 name: 'calls',
-                label: translate(`${KEY}.calls`),
+                label: translate(`${TEXTS}.calls`),
                 isNumber: true,
                 cell: ({ counts }) => number(counts.calls),
               },
               {
                 name: 'clients',
-                label: translate(`${KEY}.clients`),
+                label: translate(`${TEXTS}.clients`),
                 isNumber: true,
                 cell: ({ counts }) =>
                   counts.clients === null ? (
-                    <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
+                    <span className="pb-muted">{translate(`${TEXTS}.no_realm`)}</span>
                   ) : (
                     number(counts.clients)
                   ),
@@ -196,21 +196,21 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
           {limit.data === undefined
             ? null
             : limit.data === null
-              ? translate(`${KEY}.no_limit_of_provider`)
-              : translate(`${KEY}.limit_of_provider`, { limit: number(limit.data) })}{' '}
-          {counted === null ? <span className="pb-muted">{translate(`${KEY}.per_account`)}</span> : null}
+              ? translate(`${TEXTS}.no_limit_of_provider`)
+              : translate(`${TEXTS}.limit_of_provider`, { limit: number(limit.data) })}{' '}
+          {counted === null ? <span className="pb-muted">{translate(`${TEXTS}.per_account`)}</span> : null}
         </span>
         {accounts.length > 0 ? (
           <p className="pb-overview-count" role="status">
             {done === null ? (
               <Button onClick={() => void count()}>
                 {counted
-                  ? translate(`${KEY}.again`)
-                  : translate(`${KEY}.count`, { smart_count: accounts.length })}
+                  ? translate(`${TEXTS}.again`)
+                  : translate(`${TEXTS}.count`, { smart_count: accounts.length })}
               </Button>
             ) : (
               <>
-                {translate(`${KEY}.counting`, { done: number(done), total: number(accounts.length) })}
+                {translate(`${TEXTS}.counting`, { done: number(done), total: number(accounts.length) })}
                 <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
               </>
             )}
@@ -226,7 +226,7 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
 export const NowPanel = ({ scope, parts }: { scope: OverviewScope; parts: LiveParts }) => {
   const translate = useTranslate();
   return (
-    <Panel title={translate(`${KEY}.title`)}>
+    <Panel title={translate(`${TEXTS}.title`)}>
       {scope.liveAccountSid === null ? (
         <ProviderNow accounts={scope.accounts} limit={parts.limit} />
       ) : (

@@ -16,7 +16,7 @@ import { useNumberText } from './useNumberText.ts';
 import { type Overview, type OverviewScope, useOverview, useOverviewScope } from './useOverview.ts';
 import './overview.css';
 
-const KEY = 'screens.overview';
+const TEXTS = 'screens.overview';
 
 /** Seconds; 0: by hand. Sparing: a look is up to four requests, and everybody shares one rate limit. */
 const EVERY = [0, 30, 60, 300] as const;
@@ -31,16 +31,16 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
   const number = useNumberText();
   const { data } = part;
   return (
-    <Panel title={translate(`${KEY}.alerts.title`)}>
+    <Panel title={translate(`${TEXTS}.alerts.title`)}>
       <PartState part={part} />
-      {data?.types.length === 0 ? <p className="pb-muted">{translate(`${KEY}.alerts.none`)}</p> : null}
+      {data?.types.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.alerts.none`)}</p> : null}
       {data && data.looked < data.total ? (
         <p className="pb-muted pb-hint">
-          {translate(`${KEY}.alerts.sampled`, { looked: number(data.looked), total: number(data.total) })}
+          {translate(`${TEXTS}.alerts.sampled`, { looked: number(data.looked), total: number(data.total) })}
         </p>
       ) : null}
       {data?.types.some(({ type }) => type === null) ? (
-        <p className="pb-muted pb-hint">{translate(`${KEY}.alerts.untold`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.alerts.untold`)}</p>
       ) : null}
       <ul className="pb-overview-types">
         {data?.types.map(({ type, known, count }) => (
@@ -50,7 +50,7 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
               title={type ?? undefined}
             >
               {type === null
-                ? translate(`${KEY}.alerts.unknown`)
+                ? translate(`${TEXTS}.alerts.unknown`)
                 : translate(`portal.alert_types.${type}`, { _: type })}
             </LinkBase>
             <span>{number(count)}</span>
@@ -78,7 +78,7 @@ const OverviewPage = () => {
   return (
     <div className="pb-page pb-overview">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.heading`)}</Title>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
           <span className="pb-refresh">
             <IconButton label={translate('portal.list.refresh')} aria-busy={isFetching} onClick={refresh}>
@@ -89,9 +89,9 @@ const OverviewPage = () => {
         </span>
       </header>
       <p className="pb-muted pb-hint">
-        {translate(`${KEY}.of`, { name: scope.name })}
+        {translate(`${TEXTS}.of`, { name: scope.name })}
         {updatedAt > 0
-          ? ` · ${translate(`${KEY}.updated`, { time: formatTime(new Date(updatedAt)) })}`
+          ? ` · ${translate(`${TEXTS}.updated`, { time: formatTime(new Date(updatedAt)) })}`
           : null}
       </p>
       <div className="pb-overview-attention">

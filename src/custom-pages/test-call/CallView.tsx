@@ -13,7 +13,7 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
-import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
+import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
@@ -31,7 +31,7 @@ const Elapsed = ({ since }: { since: number }) => {
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   return (
     <span className="pb-muted" aria-hidden>
-      {translate(`${KEY}.seconds`, { seconds })}
+      {translate(`${TEXTS}.seconds`, { seconds })}
     </span>
   );
 };
@@ -45,15 +45,15 @@ const Course = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   return (
     <ol
       className="pb-test-course pb-flow pb-gap-4 pb-gap-x-8 pb-plain"
-      aria-label={translate(`${KEY}.course`)}
+      aria-label={translate(`${TEXTS}.course`)}
     >
       <li>
-        <span className="pb-mono">{seconds(0)}</span> {translate(`${KEY}.state.sent`)}
+        <span className="pb-mono">{seconds(0)}</span> {translate(`${TEXTS}.state.sent`)}
       </li>
       {test.steps.map(({ at, status, sipStatus, reason }) => (
         <li key={`${String(at)} ${status}`} data-over={test.end && at === test.end.at ? '' : undefined}>
           <span className="pb-mono">{seconds(moment(at))}</span>{' '}
-          {translate(`${KEY}.state.${status}`, { _: status })}{' '}
+          {translate(`${TEXTS}.state.${status}`, { _: status })}{' '}
           <span className="pb-muted">{sipText(sipStatus, reason)}</span>
         </li>
       ))}
@@ -71,17 +71,17 @@ const Times = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
     <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
       {rang === null ? null : (
         <div>
-          <dt>{translate(`${KEY}.to_ringing`)}</dt>
+          <dt>{translate(`${TEXTS}.to_ringing`)}</dt>
           <dd>{seconds(rang)}</dd>
         </div>
       )}
       {answered === null && exact === null ? null : (
         <div>
-          <dt>{translate(`${KEY}.to_answer`)}</dt>
+          <dt>{translate(`${TEXTS}.to_answer`)}</dt>
           <dd>
             {seconds(exact ?? answered ?? 0)}{' '}
             <small className="pb-muted">
-              {translate(`${KEY}.${exact === null ? 'by_looks' : 'by_record'}`)}
+              {translate(`${TEXTS}.${exact === null ? 'by_looks' : 'by_record'}`)}
             </small>
           </dd>
         </div>
@@ -114,7 +114,7 @@ const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) 
         aria-busy={isPending}
         onClick={() => mutate()}
       >
-        {translate(`${KEY}.${test.hangUpAsked ? 'hanging_up' : 'hang_up'}`)}
+        {translate(`${TEXTS}.${test.hangUpAsked ? 'hanging_up' : 'hang_up'}`)}
       </Button>
     </p>
   );
@@ -126,7 +126,7 @@ const Twins = ({ test }: { test: TestCall }) => {
   if (test.twins.length === 0) return null;
   return (
     <Notice role="alert" as="p" tone="bad" className="pb-bad">
-      {translate(`${KEY}.twins`, { smart_count: test.twins.length })}
+      {translate(`${TEXTS}.twins`, { smart_count: test.twins.length })}
     </Notice>
   );
 };
@@ -142,7 +142,7 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   if (!call)
     return (
       <p className="pb-muted">
-        {translate(`${KEY}.record_${record?.state ?? 'asking'}`)}{' '}
+        {translate(`${TEXTS}.record_${record?.state ?? 'asking'}`)}{' '}
         {record?.state === 'none' ? (
           <Button look="link" onClick={record.retry}>
             {translate('portal.action.retry')}
@@ -155,7 +155,7 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
     <>
       {path === null ? null : (
         <p>
-          <LinkBase to={path}>{translate(`${KEY}.open_call`)}</LinkBase>
+          <LinkBase to={path}>{translate(`${TEXTS}.open_call`)}</LinkBase>
         </p>
       )}
       <CallParts call={call} />
@@ -169,7 +169,7 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
   const last = test.steps.at(-1);
   const refusal = (test.end && 'text' in test.end && test.end.text) || '';
   return (
-    <section className="pb-test-call pb-grid" aria-label={translate(`${KEY}.one`)}>
+    <section className="pb-test-call pb-grid" aria-label={translate(`${TEXTS}.one`)}>
       <div role="status" className="pb-test-told">
         <Badge tone={told.tone}>{text}</Badge>{' '}
         {isOver(test) ? (
@@ -180,14 +180,14 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
         {hint === null ? null : <p>{hint}</p>}
         {refusal === '' ? null : (
           <p className="pb-muted">
-            {translate(`${KEY}.platform_says`, { text: translate(refusal, { _: refusal }) })}
+            {translate(`${TEXTS}.platform_says`, { text: translate(refusal, { _: refusal }) })}
           </p>
         )}
       </div>
       <p className="pb-muted">
         {test.setup.carrierName === null
-          ? translate(`${KEY}.by_platform`)
-          : translate(`${KEY}.by_carrier`, { carrier: test.setup.carrierName })}
+          ? translate(`${TEXTS}.by_platform`)
+          : translate(`${TEXTS}.by_carrier`, { carrier: test.setup.carrierName })}
       </p>
       {test.sid === null && test.steps.length === 0 ? null : <Course test={test} record={record} />}
       <Times test={test} record={record} />

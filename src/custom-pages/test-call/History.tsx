@@ -6,7 +6,7 @@ import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { carrierKey, type PastTest, pastTest, remembered } from './model/history.ts';
 import type { TestCall } from './model/testCall.ts';
-import { KEY, useSeconds } from './words.ts';
+import { TEXTS, useSeconds } from './words.ts';
 
 /** Stores the outcome of an ended test, and again when the platform's record tells more exactly. */
 export const useRemembered = (userSid: string) =>
@@ -43,7 +43,7 @@ const Line = ({ tests }: { tests: readonly PastTest[] }) => {
       className="pb-test-line"
       viewBox={`-3 0 ${String(WIDTH + 6)} ${String(HEIGHT)}`}
       role="img"
-      aria-label={translate(`${KEY}.line`, {
+      aria-label={translate(`${TEXTS}.line`, {
         least: (Math.min(...known) / 1000).toFixed(1),
         most: (most / 1000).toFixed(1),
       })}
@@ -67,7 +67,7 @@ const Past = ({ past }: { past: PastTest }) => {
   const isAnswered = past.answeredAfter !== null || past.status === 'completed';
   const text = isAnswered
     ? past.answeredAfter === null
-      ? translate(`${KEY}.past_answered`)
+      ? translate(`${TEXTS}.past_answered`)
       : seconds(past.answeredAfter)
     : `${String(past.sipStatus ?? '')} ${translate(key, { reason: '' })}`.trim();
   return (
@@ -89,7 +89,7 @@ export const History = ({ userSid, test }: { userSid: string; test: TestCall }) 
   return (
     <section className="pb-test-history" aria-labelledby="test-history">
       <h3 id="test-history">
-        {translate(`${KEY}.history`, { carrier: test.setup.carrierName ?? translate(`${KEY}.form.any`) })}
+        {translate(`${TEXTS}.history`, { carrier: test.setup.carrierName ?? translate(`${TEXTS}.form.any`) })}
       </h3>
       <Line tests={tests} />
       <ul>

@@ -12,7 +12,7 @@ import { SeveralTable } from './SeveralTable.tsx';
 import { useRecords } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 
-const KEY = 'screens.test-call';
+const TEXTS = 'screens.test-call';
 
 const Following = ({ following }: Pick<TestRunControl, 'following'>) => {
   const translate = useTranslate();
@@ -21,7 +21,7 @@ const Following = ({ following }: Pick<TestRunControl, 'following'>) => {
   if (error)
     return (
       <p role="alert" className="pb-field-error">
-        {translate(`${KEY}.${waits ? 'follow_waits' : 'follow_failed'}`)} {errorText(error)}{' '}
+        {translate(`${TEXTS}.${waits ? 'follow_waits' : 'follow_failed'}`)} {errorText(error)}{' '}
         <Button look="link" onClick={lookOn}>
           {translate('portal.action.retry')}
         </Button>
@@ -30,9 +30,9 @@ const Following = ({ following }: Pick<TestRunControl, 'following'>) => {
   if (!isPaused) return null;
   return (
     <p role="status" className="pb-muted">
-      {translate(`${KEY}.paused`)}{' '}
+      {translate(`${TEXTS}.paused`)}{' '}
       <Button look="link" onClick={lookOn}>
-        {translate(`${KEY}.look_on`)}
+        {translate(`${TEXTS}.look_on`)}
       </Button>
     </p>
   );
@@ -44,11 +44,13 @@ const Left = ({ control }: { control: TestRunControl }) => {
   if (left.length === 0) return null;
   return (
     <p className="pb-row pb-flush">
-      <span>{translate(`${KEY}.left`, { smart_count: left.length })}</span>{' '}
+      <span>{translate(`${TEXTS}.left`, { smart_count: left.length })}</span>{' '}
       {goesOnHere || isGoing ? null : (
-        <Button onClick={() => void goOn()}>{translate(`${KEY}.go_on`, { smart_count: left.length })}</Button>
+        <Button onClick={() => void goOn()}>
+          {translate(`${TEXTS}.go_on`, { smart_count: left.length })}
+        </Button>
       )}
-      <Button onClick={stop}>{translate(`${KEY}.stop`)}</Button>
+      <Button onClick={stop}>{translate(`${TEXTS}.stop`)}</Button>
     </p>
   );
 };
@@ -71,7 +73,7 @@ export const RunView = ({ control, run }: RunViewProps) => {
   const several = run.setups.length > 1;
   const number = formatNanp(run.setups[0]?.number ?? '');
   return (
-    <Panel title={translate(`${KEY}.result`, { number })}>
+    <Panel title={translate(`${TEXTS}.result`, { number })}>
       {several ? (
         <SeveralTable
           run={run}

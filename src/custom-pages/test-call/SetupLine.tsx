@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { TestSetup } from './model/testCall.ts';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 
 interface SetupLineProps {
   setups: readonly TestSetup[];
@@ -20,7 +20,7 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
   if (!setup) return null;
   const facts = {
     number: formatNanp(setup.number),
-    carrier: setups.map(({ carrierName }) => carrierName ?? translate(`${KEY}.form.any`)).join(', '),
+    carrier: setups.map(({ carrierName }) => carrierName ?? translate(`${TEXTS}.form.any`)).join(', '),
     from: formatNanp(setup.from),
     application: setup.applicationName,
   };
@@ -29,16 +29,16 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
       <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
-            <dt>{translate(`${KEY}.form.${name}`)}</dt>
+            <dt>{translate(`${TEXTS}.form.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Button onClick={onChange}>{translate(`${KEY}.change`)}</Button>
+      <Button onClick={onChange}>{translate(`${TEXTS}.change`)}</Button>
       <Button ref={again} look="primary" aria-disabled={isGoing} onClick={onAgain}>
-        {translate(`${KEY}.again`)}
+        {translate(`${TEXTS}.again`)}
       </Button>
-      {isGoing ? <p className="pb-muted">{translate(`${KEY}.form.going`)}</p> : null}
+      {isGoing ? <p className="pb-muted">{translate(`${TEXTS}.form.going`)}</p> : null}
     </div>
   );
 };

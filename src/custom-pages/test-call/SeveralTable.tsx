@@ -6,7 +6,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { secondsText } from './model/testOutcome.ts';
 import { answeredAt, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
-import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
+import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
@@ -29,11 +29,11 @@ const useCsv = ({ run, records }: Pick<SeveralTableProps, 'run' | 'records'>) =>
   const seconds = (ms: number | null) => (ms === null ? '' : secondsText(ms));
   return () =>
     downloadCsv('test-calls', {
-      headings: [...COLUMNS, 'number', 'from', 'at', 'sid'].map(name => translate(`${KEY}.csv.${name}`)),
+      headings: [...COLUMNS, 'number', 'from', 'at', 'sid'].map(name => translate(`${TEXTS}.csv.${name}`)),
       rows: run.tests.map(test => {
         const last = test.steps.at(-1);
         return [
-          test.setup.carrierName ?? translate(`${KEY}.form.any`),
+          test.setup.carrierName ?? translate(`${TEXTS}.form.any`),
           told(test, records.get(test.id)).text,
           sipText(last?.sipStatus ?? null, last?.reason ?? null),
           seconds(ringingAt(test)),
@@ -57,7 +57,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
     const test = run.tests[at];
     return {
       carrierSid,
-      name: carrierName ?? translate(`${KEY}.form.any`),
+      name: carrierName ?? translate(`${TEXTS}.form.any`),
       test,
       last: test?.steps.at(-1),
       outcome: test ? told(test, records.get(test.id)) : null,
@@ -68,12 +68,12 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
     name: (typeof COLUMNS)[number],
     cell: TableColumn<Row>['cell'],
     more: Partial<TableColumn<Row>>,
-  ): TableColumn<Row> => ({ name, label: translate(`${KEY}.column.${name}`), cell, ...more });
+  ): TableColumn<Row> => ({ name, label: translate(`${TEXTS}.column.${name}`), cell, ...more });
   return (
     <>
       <div className="pb-table-frame">
         <Table
-          label={translate(`${KEY}.several_label`)}
+          label={translate(`${TEXTS}.several_label`)}
           columns={[
             column(
               'carrier',
@@ -94,7 +94,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
                   <Badge tone={outcome.told.tone}>{outcome.text}</Badge>
                 ) : (
                   <span className="pb-muted">
-                    {translate(`${KEY}.${run.stopped ? 'not_called' : 'not_yet'}`)}
+                    {translate(`${TEXTS}.${run.stopped ? 'not_called' : 'not_yet'}`)}
                   </span>
                 ),
               { ownLine: true },
@@ -112,7 +112,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
       </div>
       {run.tests.some(isOver) ? (
         <p>
-          <Button onClick={() => void download()}>{translate(`${KEY}.download`)}</Button>
+          <Button onClick={() => void download()}>{translate(`${TEXTS}.download`)}</Button>
         </p>
       ) : null}
     </>

@@ -21,7 +21,7 @@ import { type TestRunControl, useTestRun } from './useTestRun.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 import './test-call.css';
 
-const KEY = 'screens.test-call';
+const TEXTS = 'screens.test-call';
 
 /** The address asks first, else this browser's last call. */
 const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string; isNew: boolean } => {
@@ -55,25 +55,25 @@ const Confirm = ({ setups, onConfirm, onClose }: ConfirmProps) => {
   const args = { number: formatNanp(number), from: formatNanp(from), application };
   return (
     <ConfirmDialog
-      title={translate(`${KEY}.confirm.title`, { number: args.number, smart_count: setups.length })}
-      confirm={translate(`${KEY}.form.call`, { smart_count: setups.length })}
+      title={translate(`${TEXTS}.confirm.title`, { number: args.number, smart_count: setups.length })}
+      confirm={translate(`${TEXTS}.form.call`, { smart_count: setups.length })}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{translate(`${KEY}.confirm.${setups.length > 1 ? 'several' : 'one'}`, args)}</p>
+      <p>{translate(`${TEXTS}.confirm.${setups.length > 1 ? 'several' : 'one'}`, args)}</p>
       <ul>
         {setups.map(({ carrierSid, carrierName }) => (
-          <li key={carrierSid ?? ''}>{carrierName ?? translate(`${KEY}.form.any`)}</li>
+          <li key={carrierSid ?? ''}>{carrierName ?? translate(`${TEXTS}.form.any`)}</li>
         ))}
       </ul>
       <p>
-        {translate(`${KEY}.confirm.${limit < LONGEST ? 'short' : 'long'}`, {
+        {translate(`${TEXTS}.confirm.${limit < LONGEST ? 'short' : 'long'}`, {
           seconds: limit,
           minutes: limit / 60,
         })}
       </p>
       <p>
-        <strong>{translate(`${KEY}.confirm.cost`)}</strong>
+        <strong>{translate(`${TEXTS}.confirm.cost`)}</strong>
       </p>
     </ConfirmDialog>
   );
@@ -111,11 +111,11 @@ const Caller = ({ control }: { control: TestRunControl }) => {
     if (placing === 'placed') {
       flushSync(() => setFoldedFor(search));
       again.current?.focus();
-    } else notify(`${KEY}.${placing}`, { type: 'warning' });
+    } else notify(`${TEXTS}.${placing}`, { type: 'warning' });
   };
   return (
     <>
-      <Panel title={translate(`${KEY}.setup`)}>
+      <Panel title={translate(`${TEXTS}.setup`)}>
         {offers.failures.map(({ error, refetch }, at) => (
           <LineFailure key={at} onRetry={() => void refetch()}>
             {errorText(error)}
@@ -142,15 +142,15 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             {viewer.accountSid === null ? (
               <div className="pb-test-field pb-grid pb-gap-4">
                 <Combobox
-                  label={translate(`${KEY}.form.account`)}
+                  label={translate(`${TEXTS}.form.account`)}
                   labelShown
                   value={accountSid}
                   choices={offers.accounts}
-                  placeholder={translate(`${KEY}.form.account_choose`)}
+                  placeholder={translate(`${TEXTS}.form.account_choose`)}
                   onChange={setPicked}
                 />
                 {accountSid === '' ? (
-                  <p className="pb-muted">{translate(`${KEY}.form.account_missing`)}</p>
+                  <p className="pb-muted">{translate(`${TEXTS}.form.account_missing`)}</p>
                 ) : null}
               </div>
             ) : null}
@@ -174,16 +174,16 @@ const TestCallPage = () => {
   const refusal = isProviderUser(viewer) && !viewer.isViewOnly ? 'provider' : 'view_only';
   return (
     <div className="pb-page">
-      <Title>{translate(`${KEY}.menu`)}</Title>
+      <Title>{translate(`${TEXTS}.menu`)}</Title>
       <TryNumber current="test-call">
         {mayCall ? (
           <Caller control={control} />
         ) : (
           <Notice as="section">
             <p>
-              <strong>{translate(`${KEY}.refused.${refusal}`)}</strong>
+              <strong>{translate(`${TEXTS}.refused.${refusal}`)}</strong>
             </p>
-            <p>{translate(`${KEY}.refused.${refusal}_next`)}</p>
+            <p>{translate(`${TEXTS}.refused.${refusal}_next`)}</p>
           </Notice>
         )}
       </TryNumber>

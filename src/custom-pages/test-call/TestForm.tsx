@@ -10,7 +10,7 @@ import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
-const KEY = 'screens.test-call.form';
+const TEXTS = 'screens.test-call.form';
 /** The platform chooses the carrier. */
 const ANY = 'any';
 
@@ -37,7 +37,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   return (
     <div className="pb-test-field pb-grid pb-gap-4">
       <Field
-        label={translate(`${KEY}.${name}`)}
+        label={translate(`${TEXTS}.${name}`)}
         name={name}
         type="text"
         inputMode="tel"
@@ -47,8 +47,8 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
         maxLength={DIALLED_MAX}
         placeholder={placeholder}
         list={suggestions.length > 0 ? `${id}-list` : undefined}
-        error={problem === null ? null : translate(`${KEY}.${name}_${problem}`)}
-        help={problem === null ? translate(`${KEY}.${name}_help`) : null}
+        error={problem === null ? null : translate(`${TEXTS}.${name}_${problem}`)}
+        help={problem === null ? translate(`${TEXTS}.${name}_help`) : null}
         value={value}
         onText={onChange}
       >
@@ -76,15 +76,15 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
   const translate = useTranslate();
   const id = useId();
   const name = (carrier: CarrierChoice) =>
-    carrier.isActive ? carrier.name : translate(`${KEY}.inactive`, { name: carrier.name });
+    carrier.isActive ? carrier.name : translate(`${TEXTS}.inactive`, { name: carrier.name });
   if (!several)
     return (
       <Combobox
-        label={translate(`${KEY}.carrier`)}
+        label={translate(`${TEXTS}.carrier`)}
         labelShown
         value={carriers.some(({ id: sid }) => sid === chosen[0]) ? (chosen[0] ?? ANY) : ANY}
         choices={[
-          { id: ANY, name: translate(`${KEY}.any`) },
+          { id: ANY, name: translate(`${TEXTS}.any`) },
           ...carriers.map(carrier => ({ id: carrier.id, name: name(carrier) })),
         ]}
         onChange={sid => onChange([sid === ANY ? '' : sid])}
@@ -92,9 +92,9 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
     );
   return (
     <fieldset className="pb-test-carriers pb-grid pb-gap-4 pb-plain" aria-describedby={`${id}-help`}>
-      <legend className="pb-label">{translate(`${KEY}.carriers`)}</legend>
+      <legend className="pb-label">{translate(`${TEXTS}.carriers`)}</legend>
       <FoundRows
-        label={translate(`${KEY}.carriers_find`)}
+        label={translate(`${TEXTS}.carriers_find`)}
         rows={carriers}
         nameOf={name}
         isKept={({ id: sid }) => chosen.includes(sid)}
@@ -113,7 +113,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
         }
       </FoundRows>
       <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-muted'}>
-        {translate(`${KEY}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
+        {translate(`${TEXTS}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
       </p>
     </fieldset>
   );
@@ -125,7 +125,7 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
   const note = (key: string, found: readonly CarrierChoice[]) =>
     found.length === 0 ? null : (
       <p className="pb-muted">
-        {translate(`${KEY}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
+        {translate(`${TEXTS}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
       </p>
     );
   return (
@@ -138,7 +138,7 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
         'shadowed_note',
         used.filter(({ isShadowed }) => isShadowed),
       )}
-      {chosen.includes('') ? <p className="pb-muted">{translate(`${KEY}.any_note`)}</p> : null}
+      {chosen.includes('') ? <p className="pb-muted">{translate(`${TEXTS}.any_note`)}</p> : null}
     </>
   );
 };
@@ -202,7 +202,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
       className="pb-test-form pb-grid pb-gap-12 pb-gap-x-20"
       onSubmit={submit}
       noValidate
-      aria-label={translate(`${KEY}.label`)}
+      aria-label={translate(`${TEXTS}.label`)}
     >
       {children}
       <TextField
@@ -222,7 +222,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         />
         {offers.carriers.length > 1 ? (
           <Checkbox
-            label={translate(`${KEY}.several`)}
+            label={translate(`${TEXTS}.several`)}
             checked={several}
             onChange={on => {
               setSeveral(on);
@@ -242,37 +242,37 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
       />
       <div className="pb-test-field pb-grid pb-gap-4">
         <Combobox
-          label={translate(`${KEY}.application`)}
+          label={translate(`${TEXTS}.application`)}
           labelShown
           value={application?.id ?? ''}
           choices={offers.applications}
-          placeholder={translate(`${KEY}.application_choose`)}
+          placeholder={translate(`${TEXTS}.application_choose`)}
           onChange={setApplication}
         />
         <p className={checked && problems.application ? 'pb-field-error' : 'pb-muted'}>
           {none ? (
             <>
-              {translate(`${KEY}.no_application`)}{' '}
+              {translate(`${TEXTS}.no_application`)}{' '}
               <LinkBase to={internalPath('applications', 'add')}>
                 {translate('resources.applications.add')}
               </LinkBase>
             </>
           ) : (
-            translate(`${KEY}.application_${checked && problems.application ? 'missing' : 'help'}`)
+            translate(`${TEXTS}.application_${checked && problems.application ? 'missing' : 'help'}`)
           )}
         </p>
       </div>
       <Checkbox
-        label={translate(`${KEY}.short`, { seconds: SHORT })}
+        label={translate(`${TEXTS}.short`, { seconds: SHORT })}
         checked={isShort}
-        helperText={translate(`${KEY}.short_help`, { minutes: LONGEST / 60 })}
+        helperText={translate(`${TEXTS}.short_help`, { minutes: LONGEST / 60 })}
         onChange={setShort}
       />
-      <p className="pb-test-cost">{translate(`${KEY}.cost`)}</p>
+      <p className="pb-test-cost">{translate(`${TEXTS}.cost`)}</p>
       <Button type="submit" look="primary" aria-disabled={isGoing}>
-        {translate(`${KEY}.call`, { smart_count: Math.max(1, sids.length) })}
+        {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
       </Button>
-      {isGoing ? <p className="pb-muted">{translate(`${KEY}.going`)}</p> : null}
+      {isGoing ? <p className="pb-muted">{translate(`${TEXTS}.going`)}</p> : null}
     </form>
   );
 };

@@ -17,7 +17,7 @@ export interface TestRun {
  * All tabs of this browser share it. It names whom somebody has called: a sign-out forgets it; the end of a session by
  * itself does not, so that a call that was just placed is found again.
  */
-const KEY = `${DRAFT_PREFIX}testCall`;
+const STORAGE_KEY = `${DRAFT_PREFIX}testCall`;
 
 const areRows = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.every(isObject);
 
@@ -47,16 +47,16 @@ let cached: { text: string | null; userSid: string; run: TestRun | null } | unde
 
 /** Returns the same object as long as nothing changes; null for another user. */
 export const readTestRun = (userSid: string): TestRun | null => {
-  const text = localStorage.getItem(KEY);
+  const text = localStorage.getItem(STORAGE_KEY);
   if (cached?.text !== text || cached.userSid !== userSid)
-    cached = { text, userSid, run: runIn(readTabValue(KEY, localStorage), userSid) };
+    cached = { text, userSid, run: runIn(readTabValue(STORAGE_KEY, localStorage), userSid) };
   return cached.run;
 };
 
 /** null forgets it. Returns false where it could not be stored. */
 export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
-  if (run === null) localStorage.removeItem(KEY);
-  const fits = run === null || replaceTabValue(KEY, { userSid, run }, localStorage);
+  if (run === null) localStorage.removeItem(STORAGE_KEY);
+  const fits = run === null || replaceTabValue(STORAGE_KEY, { userSid, run }, localStorage);
   changes.tell();
   return fits;
 };
@@ -64,7 +64,7 @@ export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
 /** Tells changes of this and of other tabs; returns the function that unsubscribes. */
 export const onTestRun = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === STORAGE_KEY || event.key === null) listener();
   };
   const stop = changes.subscribe(listener);
   addEventListener('storage', fromOtherTab);

@@ -5,7 +5,7 @@ import { secondsText, type TestOutcome, testOutcomeOf } from './model/testOutcom
 import type { TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 
-export const KEY = 'screens.test-call';
+export const TEXTS = 'screens.test-call';
 
 export const useTestOutcome = () => {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export const useSeconds = () => {
   const translate = useTranslate();
   const decimals = useDecimals();
   return useCallback(
-    (ms: number) => translate(`${KEY}.seconds`, { seconds: decimals(secondsText(ms)) }),
+    (ms: number) => translate(`${TEXTS}.seconds`, { seconds: decimals(secondsText(ms)) }),
     [translate, decimals],
   );
 };

@@ -9,7 +9,7 @@ import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
 import type { Sampled } from './useSpeechSample.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 const PARTS = 24;
 const ANSWERED = { answered: 'true' };
 
@@ -42,7 +42,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
   const { figures } = group;
   const link = (words: string, further: Record<string, string>) => {
     const path = pathOf(further);
-    return path === null || words === translate(`${KEY}.none`) ? (
+    return path === null || words === translate(`${TEXTS}.none`) ? (
       words
     ) : (
       <LinkBase to={path}>{words}</LinkBase>
@@ -50,15 +50,15 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
   };
   const fact = (name: string, value: ReactNode, about = false) => (
     <div key={name}>
-      <dt title={about ? translate(`${KEY}.about.${name}`) : undefined}>
-        {translate(`${KEY}.columns.${name}`)}
+      <dt title={about ? translate(`${TEXTS}.about.${name}`) : undefined}>
+        {translate(`${TEXTS}.columns.${name}`)}
       </dt>
       <dd>{value}</dd>
     </div>
   );
   const codes = figures.refusals.map(({ code, count }) => (
     <span key={code}>
-      {link(`${code === 'none' ? translate(`${KEY}.code_none`) : code}: ${text.count(count)}`, { code })}
+      {link(`${code === 'none' ? translate(`${TEXTS}.code_none`) : code}: ${text.count(count)}`, { code })}
     </span>
   ));
   const failed = sampled?.filter(({ numbers }) => numbers.failedHooks > 0).length ?? 0;
@@ -68,7 +68,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
         'answered',
         <>
           {link(
-            translate(`${KEY}.fraction`, {
+            translate(`${TEXTS}.fraction`, {
               part: text.count(figures.answered.part),
               whole: text.count(figures.answered.whole),
             }),
@@ -109,7 +109,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
         ? null
         : fact(
             'hooks',
-            translate(`${KEY}.fraction`, { part: text.count(failed), whole: text.count(sampled.length) }),
+            translate(`${TEXTS}.fraction`, { part: text.count(failed), whole: text.count(sampled.length) }),
             true,
           )}
     </dl>

@@ -15,7 +15,7 @@ import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import type { Sampled } from './useSpeechSample.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 /** Before somebody wants the rest; a file has all. */
 const MOST_ROWS = 25;
 
@@ -49,8 +49,8 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
   const id = useId();
   const [most, setMost] = useState(MOST_ROWS);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const label = (column: string) => translate(`${KEY}.columns.${column}`);
-  const heading = translate(`${KEY}.sections.${by}`);
+  const label = (column: string) => translate(`${TEXTS}.columns.${column}`);
+  const heading = translate(`${TEXTS}.sections.${by}`);
   const pathOf = ({ name, direction }: CallGroup, further: Record<string, string> = {}): string | null =>
     name === null
       ? null
@@ -79,7 +79,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
         ) : null}
         {further.map(metric => (
           <small key={metric}>
-            {translate(`${KEY}.changed.${metric}`)}
+            {translate(`${TEXTS}.changed.${metric}`)}
             <ChangeMark mark={mark(metric)} {...FURTHER[metric]} />
           </small>
         ))}
@@ -91,7 +91,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
     const key = keyOf(group);
     const isOpen = open.has(key);
     const path = pathOf(group);
-    const title = name === null ? translate(`${KEY}.not_told`) : nameOf(group);
+    const title = name === null ? translate(`${TEXTS}.not_told`) : nameOf(group);
     const [refusal] = figures.refusals;
     const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
       attempts: text.count(figures.attempts),
@@ -106,7 +106,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
       lengths: text.clock(figures.averageLength),
       delays: text.pair(figures.medianDelay, figures.delay95),
       refusals: refusal ? (
-        `${refusal.code === 'none' ? translate(`${KEY}.code_none`) : refusal.code}: ${text.count(refusal.count)}`
+        `${refusal.code === 'none' ? translate(`${TEXTS}.code_none`) : refusal.code}: ${text.count(refusal.count)}`
       ) : (
         <Dash />
       ),
@@ -134,7 +134,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
             <IconButton
               aria-expanded={isOpen}
               aria-controls={isOpen ? details : undefined}
-              label={translate(`${KEY}.further`, { name: title })}
+              label={translate(`${TEXTS}.further`, { name: title })}
               onClick={() => {
                 const next = new Set(open);
                 if (!next.delete(key)) next.add(key);
@@ -170,15 +170,15 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
   return (
     <section className="pb-trends-section" aria-label={heading}>
       {groups.length === 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.no_calls`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.no_calls`)}</p>
       ) : (
         <TrendsTable
           heading={heading}
-          actions={translate(`${KEY}.further_column`)}
+          actions={translate(`${TEXTS}.further_column`)}
           columns={[by, ...COLUMNS].map(name => ({
             name,
             label: label(name),
-            title: TITLED.has(name) ? translate(`${KEY}.about.${name}`) : undefined,
+            title: TITLED.has(name) ? translate(`${TEXTS}.about.${name}`) : undefined,
           }))}
         >
           {ordered.slice(0, most).map(row)}
@@ -186,7 +186,7 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
       )}
       {groups.length > most ? (
         <Button look="link" onClick={() => setMost(groups.length)}>
-          {translate(`${KEY}.all_rows`, { smart_count: groups.length - most })}
+          {translate(`${TEXTS}.all_rows`, { smart_count: groups.length - most })}
         </Button>
       ) : null}
     </section>

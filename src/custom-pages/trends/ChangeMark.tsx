@@ -3,7 +3,7 @@ import { DownIcon, UpIcon } from '../../components/app/icons.tsx';
 import type { Mark } from './model/changes.ts';
 import { useFigureText } from './figureText.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 
 interface ChangeMarkProps {
   mark: Mark | undefined;
@@ -26,7 +26,7 @@ export const ChangeMark = ({ mark, unit, worse }: ChangeMarkProps) => {
   return (
     <span className={`pb-trends-change pb-status-${tone}`} title={range}>
       <Icon />
-      <span className="pb-visually-hidden">{translate(`${KEY}.change.${trend}`)} </span>
+      <span className="pb-visually-hidden">{translate(`${TEXTS}.change.${trend}`)} </span>
       {text.difference(difference, unit)}
     </span>
   );

@@ -12,7 +12,7 @@ import { CopyableChart } from './CopyableChart.tsx';
 import { ChartDrawing } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 
-const KEY = 'screens.trends.concurrent';
+const TEXTS = 'screens.trends.concurrent';
 /** Pixels. */
 const HEIGHT = 200;
 
@@ -64,20 +64,22 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
   return (
     <section className="pb-trends-section" aria-label={heading}>
       <p>
-        {translate(`${KEY}.peak`, { smart_count: peak.most })}
+        {translate(`${TEXTS}.peak`, { smart_count: peak.most })}
         {peak.at === null
           ? null
-          : ` (${translate(`${KEY}.at`, { time: formatTime(new Date(peak.at)) })})`}.{' '}
+          : ` (${translate(`${TEXTS}.at`, { time: formatTime(new Date(peak.at)) })})`}.{' '}
         {limit === undefined
           ? null
           : limit === null
-            ? translate(`${KEY}.no_limit`)
-            : translate(`${KEY}.limit`, { limit: text.count(limit) })}
+            ? translate(`${TEXTS}.no_limit`)
+            : translate(`${TEXTS}.limit`, { limit: text.count(limit) })}
       </p>
       <p className="pb-muted pb-hint">
-        {translate(`${KEY}.about`)}{' '}
-        {tooLowFrom === null ? null : translate(`${KEY}.too_low`, { time: formatTime(new Date(tooLowFrom)) })}{' '}
-        {unknown === 0 ? null : translate(`${KEY}.unknown`, { smart_count: unknown })}
+        {translate(`${TEXTS}.about`)}{' '}
+        {tooLowFrom === null
+          ? null
+          : translate(`${TEXTS}.too_low`, { time: formatTime(new Date(tooLowFrom)) })}{' '}
+        {unknown === 0 ? null : translate(`${TEXTS}.unknown`, { smart_count: unknown })}
       </p>
       <CopyableChart
         title={translate('screens.trends.picture.concurrent')}
@@ -101,14 +103,14 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
         )}
       </CopyableChart>
       <details>
-        <summary>{translate(`${KEY}.table`)}</summary>
+        <summary>{translate(`${TEXTS}.table`)}</summary>
         <Table
           label={heading}
           className="pb-trends-table"
           columns={[
             {
               name: 'from',
-              label: translate(`${KEY}.part`),
+              label: translate(`${TEXTS}.part`),
               isName: true,
               cell: ({ from }) => (
                 <LinkBase to={callsOf(from)}>
@@ -118,7 +120,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
             },
             {
               name: 'most',
-              label: translate(`${KEY}.most`),
+              label: translate(`${TEXTS}.most`),
               needsLabel: true,
               cell: ({ most }) => text.count(most),
             },

@@ -8,7 +8,7 @@ import { pngOf, standaloneSvg } from './svgFile.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { copyPicture, copyText } from '../../lib/secureContext.ts';
 
-const KEY = 'screens.trends.picture';
+const TEXTS = 'screens.trends.picture';
 
 interface PictureProps {
   title: string;
@@ -33,7 +33,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
   const notifyError = useNotifyError();
   const { box, width } = useWidth();
   const drawing = useRef<SVGSVGElement>(null);
-  const told = (key: 'copied' | 'saved') => notify(`${KEY}.${key}`, { type: 'success' });
+  const told = (key: 'copied' | 'saved') => notify(`${TEXTS}.${key}`, { type: 'success' });
   const copySvg = async () => {
     if (!drawing.current) return;
     const text = standaloneSvg(drawing.current, title);
@@ -60,7 +60,7 @@ export const CopyableChart = ({ title, name, height, children }: PictureProps) =
       notifyError(error);
     }
   };
-  const named = (key: string) => ({ text: translate(`${KEY}.${key}`), title });
+  const named = (key: string) => ({ text: translate(`${TEXTS}.${key}`), title });
   return (
     <figure className="pb-trends-picture">
       <figcaption>{title}</figcaption>

@@ -11,17 +11,17 @@ import { type TrendsQuestion, trendsQuery, WINDOWS } from './model/question.ts';
 import { tabOf, withTab } from './model/tabs.ts';
 import { accountParam } from './useTrends.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 
 /** A window in words. @param hours null: one with a chosen beginning and end */
 export const useWindowText = () => {
   const translate = useTranslate();
   return (hours: number | null): string =>
     hours === null
-      ? translate(`${KEY}.custom`)
+      ? translate(`${TEXTS}.custom`)
       : hours % 24 === 0 && hours > 24
-        ? translate(`${KEY}.days`, { smart_count: hours / 24 })
-        : translate(`${KEY}.hours`, { smart_count: hours });
+        ? translate(`${TEXTS}.days`, { smart_count: hours / 24 })
+        : translate(`${TEXTS}.hours`, { smart_count: hours });
 };
 
 /** The page's address with a question; its tab stays. */
@@ -55,14 +55,14 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
     name: windowText(each),
   }));
   return (
-    <div className="pb-toolbar pb-trends-question" role="search" aria-label={translate(`${KEY}.question`)}>
+    <div className="pb-toolbar pb-trends-question" role="search" aria-label={translate(`${TEXTS}.question`)}>
       {isOwn ? null : (
         <span className="pb-trends-field">
           <Combobox
             labelShown
-            label={translate(`${KEY}.account`)}
+            label={translate(`${TEXTS}.account`)}
             choices={[
-              { id: '', name: translate(`${KEY}.all_accounts`) },
+              { id: '', name: translate(`${TEXTS}.all_accounts`) },
               ...rows.map(row => ({ id: String(row.id), name: nameOf(row.name, String(row.id)) })),
             ]}
             value={accountSid ?? ''}
@@ -73,11 +73,11 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
       <span className="pb-trends-field">
         <Choice
           labelShown
-          label={translate(`${KEY}.window`)}
+          label={translate(`${TEXTS}.window`)}
           value={hours === null ? 'custom' : String(hours)}
           choices={[
             ...windows,
-            ...(hours === null ? [{ id: 'custom', name: translate(`${KEY}.custom`) }] : []),
+            ...(hours === null ? [{ id: 'custom', name: translate(`${TEXTS}.custom`) }] : []),
           ]}
           onChange={id => {
             if (id !== 'custom') ask({ ...question, hours: Number(id), start: null, end: null });
@@ -87,19 +87,19 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
       <span className="pb-trends-field">
         <Choice
           labelShown
-          label={translate(`${KEY}.against`)}
+          label={translate(`${TEXTS}.against`)}
           value={against}
-          choices={(['before', 'week'] as const).map(id => ({ id, name: translate(`${KEY}.${id}`) }))}
+          choices={(['before', 'week'] as const).map(id => ({ id, name: translate(`${TEXTS}.${id}`) }))}
           onChange={id => ask({ ...question, against: id })}
         />
       </span>
       <span className="pb-trends-field">
         <Choice
           labelShown
-          label={translate(`${KEY}.direction`)}
+          label={translate(`${TEXTS}.direction`)}
           value={direction ?? ''}
           choices={[
-            { id: '', name: translate(`${KEY}.both`) },
+            { id: '', name: translate(`${TEXTS}.both`) },
             { id: 'inbound', name: translate('resources.recent-calls.direction_inbound') },
             { id: 'outbound', name: translate('resources.recent-calls.direction_outbound') },
           ]}

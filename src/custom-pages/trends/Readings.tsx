@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 const READING = 'portal.reading';
 
 /** Both windows, how far they are read and what of them is compared: one line, and more of it on demand. */
@@ -31,7 +31,7 @@ export const Readings = ({ trends }: { trends: Trends }) => {
   const isPartial = both.some(each => each.isComplete && each.gaps.length > 0 && each.readFrom !== null);
   const of = ({ calls, total }: ReadCalls) =>
     total !== null && total > calls.length
-      ? translate(`${KEY}.fraction`, { part: count(calls.length), whole: count(total) })
+      ? translate(`${TEXTS}.fraction`, { part: count(calls.length), whole: count(total) })
       : count(calls.length);
   const done = both.reduce((sum, { calls }) => sum + calls.length, 0);
   const all = both.reduce((sum, { calls, total }) => sum + Math.max(total ?? 0, calls.length), 0);
@@ -42,9 +42,9 @@ export const Readings = ({ trends }: { trends: Trends }) => {
   return (
     <div className="pb-trends-status">
       <p role="status">
-        {translate(`${KEY}.status`, {
+        {translate(`${TEXTS}.status`, {
           window: windowText(question.hours),
-          against: translate(`${KEY}.${question.against}`),
+          against: translate(`${TEXTS}.${question.against}`),
           now: of(now),
           then: of(then),
         })}
@@ -79,25 +79,25 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         </p>
       ) : null}
       {error ? <LineFailure onRetry={resume}>{errorText(error)}</LineFailure> : null}
-      {spans.compared ? null : <p className="pb-trends-line">{translate(`${KEY}.not_compared`)}</p>}
+      {spans.compared ? null : <p className="pb-trends-line">{translate(`${TEXTS}.not_compared`)}</p>}
       {now.gaps.length > 0 && now.readFrom !== null ? (
-        <p className="pb-trends-line">{translate(`${KEY}.partly`, { time: time(now.readFrom) })}</p>
+        <p className="pb-trends-line">{translate(`${TEXTS}.partly`, { time: time(now.readFrom) })}</p>
       ) : null}
       <details className="pb-trends-line">
-        <summary>{translate(`${KEY}.spans_title`)}</summary>
+        <summary>{translate(`${TEXTS}.spans_title`)}</summary>
         <p className="pb-muted pb-hint">
-          {translate(`${KEY}.spans`, {
+          {translate(`${TEXTS}.spans`, {
             from: time(spans.now.from),
             to: time(spans.now.to),
             then: `${time(spans.then.from)} – ${time(spans.then.to)}`,
-            zone: translate(`${KEY}.${zone === 'utc' ? 'utc' : 'local'}`),
+            zone: translate(`${TEXTS}.${zone === 'utc' ? 'utc' : 'local'}`),
           })}{' '}
           {spans.compared && spans.compared.now.to < spans.now.to
-            ? translate(`${KEY}.compared_until`, { time: time(spans.compared.now.to) })
+            ? translate(`${TEXTS}.compared_until`, { time: time(spans.compared.now.to) })
             : null}
         </p>
-        <p className="pb-muted pb-hint">{translate(`${KEY}.tests`)}</p>
-        <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.tests`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.not_recorded`)}</p>
         {isReading || done === 0 ? null : (
           <Kept
             forget={async () => {

@@ -14,7 +14,7 @@ import { ValueDots } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample } from './useSpeechSample.ts';
 
-const KEY = 'screens.trends.speech';
+const TEXTS = 'screens.trends.speech';
 const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as const;
 
 interface SpeechPanelProps {
@@ -36,8 +36,8 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
     <>
       <p role="status" className="pb-muted">
         {progress
-          ? translate(`${KEY}.reading`, { done: count(progress.done), total: count(progress.total) })
-          : translate(`${KEY}.sampled`, {
+          ? translate(`${TEXTS}.reading`, { done: count(progress.done), total: count(progress.total) })
+          : translate(`${TEXTS}.sampled`, {
               now: count(now.length),
               calls: count(sizes.now),
               then: count(then.length),
@@ -45,10 +45,10 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
               missing: count(missing),
             })}
       </p>
-      {stopped ? <p className="pb-muted">{translate(`${KEY}.stopped`)}</p> : null}
+      {stopped ? <p className="pb-muted">{translate(`${TEXTS}.stopped`)}</p> : null}
       {error ? (
         <LineFailure onRetry={sample.read}>
-          {translate(`${KEY}.failed`, { message: errorText(error) })}
+          {translate(`${TEXTS}.failed`, { message: errorText(error) })}
         </LineFailure>
       ) : null}
       <PauseText pause={pause} />
@@ -57,13 +57,13 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
           <Button onClick={sample.cancel}>{translate('portal.action.cancel')}</Button>
         ) : left > 0 ? (
           <>
-            <Button onClick={sample.read}>{translate(`${KEY}.read`, { smart_count: left })}</Button>
-            <span className="pb-muted">{translate(`${KEY}.takes`, { time: duration(left) })}</span>
+            <Button onClick={sample.read}>{translate(`${TEXTS}.read`, { smart_count: left })}</Button>
+            <span className="pb-muted">{translate(`${TEXTS}.takes`, { time: duration(left) })}</span>
           </>
         ) : null}
         {most < MOST_SAMPLED && (sizes.now === SAMPLE || sizes.then === SAMPLE) && !progress ? (
           <Button look="link" onClick={onMore}>
-            {translate(`${KEY}.more`)}
+            {translate(`${TEXTS}.more`)}
           </Button>
         ) : null}
       </div>
@@ -83,24 +83,26 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
     value === null ? (
       <Dash />
     ) : (
-      <span title={translate(`${KEY}.calls`, { smart_count: group.perCall.length })}>{text.ms(value)}</span>
+      <span title={translate(`${TEXTS}.calls`, { smart_count: group.perCall.length })}>{text.ms(value)}</span>
     );
   const told = (vendor: string | null) => vendor ?? translate('screens.trends.not_told');
   const row = (group: SpeechGroup) => {
     const { kind, vendor, label, language, voice, cached, values, perCall, median, p95 } = group;
     const key = speechKey(group);
     const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
-      kind: [translate(`${KEY}.kinds.${kind}`), ...(cached ? [translate(`${KEY}.cached`)] : [])].join(', '),
+      kind: [translate(`${TEXTS}.kinds.${kind}`), ...(cached ? [translate(`${TEXTS}.cached`)] : [])].join(
+        ', ',
+      ),
       vendor:
-        label === null ? told(vendor) : translate(`${KEY}.pair`, { first: told(vendor), second: label }),
+        label === null ? told(vendor) : translate(`${TEXTS}.pair`, { first: told(vendor), second: label }),
       voice:
         voice !== null && language !== null
-          ? translate(`${KEY}.pair`, { first: voice, second: language })
+          ? translate(`${TEXTS}.pair`, { first: voice, second: language })
           : (voice ?? language ?? <Dash />),
       n: (
         <>
           {text.count(values.length)}{' '}
-          <span className="pb-muted">{translate(`${KEY}.calls`, { smart_count: perCall.length })}</span>
+          <span className="pb-muted">{translate(`${TEXTS}.calls`, { smart_count: perCall.length })}</span>
         </>
       ),
       median: (
@@ -115,7 +117,7 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
           <span className="pb-trends-values">
             <ValueDots values={values} most={longest} />
             <small className="pb-muted">
-              {translate(`${KEY}.few`, {
+              {translate(`${TEXTS}.few`, {
                 smart_count: values.length,
                 least: text.ms(values[0] ?? null),
                 most: text.ms(values.at(-1) ?? null),
@@ -132,7 +134,7 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
           <td
             key={column}
             role={column === 'kind' ? 'rowheader' : 'cell'}
-            data-label={translate(`${KEY}.${column}`)}
+            data-label={translate(`${TEXTS}.${column}`)}
             data-needs-label={column === 'kind' ? undefined : true}
             data-primary={column === 'kind' || undefined}
           >
@@ -144,15 +146,15 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
   };
   return (
     <section className="pb-trends-section" aria-label={heading}>
-      <p className="pb-muted pb-hint">{translate(`${KEY}.about`, { most })}</p>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`, { most })}</p>
       <SampleState {...state} />
       {groups.length === 0 && sample.now.length > 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.none`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.none`)}</p>
       ) : null}
       {groups.length === 0 ? null : (
         <TrendsTable
           heading={heading}
-          columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+          columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
         >
           {groups.map(row)}
         </TrendsTable>

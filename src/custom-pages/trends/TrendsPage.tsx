@@ -29,7 +29,7 @@ import { useTrendsCsv } from './useTrendsCsv.ts';
 import { type Trends, useTrends } from './useTrends.ts';
 import './trends.css';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 const SECTIONS: Readonly<Record<TrendsTab, string>> = {
   carriers: 'trunk',
   applications: 'application_sid',
@@ -100,7 +100,7 @@ const TrendsPage = () => {
         <CallTable {...table} by="trunk" groups={groups.trunk} nameOf={groupName('trunk')} sampled={[]} />
         {drawn.length === 0 ? null : (
           <CopyableChart
-            title={translate(`${KEY}.picture.shares`)}
+            title={translate(`${TEXTS}.picture.shares`)}
             name="answered-share"
             height={sharesHeight(drawn)}
           >
@@ -109,7 +109,7 @@ const TrendsPage = () => {
                 groups={drawn}
                 width={width}
                 nameOf={group =>
-                  `${groupName('trunk')(group) || translate(`${KEY}.not_told`)} ${group.direction === 'inbound' ? '↙' : '↗'}`
+                  `${groupName('trunk')(group) || translate(`${TEXTS}.not_told`)} ${group.direction === 'inbound' ? '↙' : '↗'}`
                 }
               />
             )}
@@ -126,7 +126,7 @@ const TrendsPage = () => {
           nameOf={ofApplication}
           sampled={sample.now}
         />
-        <p className="pb-muted pb-hint">{translate(`${KEY}.weak`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.weak`)}</p>
       </>
     ),
     speech: () => (
@@ -150,7 +150,7 @@ const TrendsPage = () => {
   return (
     <div className="pb-page pb-trends">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.heading`)}</Title>
+        <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
           {can('list', 'alerts') ? (
             <ButtonLink
@@ -160,12 +160,12 @@ const TrendsPage = () => {
                 end: new Date(spans.now.to).toISOString(),
               })}
             >
-              {translate(`${KEY}.alerts`)}
+              {translate(`${TEXTS}.alerts`)}
             </ButtonLink>
           ) : null}
           <Button onClick={() => void csv()}>
             <DownloadIcon />
-            {translate(`${KEY}.csv`)}
+            {translate(`${TEXTS}.csv`)}
           </Button>
         </span>
       </header>
@@ -173,10 +173,10 @@ const TrendsPage = () => {
       <QuestionForm search={search} question={question} accountSid={accountSid} />
       <Readings trends={trends} />
       <Tabs
-        label={translate(`${KEY}.heading`)}
+        label={translate(`${TEXTS}.heading`)}
         tabs={TABS.map(each => ({
           to: internalPath('trends') + withTab(search, each),
-          label: translate(`${KEY}.sections.${SECTIONS[each]}`),
+          label: translate(`${TEXTS}.sections.${SECTIONS[each]}`),
         }))}
         current={internalPath('trends') + withTab(search, tab)}
       >

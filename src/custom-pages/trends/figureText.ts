@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 
 /** Figures in the user's language. */
 export const useFigureText = () => {
@@ -18,15 +18,15 @@ export const useFigureText = () => {
       count: (value: number) => number(value, 0),
       /** A fraction below 30: a percentage of so few says more than is known. */
       share: ({ part, whole }: Share): string => {
-        if (whole === 0) return translate(`${KEY}.none`);
+        if (whole === 0) return translate(`${TEXTS}.none`);
         if (whole < LEAST_FOR_SHARE)
-          return translate(`${KEY}.fraction`, { part: number(part, 0), whole: number(whole, 0) });
-        return translate(`${KEY}.share`, { percent: percent(part / whole) });
+          return translate(`${TEXTS}.fraction`, { part: number(part, 0), whole: number(whole, 0) });
+        return translate(`${TEXTS}.share`, { percent: percent(part / whole) });
       },
       interval: (share: Share): string | null => {
         if (share.whole < LEAST_FOR_SHARE) return null;
         const { low, high } = wilson(share);
-        return translate(`${KEY}.interval`, { low: percent(low), high: percent(high) });
+        return translate(`${TEXTS}.interval`, { low: percent(low), high: percent(high) });
       },
       /** Half of its 95 % interval, in points. */
       reach: (share: Share): string | null => {
@@ -36,7 +36,7 @@ export const useFigureText = () => {
       },
       /** Seconds as 5:40, from an hour on as 1:05:40. */
       clock: (value: number | null): string => {
-        if (value === null) return translate(`${KEY}.none`);
+        if (value === null) return translate(`${TEXTS}.none`);
         const [hours, rest] = [Math.floor(Math.round(value) / 3600), Math.round(value) % 3600];
         const [minutes, seconds] = [Math.floor(rest / 60), twoDigits(rest % 60)];
         return hours === 0
@@ -46,18 +46,18 @@ export const useFigureText = () => {
       /** Median and 95th percentile, in seconds. */
       pair: (median: number | null, high: number | null): string =>
         median === null
-          ? translate(`${KEY}.none`)
-          : translate(`${KEY}.change.seconds`, {
-              value: `${number(median, 1)} / ${high === null ? translate(`${KEY}.none`) : number(high, 1)}`,
+          ? translate(`${TEXTS}.none`)
+          : translate(`${TEXTS}.change.seconds`, {
+              value: `${number(median, 1)} / ${high === null ? translate(`${TEXTS}.none`) : number(high, 1)}`,
             }),
       ms: (value: number | null): string =>
         value === null
-          ? translate(`${KEY}.none`)
-          : translate(`${KEY}.change.ms`, { value: number(value, 0) }),
+          ? translate(`${TEXTS}.none`)
+          : translate(`${TEXTS}.change.ms`, { value: number(value, 0) }),
       /** With its sign. */
       difference: (value: number, unit: 'points' | 'seconds' | 'ms'): string => {
         const shown = number(Math.abs(unit === 'points' ? value * 100 : value), unit === 'ms' ? 0 : 1);
-        return translate(`${KEY}.change.${unit}`, { value: `${value < 0 ? '−' : '+'}${shown}` });
+        return translate(`${TEXTS}.change.${unit}`, { value: `${value < 0 ? '−' : '+'}${shown}` });
       },
     };
   }, [locale, translate]);

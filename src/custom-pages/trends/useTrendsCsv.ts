@@ -7,7 +7,7 @@ import { wilson } from './model/statistics.ts';
 import type { Trends } from './useTrends.ts';
 import type { SpeechSample } from './useSpeechSample.ts';
 
-const KEY = 'screens.trends';
+const TEXTS = 'screens.trends';
 
 const HEADINGS = [
   'table',
@@ -48,14 +48,14 @@ interface CsvSource {
 /** Every row of every table, of both windows, with the intervals of confidence. */
 export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
   const translate = useTranslate();
-  const word = (heading: string) => translate(`${KEY}.csv_columns.${heading}`);
+  const word = (heading: string) => translate(`${TEXTS}.csv_columns.${heading}`);
   const ofCalls = (by: GroupedBy, window: 'now' | 'then', groups: readonly CallGroup[]): Cells[] =>
     groups.map(group => {
       const { figures, direction, name } = group;
       const { low, high } = wilson(figures.answered);
       const marked = CALL_METRICS.filter(metric => marks.has(`${by}\n${groupKey(group)}\n${metric}`));
       return {
-        table: translate(`${KEY}.sections.${by}`),
+        table: translate(`${TEXTS}.sections.${by}`),
         window: word(window),
         name: name === null ? '' : nameOf(group),
         direction,
@@ -70,15 +70,16 @@ export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
         median_delay: figures.medianDelay,
         delay95: figures.delay95,
         refusals: figures.refusals.map(({ code, count }) => `${code}: ${String(count)}`).join(', '),
-        marks: window === 'now' ? marked.map(metric => translate(`${KEY}.columns.${metric}`)).join(', ') : '',
+        marks:
+          window === 'now' ? marked.map(metric => translate(`${TEXTS}.columns.${metric}`)).join(', ') : '',
       };
     });
   const ofSpeech = (window: 'now' | 'then'): Cells[] =>
     groupSpeech(sample[window].map(({ numbers }) => numbers)).map(group => ({
-      table: translate(`${KEY}.sections.speech`),
+      table: translate(`${TEXTS}.sections.speech`),
       window: word(window),
       name: [group.vendor ?? '', group.label ?? ''].filter(Boolean).join(' · '),
-      kind: translate(`${KEY}.speech.kinds.${group.kind}`),
+      kind: translate(`${TEXTS}.speech.kinds.${group.kind}`),
       language: group.language,
       voice: group.voice,
       cached: group.cached,
@@ -87,7 +88,7 @@ export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
       p95_ms: group.p95,
       marks:
         window === 'now' && marks.has(`speech\n${speechKey(group)}\nspeech`)
-          ? translate(`${KEY}.speech.median`)
+          ? translate(`${TEXTS}.speech.median`)
           : '',
     }));
   return async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { nameOf } from '../../platform/names.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { routeAnswer } from './model/routeAnswer.ts';
 
-const KEY = 'screens.which-route';
+const TEXTS = 'screens.which-route';
 
 interface TableAnswerProps {
   lcrSid: string;
@@ -27,9 +27,9 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
     gcTime: 0,
   });
   if (error) return <p className="pb-field-error">{errorText(error)}</p>;
-  if (!data || carriers.isPending) return <p className="pb-muted">{translate(`${KEY}.looking`)}</p>;
+  if (!data || carriers.isPending) return <p className="pb-muted">{translate(`${TEXTS}.looking`)}</p>;
   const answer = routeAnswer(data, number);
-  if (answer.kind === 'untold') return <p className="pb-muted">{translate(`${KEY}.untold`)}</p>;
+  if (answer.kind === 'untold') return <p className="pb-muted">{translate(`${TEXTS}.untold`)}</p>;
   return (
     <dl className="pb-which-route-answer">
       {answer.taken.map(({ form, pattern, carrier }) => (
@@ -37,12 +37,12 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
           <dt className="pb-mono">{answer.taken.length > 1 ? form : callNumber(form)}</dt>
           <dd>
             {carrier === null ? (
-              translate(`${KEY}.not_taken`)
+              translate(`${TEXTS}.not_taken`)
             ) : (
               <>
                 → <strong>{nameOf(carriers.byId.get(carrier)?.['name'], carrier)}</strong>{' '}
                 <span className="pb-muted">
-                  {translate(`${KEY}.by_pattern`)} <code>{pattern}</code>
+                  {translate(`${TEXTS}.by_pattern`)} <code>{pattern}</code>
                 </span>
               </>
             )}

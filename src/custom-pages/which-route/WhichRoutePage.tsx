@@ -22,7 +22,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import './which-route.css';
 
 const NAME = 'least-cost-routing';
-const KEY = 'screens.which-route';
+const TEXTS = 'screens.which-route';
 
 /** The tester of a table, filled in. */
 const testerPath = (lcrSid: string, asked: Readonly<Record<string, string>>): string =>
@@ -46,7 +46,7 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
   const translate = useTranslate();
   return (
     <span>
-      {translate(`${KEY}.routes`, { smart_count: patterns.length })}:{' '}
+      {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}:{' '}
       {patterns.slice(0, PATTERNS).map((pattern, index) => (
         // Patterns may repeat.
         <code key={`${String(index)} ${pattern}`}>{pattern}</code>
@@ -86,17 +86,17 @@ const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
     if (to !== null) navigate(to, { replace: true });
   }, [to, navigate]);
   if (!only) return none;
-  if (to !== null) return <p role="status">{translate(`${KEY}.looking`)}</p>;
-  const titleOf = ({ name }: Table) => nameOf(name, translate(`${KEY}.unnamed`));
+  if (to !== null) return <p role="status">{translate(`${TEXTS}.looking`)}</p>;
+  const titleOf = ({ name }: Table) => nameOf(name, translate(`${TEXTS}.unnamed`));
   const ownerOf = ({ accountSid }: Table) =>
     accountSid === null
-      ? translate(`${KEY}.of_provider`)
-      : translate(`${KEY}.of_account`, { name: nameOf(accounts.get(accountSid)?.name, accountSid) });
+      ? translate(`${TEXTS}.of_provider`)
+      : translate(`${TEXTS}.of_account`, { name: nameOf(accounts.get(accountSid)?.name, accountSid) });
   return (
     <Panel title={title}>
       {note === undefined || !another ? null : <p className="pb-muted">{note}</p>}
       <FoundRows
-        label={translate(`${KEY}.find`)}
+        label={translate(`${TEXTS}.find`)}
         rows={tables}
         nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
       >
@@ -129,13 +129,13 @@ const State = ({ error, onRetry, children }: StateProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   return error ? (
-    <PageFailure title={translate(`${KEY}.failed`)} onRetry={onRetry}>
+    <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={onRetry}>
       {errorText(error)}
     </PageFailure>
   ) : (
     (children ?? (
       <p role="status" className="pb-muted">
-        {translate(`${KEY}.looking`)}
+        {translate(`${TEXTS}.looking`)}
       </p>
     ))
   );
@@ -162,11 +162,11 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             tables={tables}
             asked={{ number }}
             number={number}
-            title={translate(`${KEY}.number`, { number })}
-            note={translate(`${KEY}.promise`)}
+            title={translate(`${TEXTS}.number`, { number })}
+            note={translate(`${TEXTS}.promise`)}
             none={
-              <Empty title={translate(`${KEY}.no_table`)}>
-                <p>{translate(`${KEY}.no_table_next`)}</p>
+              <Empty title={translate(`${TEXTS}.no_table`)}>
+                <p>{translate(`${TEXTS}.no_table_next`)}</p>
                 {can('create', NAME) ? (
                   <ButtonLink to={internalPath(NAME, 'add')}>{translate(`resources.${NAME}.add`)}</ButtonLink>
                 ) : null}
@@ -189,7 +189,7 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
     queryFn: ({ signal }) => provider.carrierRoutes({ carrierSid, signal }),
     gcTime: 0,
   });
-  const carrier = nameOf(byId.get(carrierSid)?.['name'], translate(`${KEY}.this_carrier`));
+  const carrier = nameOf(byId.get(carrierSid)?.['name'], translate(`${TEXTS}.this_carrier`));
   return (
     <State error={isFetching ? null : error} onRetry={() => void refetch()}>
       {data && !isNaming ? (
@@ -197,12 +197,12 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
           <Found
             tables={data.tables}
             asked={{ carrier: carrierSid }}
-            title={translate(`${KEY}.carrier`, { carrier })}
-            none={<Empty title={translate(`${KEY}.carrier_unused`, { carrier })} />}
+            title={translate(`${TEXTS}.carrier`, { carrier })}
+            none={<Empty title={translate(`${TEXTS}.carrier_unused`, { carrier })} />}
           />
           <TestIt tables={data.tables} question={{ carrier: carrierSid }} />
           {data.unread > 0 ? (
-            <p className="pb-muted">{translate(`${KEY}.unread`, { smart_count: data.unread })}</p>
+            <p className="pb-muted">{translate(`${TEXTS}.unread`, { smart_count: data.unread })}</p>
           ) : null}
         </>
       ) : null}
@@ -217,11 +217,11 @@ const NumberForm = ({ number }: { number: string }) => {
   const id = useId();
   const asked = askedNumber(typed.trim());
   return (
-    <Panel title={translate(`${KEY}.question`)}>
+    <Panel title={translate(`${TEXTS}.question`)}>
       <form
         className="pb-which-route-form"
         role="search"
-        aria-label={translate(`${KEY}.heading`)}
+        aria-label={translate(`${TEXTS}.heading`)}
         onSubmit={event => {
           event.preventDefault();
           if (asked !== '')
@@ -229,7 +229,7 @@ const NumberForm = ({ number }: { number: string }) => {
         }}
       >
         <label className="pb-label" htmlFor={id}>
-          {translate(`${KEY}.called`)}
+          {translate(`${TEXTS}.called`)}
         </label>
         <span className="pb-toolbar">
           <input
@@ -243,11 +243,11 @@ const NumberForm = ({ number }: { number: string }) => {
             onChange={event => setTyped(event.target.value)}
           />
           <Button type="submit" look="primary" aria-disabled={asked === ''}>
-            {translate(`${KEY}.ask`)}
+            {translate(`${TEXTS}.ask`)}
           </Button>
         </span>
         <p id={`${id}-help`} className="pb-help">
-          {translate(`${KEY}.about`)}
+          {translate(`${TEXTS}.about`)}
         </p>
       </form>
     </Panel>
@@ -261,7 +261,7 @@ const WhichRoutePage = () => {
   const [number, carrierSid] = [askedNumber(asked.get('number')), asked.get('carrier') ?? ''];
   return (
     <div className="pb-page">
-      <Title>{translate(`${KEY}.heading`)}</Title>
+      <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumber current="which-route">
         {carrierSid === '' ? <NumberForm key={number} number={number} /> : null}
         {number !== '' ? (

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
-const KEY = 'portal.activity';
+const TEXTS = 'portal.activity';
 
 /** Where the browser has no clipboard, the command stands below its request. */
 const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) => {
@@ -24,14 +24,14 @@ const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) =>
   return (
     <>
       <Button
-        aria-label={translate(`${KEY}.copy_of`, { request: `${request.method} ${path}` })}
+        aria-label={translate(`${TEXTS}.copy_of`, { request: `${request.method} ${path}` })}
         onClick={() => void copy()}
       >
         <CopyIcon />
-        {translate(`${KEY}.copy`)}
+        {translate(`${TEXTS}.copy`)}
       </Button>
       <span role="status" id={id} className="pb-request-said pb-if-any">
-        {state === null ? null : translate(`${KEY}.${state}`)}
+        {state === null ? null : translate(`${TEXTS}.${state}`)}
       </span>
       {state === 'shown' ? (
         <textarea

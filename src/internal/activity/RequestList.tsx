@@ -6,18 +6,18 @@ import { sentRequests, type SentRequest } from '../../dataProvider/sentRequests.
 import { RequestLine } from './RequestLine.tsx';
 import { RequestsOfSave } from './RequestsOfSave.tsx';
 
-const KEY = 'portal.activity';
+const TEXTS = 'portal.activity';
 
 const Result = ({ request: { result, duration } }: { request: SentRequest }) => {
   const translate = useTranslate();
-  if (result === null) return <Badge tone="idle">{translate(`${KEY}.under_way`)}</Badge>;
-  const took = translate(`${KEY}.took`, { ms: Math.max(0, Math.round(duration)) });
+  if (result === null) return <Badge tone="idle">{translate(`${TEXTS}.under_way`)}</Badge>;
+  const took = translate(`${TEXTS}.took`, { ms: Math.max(0, Math.round(duration)) });
   const isNumber = typeof result === 'number';
   const word = !isNumber ? result : result < 400 ? 'answered' : 'refused';
   const tone = word === 'answered' ? 'ok' : word === 'cancelled' ? 'idle' : 'bad';
   return (
     <>
-      <Badge tone={tone}>{`${isNumber ? `${String(result)} ` : ''}${translate(`${KEY}.${word}`)}`}</Badge>
+      <Badge tone={tone}>{`${isNumber ? `${String(result)} ` : ''}${translate(`${TEXTS}.${word}`)}`}</Badge>
       <span className="pb-muted">{took}</span>
     </>
   );
@@ -50,7 +50,7 @@ export const RequestList = ({ token, baseUrl }: RequestListProps) => {
             <Result request={request} />
             <Time value={new Date(request.sentAt).toISOString()} />
             {request.retries > 0 ? (
-              <span>{translate(`${KEY}.again`, { smart_count: request.retries })}</span>
+              <span>{translate(`${TEXTS}.again`, { smart_count: request.retries })}</span>
             ) : null}
           </span>
         </RequestLine>
@@ -61,19 +61,19 @@ export const RequestList = ({ token, baseUrl }: RequestListProps) => {
     <>
       <RequestsOfSave baseUrl={baseUrl} />
       <section>
-        <h3>{translate(`${KEY}.this_page`)}</h3>
+        <h3>{translate(`${TEXTS}.this_page`)}</h3>
         {own.length > 0 ? (
           <>
-            <p className="pb-muted">{translate(`${KEY}.requests_text`)}</p>
+            <p className="pb-muted">{translate(`${TEXTS}.requests_text`)}</p>
             {list(own)}
           </>
         ) : (
-          <p role="status">{translate(`${KEY}.no_requests`)}</p>
+          <p role="status">{translate(`${TEXTS}.no_requests`)}</p>
         )}
       </section>
       {groups.length > 0 ? (
         <details>
-          <summary>{translate(`${KEY}.earlier_pages`, { smart_count: groups.length })}</summary>
+          <summary>{translate(`${TEXTS}.earlier_pages`, { smart_count: groups.length })}</summary>
           {groups.map(group => (
             <section key={group.requests[0]?.id}>
               <h3>{group.page}</h3>

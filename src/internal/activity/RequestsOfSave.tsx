@@ -7,7 +7,7 @@ import { openForm } from '../../components/form/openForm.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { RequestLine } from './RequestLine.tsx';
 
-const KEY = 'portal.activity.of_save';
+const TEXTS = 'portal.activity.of_save';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
@@ -31,10 +31,10 @@ export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const content = () => {
     if (error) return <PanelFailure onRetry={() => void refetch()}>{errorText(error)}</PanelFailure>;
     if (form.isChanged && !data) return <p role="status">{translate('portal.shell.loading')}</p>;
-    if (!data || data.requests.length === 0) return <p role="status">{translate(`${KEY}.none`)}</p>;
+    if (!data || data.requests.length === 0) return <p role="status">{translate(`${TEXTS}.none`)}</p>;
     return (
       <>
-        <p className="pb-muted">{translate(`${KEY}.text`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.text`)}</p>
         <ol className="pb-requests">
           {data.requests.map((request, index) => (
             <RequestLine key={index} request={request} baseUrl={baseUrl}>
@@ -44,13 +44,13 @@ export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
             </RequestLine>
           ))}
         </ol>
-        {data.isCut ? <p>{translate(`${KEY}.cut`)}</p> : null}
+        {data.isCut ? <p>{translate(`${TEXTS}.cut`)}</p> : null}
       </>
     );
   };
   return (
     <section>
-      <h3>{translate(`${KEY}.title`)}</h3>
+      <h3>{translate(`${TEXTS}.title`)}</h3>
       {content()}
     </section>
   );

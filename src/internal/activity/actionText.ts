@@ -3,9 +3,9 @@ import type { WriteName } from '../../dataProvider/defineMethods.ts';
 import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
 import { useValueText } from './useValueText.ts';
 
-const KEY = 'portal.activity';
+const TEXTS = 'portal.activity';
 
-const methodKey = (method: WriteName): string => `${KEY}.methods.${method}`;
+const methodKey = (method: WriteName): string => `${TEXTS}.methods.${method}`;
 
 /** The page and its file use the same words. */
 export const useActionText = (actions: readonly OwnAction[]) => {
@@ -32,12 +32,12 @@ export const useActionText = (actions: readonly OwnAction[]) => {
         each =>
           `${String(translateLabel({ source: each.source, resource: resource ?? '' }))}: ${change(resource, each)}`,
       ),
-    result: ({ result }: OwnAction): string => translate(`${KEY}.results.${result}`),
+    result: ({ result }: OwnAction): string => translate(`${TEXTS}.results.${result}`),
     counts: ({ counts }: OwnAction): string =>
       counts
         ? (['done', 'unchanged', 'failed', 'notSent'] as const)
             .filter(part => part === 'done' || counts[part] > 0)
-            .map(part => translate(`${KEY}.counts.${part}`, { count: counts[part] }))
+            .map(part => translate(`${TEXTS}.counts.${part}`, { count: counts[part] }))
             .join(', ')
         : '',
     message: ({ message, args }: OwnAction): string =>

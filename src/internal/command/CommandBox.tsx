@@ -19,7 +19,7 @@ import { useActions, useForNumber, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 import './command.css';
 
-const KEY = 'portal.command';
+const TEXTS = 'portal.command';
 const MOST_COMMANDS = 6;
 
 interface Group {
@@ -77,22 +77,22 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       ? [
           {
             id: 'pinned',
-            label: translate(`${KEY}.pinned`),
+            label: translate(`${TEXTS}.pinned`),
             items: matching(visitedItems.filter(item => item.isPinned)),
           },
           {
             id: 'recent',
-            label: translate(`${KEY}.recent`),
+            label: translate(`${TEXTS}.recent`),
             items: matching(visitedItems.filter(item => !item.isPinned)),
           },
           {
             id: 'screens',
-            label: translate(`${KEY}.screens`),
+            label: translate(`${TEXTS}.screens`),
             items: matching(screens, typed ? MOST_COMMANDS : screens.length),
           },
           {
             id: 'actions',
-            label: translate(`${KEY}.actions`),
+            label: translate(`${TEXTS}.actions`),
             items: matching(actions, typed ? MOST_COMMANDS : actions.length),
           },
         ]
@@ -119,7 +119,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
           ? [
               {
                 id: `${kind}/all`,
-                name: translate(`${KEY}.show_all`, { smart_count: page?.total ?? 0, kind: kindName(kind) }),
+                name: translate(`${TEXTS}.show_all`, { smart_count: page?.total ?? 0, kind: kindName(kind) }),
                 path: `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text.trim() }))}`,
                 kind,
               },
@@ -133,14 +133,14 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       ? [
           {
             id: LATER,
-            name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
+            name: translate(`${TEXTS}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
             path: null,
           },
         ]
       : [];
   const laterGroup: Group = {
     id: LATER,
-    label: translate(`${KEY}.more`),
+    label: translate(`${TEXTS}.more`),
     // After the records: Enter opens the number itself.
     items: [...(only === null ? forNumber : []), ...searchLater],
   };
@@ -190,13 +190,13 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   return (
     <Dialog
       titleHidden
-      title={translate(`${KEY}.title`)}
+      title={translate(`${TEXTS}.title`)}
       onClose={onClose}
       actions={
         <p className="pb-command-keys pb-flow pb-gap-4 pb-gap-x-16 pb-flush">
-          <span>{translate(`${KEY}.keys`)}</span>
+          <span>{translate(`${TEXTS}.keys`)}</span>
           {provider ? (
-            <span>{translate(`${KEY}.where`, { provider: nameOf(provider.name, serviceProvider) })}</span>
+            <span>{translate(`${TEXTS}.where`, { provider: nameOf(provider.name, serviceProvider) })}</span>
           ) : null}
         </p>
       }
@@ -208,7 +208,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
             <button
               type="button"
               className="pb-chip"
-              aria-label={translate(`${KEY}.not_only`, { kind: kindName(only) })}
+              aria-label={translate(`${TEXTS}.not_only`, { kind: kindName(only) })}
               onClick={() => setOnly(null)}
             >
               {kindName(only)} <CloseIcon />
@@ -218,26 +218,26 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
             {...getInputProps({
               onKeyDown,
               onChange: event => setText(event.currentTarget.value),
-              'aria-label': translate(`${KEY}.label`),
+              'aria-label': translate(`${TEXTS}.label`),
             })}
             // A dialog puts the focus on its first control, which is the chip of a kind.
             autoFocus
             className="pb-input"
             autoComplete="off"
             spellCheck={false}
-            placeholder={translate(`${KEY}.placeholder`)}
+            placeholder={translate(`${TEXTS}.placeholder`)}
           />
         </div>
         <p role="status" className="pb-command-status">
           {isPending && typed
-            ? translate(`${KEY}.searching`)
+            ? translate(`${TEXTS}.searching`)
             : typed && items.length === 0
-              ? translate(`${KEY}.nothing`)
+              ? translate(`${TEXTS}.nothing`)
               : ''}
         </p>
         {failed.length > 0 ? (
           <p className="pb-bad-text pb-inline pb-gap-4" role="alert">
-            {translate(`${KEY}.failed`, {
+            {translate(`${TEXTS}.failed`, {
               kinds: failed.map(({ kind }) => kindName(kind)).join(', '),
               message: errorText(failed[0]?.error),
             })}{' '}
@@ -246,7 +246,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
             </Button>
           </p>
         ) : null}
-        <div {...getMenuProps({ 'aria-label': translate(`${KEY}.title`) })} className="pb-command-list">
+        <div {...getMenuProps({ 'aria-label': translate(`${TEXTS}.title`) })} className="pb-command-list">
           {groups.map(group => (
             <div key={group.id} role="group" aria-labelledby={`pb-command-${group.id}`}>
               <h3 id={`pb-command-${group.id}`} role="presentation">

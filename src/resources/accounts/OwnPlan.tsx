@@ -15,7 +15,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
 import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
 
-const KEY = 'screens.billing.plan';
+const TEXTS = 'screens.billing.plan';
 
 /** `Dec 12, 2026`; a trial ends with a day of UTC, wherever it is read. */
 export const useFormatDay = () => {
@@ -53,8 +53,8 @@ const Usage = ({ label, used, bought }: UsageProps) => {
   const translate = useTranslate();
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const number = (count: number) => groupDigits(count, locale);
-  const text = translate(`${KEY}.of`, {
-    used: used === undefined ? translate(`${KEY}.not_known`) : number(used),
+  const text = translate(`${TEXTS}.of`, {
+    used: used === undefined ? translate(`${TEXTS}.not_known`) : number(used),
     bought: number(bought),
   });
   return (
@@ -92,15 +92,15 @@ const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) =>
   });
   return (
     <>
-      <h3>{translate(`${KEY}.in_use`)}</h3>
+      <h3>{translate(`${TEXTS}.in_use`)}</h3>
       <dl className="pb-plan-usage pb-grid pb-gap-12 pb-gap-x-24">
         <Usage
-          label={translate(`${KEY}.calls`)}
+          label={translate(`${TEXTS}.calls`)}
           used={calls?.length}
           bought={capacities.voice_call_session}
         />
         <Usage
-          label={translate(`${KEY}.devices`)}
+          label={translate(`${TEXTS}.devices`)}
           used={devices?.length}
           bought={deviceCapacity(ratio, capacities)}
         />
@@ -115,14 +115,14 @@ const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
   const { currency, lines, total } = invoice;
   return (
     <Table
-      label={translate(`${KEY}.invoice`)}
+      label={translate(`${TEXTS}.invoice`)}
       caption
       look="figures"
       columns={[
-        { name: 'item', label: translate(`${KEY}.item`), cell: ({ description }) => description },
+        { name: 'item', label: translate(`${TEXTS}.item`), cell: ({ description }) => description },
         {
           name: 'amount',
-          label: translate(`${KEY}.amount`),
+          label: translate(`${TEXTS}.amount`),
           isNumber: true,
           cell: ({ amount }) => money(amount, currency),
         },
@@ -132,7 +132,7 @@ const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
       foot={
         <tr role="row">
           <th role="rowheader" scope="row">
-            {translate(`${KEY}.invoice_total`)}
+            {translate(`${TEXTS}.invoice_total`)}
           </th>
           <td role="cell" className="pb-right">
             {money(total, currency)}
@@ -149,7 +149,7 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
   const link = (leaf: string, text: string, look?: ButtonLook) => (
     // Loads the page: a policy belongs to a document (docs/decisions.md#card-script).
     <a className={buttonClass(look)} href={internalPath('accounts', accountSid, leaf)}>
-      {translate(`${KEY}.${text}`)}
+      {translate(`${TEXTS}.${text}`)}
     </a>
   );
   return (
@@ -180,7 +180,7 @@ export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }
     enabled: kind === 'paid',
   });
   const { capacities, device_to_call_ratio: ratio, trial_end_date: end } = plan;
-  const text = (key: string, args = {}) => translate(`${KEY}.${key}`, args);
+  const text = (key: string, args = {}) => translate(`${TEXTS}.${key}`, args);
   const limits = { sessions: capacities.voice_call_session, devices: deviceCapacity(ratio, capacities) };
   const trialEnd = end === null ? '' : day(new Date(end), true);
   const amount = invoice ? money(invoice.total, invoice.currency) : '';

@@ -15,7 +15,7 @@ import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
 import './accounts.css';
 
-const KEY = 'screens.billing.plan';
+const TEXTS = 'screens.billing.plan';
 const DONE = 'screens.billing.done';
 
 /** Days before the end of a trial from which on it is a warning. */
@@ -26,10 +26,10 @@ const TONES = { trial: 'ok', paid: 'ok', free: 'idle', inactive: 'bad', unknown:
 const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
   const translate = useTranslate();
   const isTrial = kind === 'trial' && days !== null;
-  const word = translate(`${KEY}.type_${kind}`);
+  const word = translate(`${TEXTS}.type_${kind}`);
   return (
     <Badge tone={isTrial && days <= SOON ? 'warn' : TONES[kind]}>
-      {isTrial ? `${word}, ${translate(`${KEY}.days`, { smart_count: days })}` : word}
+      {isTrial ? `${word}, ${translate(`${TEXTS}.days`, { smart_count: days })}` : word}
     </Badge>
   );
 };
@@ -79,14 +79,14 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
   const [now] = useState(() => new Date());
   return (
     <Panel
-      title={translate(`${KEY}.title`)}
+      title={translate(`${TEXTS}.title`)}
       action={plan ? <PlanBadge kind={kindOf(plan)} days={daysUntil(plan.trial_end_date, now)} /> : null}
     >
       {plan ? (
         <OwnPlan accountSid={accountSid} plan={plan} />
       ) : error ? (
         <PanelFailure onRetry={() => void refetch()}>
-          {translate(`${KEY}.failed`, { message: errorText(error) })}
+          {translate(`${TEXTS}.failed`, { message: errorText(error) })}
         </PanelFailure>
       ) : (
         <p role="status" className="pb-muted">
@@ -107,11 +107,11 @@ const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unk
   const trialEnd = kind === 'trial' && typeof end === 'string' ? end : null;
   return (
     <Panel
-      title={translate(`${KEY}.title_other`)}
+      title={translate(`${TEXTS}.title_other`)}
       action={<PlanBadge kind={kind} days={daysUntil(trialEnd, now)} />}
     >
       {trialEnd === null ? null : (
-        <p>{translate(`${KEY}.trial_end_other`, { date: day(new Date(trialEnd), true) })}</p>
+        <p>{translate(`${TEXTS}.trial_end_other`, { date: day(new Date(trialEnd), true) })}</p>
       )}
     </Panel>
   );

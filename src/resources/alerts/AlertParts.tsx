@@ -19,7 +19,7 @@ import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
 
-const KEY = 'resources.alerts';
+const TEXTS = 'resources.alerts';
 
 interface CellProps {
   record: AlertGroup;
@@ -37,7 +37,7 @@ export const TimeCell = ({ record }: CellProps) => {
     <span className="pb-alert-time pb-inline">
       <TimeAgo value={record.time} />
       {unread ? (
-        <span className="pb-alert-unread pb-inline pb-gap-4">{translate(`${KEY}.is_unread`)}</span>
+        <span className="pb-alert-unread pb-inline pb-gap-4">{translate(`${TEXTS}.is_unread`)}</span>
       ) : null}
     </span>
   );
@@ -95,7 +95,7 @@ export const LinksCell = ({ record }: { record: Alert }) => {
     <span className="pb-inline">
       {links.map(({ to, path }) => (
         <LinkBase key={to} to={path}>
-          {translate(`${KEY}.to.${to}`)}
+          {translate(`${TEXTS}.to.${to}`)}
         </LinkBase>
       ))}
       {links.map(({ to, sid }) =>
@@ -120,7 +120,7 @@ export const AlertDetail = ({ record }: CellProps) => {
       {record.alerts.length > 1 && oldest ? (
         <details className="pb-alert-group">
           <summary>
-            {translate(`${KEY}.times`, {
+            {translate(`${TEXTS}.times`, {
               smart_count: record.alerts.length,
               from: timeText(oldest.time),
               to: timeText(record.time),
@@ -137,7 +137,7 @@ export const AlertDetail = ({ record }: CellProps) => {
         </details>
       ) : null}
       <LinksOut place="alert" about={record} />
-      <RecordFacts record={record} without={NOT_SHOWN} labels={`${KEY}.facts`} />
+      <RecordFacts record={record} without={NOT_SHOWN} labels={`${TEXTS}.facts`} />
     </>
   );
 };
@@ -157,10 +157,10 @@ export const MarkShown = () => {
     <Button
       onClick={() => {
         store(allSeen(Date.now()));
-        notify(`${KEY}.marked_read`, { type: 'success' });
+        notify(`${TEXTS}.marked_read`, { type: 'success' });
       }}
     >
-      {translate(`${KEY}.mark_read`)}
+      {translate(`${TEXTS}.mark_read`)}
     </Button>
   );
 };

@@ -10,9 +10,9 @@ import { accountField } from '../fields.ts';
 import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
 import './alerts.css';
 
-const KEY = 'resources.alerts';
+const TEXTS = 'resources.alerts';
 
-const Refresh = () => <AutoRefresh texts={KEY} />;
+const Refresh = () => <AutoRefresh texts={TEXTS} />;
 
 const AlertsPerHour = () => {
   const translate = useTranslate();
@@ -21,11 +21,11 @@ const AlertsPerHour = () => {
   const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => filledText(alert_type) === null) === true;
   return (
     <>
-      {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${KEY}.types_of_account`)}</p> : null}
+      {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${TEXTS}.types_of_account`)}</p> : null}
       <PerHour<Alert>
         timeOf={({ time }) => time}
         seriesOf={() => 0}
-        series={[{ label: translate(`${KEY}.listed`), tone: 'warn' }]}
+        series={[{ label: translate(`${TEXTS}.listed`), tone: 'warn' }]}
       />
     </>
   );
@@ -43,7 +43,7 @@ export default {
       cell: TypeCell,
       // A file has the platform's key.
       text: ({ alert_type }) => filledText(alert_type) ?? '',
-      filter: { all: `${KEY}.all_types` },
+      filter: { all: `${TEXTS}.all_types` },
     },
     {
       source: 'message',

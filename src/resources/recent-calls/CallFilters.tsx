@@ -11,7 +11,7 @@ import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 const PERIOD: readonly string[] = ['date', 'start', 'end'];
 
@@ -37,9 +37,9 @@ const TrunkFilter = () => {
     <FilterField of={['trunk']}>
       <span onFocus={() => setUsed(true)} onPointerEnter={() => setUsed(true)}>
         <Combobox
-          label={translate(`${KEY}.fields.trunk`)}
+          label={translate(`${TEXTS}.fields.trunk`)}
           labelShown
-          choices={[{ id: '', name: translate(`${KEY}.all_trunks`) }, ...choices]}
+          choices={[{ id: '', name: translate(`${TEXTS}.all_trunks`) }, ...choices]}
           value={chosen}
           onChange={id => change(({ trunk: _previous, ...rest }) => (id ? { ...rest, trunk: id } : rest))}
         />
@@ -61,7 +61,7 @@ export const useStandingCallFilter = () => {
   const standing = useStandingPeriod();
   return (values: Record<string, unknown>) =>
     isCallSid(values['q'])
-      ? { date: { label: translate('portal.period.label'), value: translate(`${KEY}.any_time`) } }
+      ? { date: { label: translate('portal.period.label'), value: translate(`${TEXTS}.any_time`) } }
       : standing(values);
 };
 
@@ -72,11 +72,11 @@ export const useDescribeCallFilter = () => {
   return (name: string, value: unknown, values: Record<string, unknown>) => {
     if (isCallSid(values['q']) && PERIOD.includes(name)) return null;
     if (name === 'application_sid')
-      return { label: translate(`${KEY}.facts.application_sid`), value: String(value) };
+      return { label: translate(`${TEXTS}.facts.application_sid`), value: String(value) };
     if (name === 'trunk')
-      return { label: translate(`${KEY}.fields.trunk`), value: trunkText(value) ?? String(value) };
+      return { label: translate(`${TEXTS}.fields.trunk`), value: trunkText(value) ?? String(value) };
     if (name !== 'code') return describePeriod(name, value);
-    const code = value === 'none' ? translate(`${KEY}.no_code`) : String(value);
-    return { label: translate(`${KEY}.code`), value: code };
+    const code = value === 'none' ? translate(`${TEXTS}.no_code`) : String(value);
+    return { label: translate(`${TEXTS}.code`), value: code };
   };
 };

@@ -22,18 +22,20 @@ import { namedCall } from '../../platform/compareCalls/question.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 const CompareLinks = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const left = namedCall(call);
   if (!left) return null;
   return (
-    <Disclosure wide icon={<ColumnsIcon />} label={translate(`${KEY}.compare.menu`)}>
+    <Disclosure wide icon={<ColumnsIcon />} label={translate(`${TEXTS}.compare.menu`)}>
       <span className="pb-call-compare pb-grid">
-        <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
+        <LinkBase to={comparePath({ left })}>{translate(`${TEXTS}.compare.with`)}</LinkBase>
         {filledText(call.to) === null ? null : (
-          <LinkBase to={comparePath({ left, find: true })}>{translate(`${KEY}.compare.with_good`)}</LinkBase>
+          <LinkBase to={comparePath({ left, find: true })}>
+            {translate(`${TEXTS}.compare.with_good`)}
+          </LinkBase>
         )}
       </span>
     </Disclosure>
@@ -54,7 +56,8 @@ const Facts = ({ call }: { call: RecentCall }) => {
   const account = isAccountUser(viewer) ? null : filledText(call.account_sid);
   const application = filledText(call.application_sid);
   const facts: Readonly<Record<string, ReactNode>> = {
-    direction: direction === null ? null : translate(`${KEY}.value.direction.${direction}`, { _: direction }),
+    direction:
+      direction === null ? null : translate(`${TEXTS}.value.direction.${direction}`, { _: direction }),
     time: moment ? <time dateTime={moment.toISOString()}>{formatTime(moment)}</time> : null,
     duration: seconds === null ? null : lengthText(seconds),
     trunk:
@@ -95,7 +98,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
           to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}
         >
           <LeftIcon />
-          {translate(`${KEY}.menu`)}
+          {translate(`${TEXTS}.menu`)}
         </LinkBase>
         {place ? <CallNeighbours callId={callId} place={place} /> : null}
         {call ? (
@@ -109,7 +112,7 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
           </span>
         ) : null}
       </div>
-      <Title>{call ? callTitle(call) : translate(`${KEY}.call`)}</Title>
+      <Title>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
       {call ? <Facts call={call} /> : null}
     </header>
   );

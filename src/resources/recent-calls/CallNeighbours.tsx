@@ -15,7 +15,7 @@ import {
 import { callPath } from '../../components/calls/callPath.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 
-const KEY = 'resources.recent-calls.neighbours';
+const TEXTS = 'resources.recent-calls.neighbours';
 
 /** The list sorts by the platform's own order, which no parameter changes. */
 const SORT = { field: 'attempted_at', order: 'ASC' } as const;
@@ -87,7 +87,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
     onSuccess: (step, by) => {
       const end = by === 1 ? 'last' : 'first';
       if (!('row' in step)) {
-        notify(`${KEY}.${'none' in step && step.none === 'gone' ? 'gone' : end}`, { type: 'info' });
+        notify(`${TEXTS}.${'none' in step && step.none === 'gone' ? 'gone' : end}`, { type: 'info' });
         return;
       }
       const path = callPath(step.row as unknown as RecentCall, { ...place, page: step.page });
@@ -100,7 +100,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
     },
   });
   const button = (by: 1 | -1, isEnd: boolean) => {
-    const label = translate(`${KEY}.${by === 1 ? 'next' : 'previous'}`);
+    const label = translate(`${TEXTS}.${by === 1 ? 'next' : 'previous'}`);
     return (
       <IconButton
         label={label}
@@ -118,13 +118,13 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
   return (
     <nav
       className="pb-call-neighbours pb-inline pb-gap-4 pb-muted pb-digits"
-      aria-label={translate(`${KEY}.label`)}
+      aria-label={translate(`${TEXTS}.label`)}
     >
       {button(-1, index === 0)}
       <span role="status">
         {index === null
           ? null
-          : translate(`${KEY}.place`, {
+          : translate(`${TEXTS}.place`, {
               at: groupDigits(index + 1, locale),
               total: groupDigits(total, locale),
             })}

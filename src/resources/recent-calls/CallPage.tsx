@@ -11,7 +11,7 @@ import { CallHead } from './CallHead.tsx';
 import { CallPanel } from './CallPanel.tsx';
 import '../../components/calls/calls.css';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 /** One request finds the call by its address. */
 const CallPage = () => {
@@ -26,8 +26,8 @@ const CallPage = () => {
     <div className="pb-page">
       <CallHead call={data} callId={callId} place={place} />
       {error ? (
-        <PageFailure title={translate(`${KEY}.load_failed`)} onRetry={() => void refetch()}>
-          {statusOf(error) === 404 ? translate(`${KEY}.gone`) : errorText(error)}
+        <PageFailure title={translate(`${TEXTS}.load_failed`)} onRetry={() => void refetch()}>
+          {statusOf(error) === 404 ? translate(`${TEXTS}.gone`) : errorText(error)}
         </PageFailure>
       ) : null}
       {data ? (

@@ -15,7 +15,7 @@ import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
 import '../../components/calls/calls.css';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 const WAITED_FOR = 1000;
 
@@ -49,7 +49,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   return (
     <section
       className="pb-call pb-tight pb-stack"
-      aria-label={translate(`${KEY}.tabs`)}
+      aria-label={translate(`${TEXTS}.tabs`)}
       data-alone={!traced || undefined}
       data-aside={view.tab !== TRACING || undefined}
     >
@@ -72,7 +72,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
         <p className={isPlayed ? 'pb-visually-hidden' : 'pb-muted'} role="status">
           {view.second === null || view.second < 0
             ? null
-            : translate(`${KEY}.cursor`, { at: clockText(view.second) })}
+            : translate(`${TEXTS}.cursor`, { at: clockText(view.second) })}
         </p>
       </div>
       {trace ? (

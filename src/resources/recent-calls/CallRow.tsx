@@ -8,7 +8,7 @@ import { useCallParts } from './panel/useCallParts.ts';
 import { type CallView, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 interface CallRowProps {
   call: RecentCall;
@@ -32,7 +32,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
   return (
     <section
       className="pb-call pb-tight pb-stack"
-      aria-label={translate(`${KEY}.tabs`)}
+      aria-label={translate(`${TEXTS}.tabs`)}
       data-flows=""
       data-alone={view.tab !== TRACING || !parts.trace || undefined}
     >
@@ -56,7 +56,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
       />
       {path === null ? null : (
         <p>
-          <LinkBase to={path}>{translate(`${KEY}.open`)}</LinkBase>
+          <LinkBase to={path}>{translate(`${TEXTS}.open`)}</LinkBase>
         </p>
       )}
     </section>

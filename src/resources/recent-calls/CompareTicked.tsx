@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ui/Button.tsx';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import { namedCall } from '../../platform/compareCalls/question.ts';
 
-const KEY = 'resources.recent-calls.compare';
+const TEXTS = 'resources.recent-calls.compare';
 
 /** Rows may have been ticked on another page of the list. */
 const useTickedCalls = (): RecentCall[] => {
@@ -29,8 +29,8 @@ export const CompareTicked = () => {
   const [left, right] = useTickedCalls()
     .toSorted((a, b) => began(a) - began(b))
     .map(namedCall);
-  if (count === 1) return <span className="pb-muted">{translate(`${KEY}.one_more`)}</span>;
-  if (count > 2) return <span className="pb-muted">{translate(`${KEY}.two_only`)}</span>;
-  if (!left || !right) return <span className="pb-muted">{translate(`${KEY}.unknown`)}</span>;
-  return <ButtonLink to={comparePath({ left, right })}>{translate(`${KEY}.open`)}</ButtonLink>;
+  if (count === 1) return <span className="pb-muted">{translate(`${TEXTS}.one_more`)}</span>;
+  if (count > 2) return <span className="pb-muted">{translate(`${TEXTS}.two_only`)}</span>;
+  if (!left || !right) return <span className="pb-muted">{translate(`${TEXTS}.unknown`)}</span>;
+  return <ButtonLink to={comparePath({ left, right })}>{translate(`${TEXTS}.open`)}</ButtonLink>;
 };

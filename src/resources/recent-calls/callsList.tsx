@@ -29,7 +29,7 @@ import { CallRow, preloadPanel } from './lazyPanel.ts';
 import '../../components/calls/calls.css';
 import './callsList.css';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 const StatisticsLinks = () => {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ const StatisticsLinks = () => {
     ));
 };
 
-const Refresh = () => <AutoRefresh texts={KEY} />;
+const Refresh = () => <AutoRefresh texts={TEXTS} />;
 
 const ListActions = () => (
   <>
@@ -58,14 +58,16 @@ const CallsPerHour = () => {
   const { newest = 0, of = 0 } = (meta ?? {}) as { newest?: number; of?: number };
   return (
     <>
-      {of > newest ? <p className="pb-muted pb-hint">{translate(`${KEY}.newest`, { newest, of })}</p> : null}
+      {of > newest ? (
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.newest`, { newest, of })}</p>
+      ) : null}
       <PerHour<RecentCall>
         countsAnyway
         timeOf={({ attempted_at }) => attempted_at}
         seriesOf={({ answered }) => (answered === true ? 0 : 1)}
         series={[
-          { label: translate(`${KEY}.status_answered`), tone: 'ok' },
-          { label: translate(`${KEY}.status_not_answered`), tone: 'bad' },
+          { label: translate(`${TEXTS}.status_answered`), tone: 'ok' },
+          { label: translate(`${TEXTS}.status_not_answered`), tone: 'bad' },
         ]}
       />
     </>
@@ -97,10 +99,10 @@ export default {
       type: 'select',
       list: 'hidden',
       options: [
-        { id: 'inbound', name: `${KEY}.direction_inbound` },
-        { id: 'outbound', name: `${KEY}.direction_outbound` },
+        { id: 'inbound', name: `${TEXTS}.direction_inbound` },
+        { id: 'outbound', name: `${TEXTS}.direction_outbound` },
       ],
-      filter: { all: `${KEY}.direction_all` },
+      filter: { all: `${TEXTS}.direction_all` },
       cell: DirectionCell,
       text: ({ direction }) => filledText(direction) ?? '',
     },
@@ -110,10 +112,10 @@ export default {
       source: 'answered',
       type: 'select',
       options: [
-        { id: 'true', name: `${KEY}.status_answered` },
-        { id: 'false', name: `${KEY}.status_not_answered` },
+        { id: 'true', name: `${TEXTS}.status_answered` },
+        { id: 'false', name: `${TEXTS}.status_not_answered` },
       ],
-      filter: { all: `${KEY}.status_all` },
+      filter: { all: `${TEXTS}.status_all` },
     },
     {
       source: 'sip_status',
@@ -146,8 +148,8 @@ export default {
       cell: MarksCell,
       text: (call, translate) =>
         [
-          filledText(call.recording_url) === null ? '' : translate(`${KEY}.recording`),
-          traceIdOf(call) === null ? '' : translate(`${KEY}.trace`),
+          filledText(call.recording_url) === null ? '' : translate(`${TEXTS}.recording`),
+          traceIdOf(call) === null ? '' : translate(`${TEXTS}.trace`),
         ]
           .filter(Boolean)
           .join(', '),

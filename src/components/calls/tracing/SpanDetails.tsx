@@ -11,7 +11,7 @@ import { useDecimals } from '../useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 
-const KEY = 'resources.recent-calls.tracing';
+const TEXTS = 'resources.recent-calls.tracing';
 
 interface SpanDetailsProps {
   span: Span;
@@ -62,34 +62,36 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
     >
       <header>
         <h3 id={id} ref={heading} tabIndex={-1}>
-          {translate(`${KEY}.span`, { name: spaced(span.name) })}
+          {translate(`${TEXTS}.span`, { name: spaced(span.name) })}
         </h3>
         <IconButton label={translate('portal.action.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </header>
       <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
-        <dt>{translate(`${KEY}.family`)}</dt>
+        <dt>{translate(`${TEXTS}.family`)}</dt>
         <dd>
           <SpanFamily family={span.family} />
         </dd>
-        <dt>{translate(`${KEY}.span_id`)}</dt>
+        <dt>{translate(`${TEXTS}.span_id`)}</dt>
         <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
-        <dt>{translate(`${KEY}.span_start`)}</dt>
+        <dt>{translate(`${TEXTS}.span_start`)}</dt>
         <dd>{moment(span.startNanos)}</dd>
-        <dt>{translate(`${KEY}.span_end`)}</dt>
+        <dt>{translate(`${TEXTS}.span_end`)}</dt>
         <dd>{moment(span.endNanos)}</dd>
         {span.name.startsWith('dtmf:') ? null : (
           <>
-            <dt>{translate(`${KEY}.duration`)}</dt>
+            <dt>{translate(`${TEXTS}.duration`)}</dt>
             <dd>
-              {span.broken ? translate(`${KEY}.about_broken`) : decimals(durationText(span.end - span.start))}
+              {span.broken
+                ? translate(`${TEXTS}.about_broken`)
+                : decimals(durationText(span.end - span.start))}
             </dd>
           </>
         )}
         {span.failure ? (
           <>
-            <dt>{translate(`${KEY}.failed`)}</dt>
+            <dt>{translate(`${TEXTS}.failed`)}</dt>
             <dd className="pb-bad-text pb-inline pb-gap-4">
               {[span.failure.status ?? '', span.failure.text].join(' ').trim()}
             </dd>
@@ -97,14 +99,14 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         ) : null}
         {span.orphan ? (
           <>
-            <dt>{translate(`${KEY}.parent`)}</dt>
-            <dd>{translate(`${KEY}.parent_missing`, { id: span.parentId })}</dd>
+            <dt>{translate(`${TEXTS}.parent`)}</dt>
+            <dd>{translate(`${TEXTS}.parent_missing`, { id: span.parentId })}</dd>
           </>
         ) : null}
       </dl>
       {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
-      <h4>{translate(`${KEY}.attributes`)}</h4>
-      {attributes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.no_attributes`)}</p> : null}
+      <h4>{translate(`${TEXTS}.attributes`)}</h4>
+      {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
       <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
         {attributes.map(({ key, kind, text }, index) => (
           // A key may stand twice.
@@ -123,12 +125,12 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
             checked={withInternal}
             onChange={event => setWithInternal(event.target.checked)}
           />
-          {translate(`${KEY}.internal`, { smart_count: hidden })}
+          {translate(`${TEXTS}.internal`, { smart_count: hidden })}
         </label>
       ) : null}
       {link === null ? null : (
         <p>
-          {translate(`${KEY}.link`)} <CopyText text={link} short />
+          {translate(`${TEXTS}.link`)} <CopyText text={link} short />
         </p>
       )}
     </aside>

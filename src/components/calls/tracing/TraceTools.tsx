@@ -8,7 +8,7 @@ import type { Family } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
 
-const KEY = 'resources.recent-calls.tracing';
+const TEXTS = 'resources.recent-calls.tracing';
 /** What is left of the window by a step. */
 export const ZOOM = 0.5;
 /** A unit is the same in every language. */
@@ -36,15 +36,15 @@ const Filter = ({ search, onSearch }: SearchProps) => {
     <Disclosure
       wide
       icon={<FilterIcon />}
-      label={translate(`${KEY}.filter${count > 0 ? '_count' : ''}`, { count })}
+      label={translate(`${TEXTS}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
       <div className="pb-trace-options pb-grid">
         <Choice<Family | ''>
-          label={translate(`${KEY}.family`)}
+          label={translate(`${TEXTS}.family`)}
           value={search.family}
           choices={[
-            { id: '', name: translate(`${KEY}.all_families`) },
-            ...FAMILIES.map(id => ({ id, name: translate(`${KEY}.families.${id}`) })),
+            { id: '', name: translate(`${TEXTS}.all_families`) },
+            ...FAMILIES.map(id => ({ id, name: translate(`${TEXTS}.families.${id}`) })),
           ]}
           onChange={family => onSearch({ ...search, family })}
         />
@@ -54,10 +54,10 @@ const Filter = ({ search, onSearch }: SearchProps) => {
             checked={search.failedOnly}
             onChange={event => onSearch({ ...search, failedOnly: event.target.checked })}
           />
-          {translate(`${KEY}.failed_only`)}
+          {translate(`${TEXTS}.failed_only`)}
         </label>
         <label className="pb-trace-longer pb-inline pb-gap-6">
-          {translate(`${KEY}.longer`)}
+          {translate(`${TEXTS}.longer`)}
           <input
             className="pb-input"
             inputMode="decimal"
@@ -96,8 +96,8 @@ export const TraceTools = (props: TraceToolsProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void, keys?: string) => (
     <IconButton
-      label={translate(`${KEY}.${name}`)}
-      title={keys === undefined ? undefined : `${translate(`${KEY}.${name}`)} (${keys})`}
+      label={translate(`${TEXTS}.${name}`)}
+      title={keys === undefined ? undefined : `${translate(`${TEXTS}.${name}`)} (${keys})`}
       disabled={found?.count === 0 && keys === undefined}
       onClick={onClick}
     >
@@ -107,27 +107,27 @@ export const TraceTools = (props: TraceToolsProps) => {
   const check = (name: string, checked: boolean, onChange: (checked: boolean) => void) => (
     <label className="pb-check">
       <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
-      {translate(`${KEY}.${name}`)}
+      {translate(`${TEXTS}.${name}`)}
     </label>
   );
   return (
     <div className="pb-trace-tools pb-row" data-open={isOpen || undefined}>
       <Button className="pb-trace-opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <FilterIcon />
-        {translate(`${KEY}.tools`)}
+        {translate(`${TEXTS}.tools`)}
       </Button>
       <input
         type="search"
         className="pb-input"
-        aria-label={translate(`${KEY}.find`)}
-        placeholder={translate(`${KEY}.find`)}
+        aria-label={translate(`${TEXTS}.find`)}
+        placeholder={translate(`${TEXTS}.find`)}
         value={search.text}
         onChange={event => onSearch({ ...search, text: event.target.value })}
       />
       {found ? (
         <span className="pb-trace-found pb-inline pb-gap-4 pb-digits">
           <span role="status">
-            {translate(`${KEY}.found`, { at: found.at + 1, smart_count: found.count })}
+            {translate(`${TEXTS}.found`, { at: found.at + 1, smart_count: found.count })}
           </span>
           {button('previous', <UpIcon />, () => onStep(-1))}
           {button('next', <DownIcon />, () => onStep(1))}
@@ -135,32 +135,32 @@ export const TraceTools = (props: TraceToolsProps) => {
       ) : null}
       <Filter search={search} onSearch={onSearch} />
       <Choice<SpanOrder>
-        label={translate(`${KEY}.order`)}
+        label={translate(`${TEXTS}.order`)}
         value={order}
         choices={(['tree', 'slowest', 'failures'] as const).map(id => ({
           id,
-          name: translate(`${KEY}.orders.${id}`),
+          name: translate(`${TEXTS}.orders.${id}`),
         }))}
         onChange={onOrder}
       />
       <span className="pb-trace-zoom">
         {button('zoom_out', <MinusIcon />, () => onZoom(1 / ZOOM), '-')}
         <Button onClick={onWhole} title="0">
-          {translate(`${KEY}.zoom_whole`)}
+          {translate(`${TEXTS}.zoom_whole`)}
         </Button>
         {button('zoom_in', <PlusIcon />, () => onZoom(ZOOM), '+')}
       </span>
-      <Disclosure icon={<DownIcon />} wide label={translate(`${KEY}.options`)}>
+      <Disclosure icon={<DownIcon />} wide label={translate(`${TEXTS}.options`)}>
         <div className="pb-trace-options pb-grid">
           {check('critical_path', withPath, onPath)}
           {check('follow', follows, onFollow)}
           <Button onClick={onDownload}>
             <DownloadIcon />
-            {translate(`${KEY}.download`)}
+            {translate(`${TEXTS}.download`)}
           </Button>
         </div>
       </Disclosure>
-      <span className="pb-muted pb-trace-count">{translate(`${KEY}.count`, { smart_count: spans })}</span>
+      <span className="pb-muted pb-trace-count">{translate(`${TEXTS}.count`, { smart_count: spans })}</span>
     </div>
   );
 };

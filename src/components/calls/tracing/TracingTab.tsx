@@ -19,7 +19,7 @@ import { NO_SEARCH, type Search, TraceTools, ZOOM } from './TraceTools.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import './tracing.css';
 
-const KEY = 'resources.recent-calls.tracing';
+const TEXTS = 'resources.recent-calls.tracing';
 
 export interface TracingTabProps {
   trace: Trace;
@@ -114,8 +114,8 @@ export const TracingTab = (props: TracingTabProps) => {
   };
   const zoom = (factor: number) => axis.zoom(factor, cursor === null ? null : cursor * 1000);
   useShortcuts([
-    { keys: '+ −', text: `${translate(`${KEY}.zoom_in`)} / ${translate(`${KEY}.zoom_out`)}` },
-    { keys: '0', text: translate(`${KEY}.zoom_whole`) },
+    { keys: '+ −', text: `${translate(`${TEXTS}.zoom_in`)} / ${translate(`${TEXTS}.zoom_out`)}` },
+    { keys: '0', text: translate(`${TEXTS}.zoom_whole`) },
   ]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
@@ -154,7 +154,7 @@ export const TracingTab = (props: TracingTabProps) => {
       <div className="pb-axis pb-trace-overview">
         <ul
           className="pb-trace-legend pb-flow pb-gap-4 pb-gap-x-12 pb-plain pb-muted pb-small"
-          aria-label={translate(`${KEY}.legend`)}
+          aria-label={translate(`${TEXTS}.legend`)}
         >
           {families
             // What has no family of its own is grey, which says nothing.

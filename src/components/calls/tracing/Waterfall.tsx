@@ -8,7 +8,7 @@ import { useDecimals } from '../useDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
-const KEY = 'resources.recent-calls.tracing';
+const TEXTS = 'resources.recent-calls.tracing';
 const INDENT_PX = 14;
 /** Deeper spans stand no further right, so that names stay readable. */
 const INDENT_MAX = 12;
@@ -129,17 +129,17 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
       ref={scroll}
       className="pb-trace-table pb-box"
       role="treegrid"
-      aria-label={translate(`${KEY}.spans`)}
+      aria-label={translate(`${TEXTS}.spans`)}
       aria-rowcount={rows.length + 1}
       aria-activedescendant={active >= 0 ? `${id}-${String(active)}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
       <div className="pb-trace-head" role="row" aria-rowindex={1}>
-        <span role="columnheader">{translate(`${KEY}.name`)}</span>
+        <span role="columnheader">{translate(`${TEXTS}.name`)}</span>
         {/* A click moves the cursor; by keys the rows do, which begin where the ruler says. */}
         <span role="columnheader" className="pb-trace-ruler" onClick={moveCursor}>
-          <span className="pb-visually-hidden">{translate(`${KEY}.time`)}</span>
+          <span className="pb-visually-hidden">{translate(`${TEXTS}.time`)}</span>
           {ticks.map(tick => (
             <span key={tick} className="pb-trace-tick" style={{ left: percent(partOf(tick, range)) }}>
               {decimals(momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from)))}
@@ -190,7 +190,9 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
                     type="button"
                     tabIndex={-1}
                     className="pb-trace-fold"
-                    aria-label={translate(isFolded ? `${KEY}.unfold` : `${KEY}.fold`, { name: span.name })}
+                    aria-label={translate(isFolded ? `${TEXTS}.unfold` : `${TEXTS}.fold`, {
+                      name: span.name,
+                    })}
                     onClick={event => {
                       event.stopPropagation();
                       onFold(span, !isFolded);
@@ -209,14 +211,14 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
                   <span className="pb-bad-text pb-inline pb-gap-4" title={span.failure.text}>
                     <WarnIcon />
                     <span className={span.failure.status === null ? 'pb-visually-hidden' : undefined}>
-                      {span.failure.status ?? translate(`${KEY}.failed`)}
+                      {span.failure.status ?? translate(`${TEXTS}.failed`)}
                     </span>
                   </span>
                 ) : null}
                 {span.broken ? (
-                  <span className="pb-trace-broken" title={translate(`${KEY}.about_broken`)}>
+                  <span className="pb-trace-broken" title={translate(`${TEXTS}.about_broken`)}>
                     <WarnIcon />
-                    <span className="pb-visually-hidden">{translate(`${KEY}.broken`)}</span>
+                    <span className="pb-visually-hidden">{translate(`${TEXTS}.broken`)}</span>
                   </span>
                 ) : null}
               </span>

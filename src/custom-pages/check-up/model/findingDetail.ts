@@ -1,7 +1,7 @@
 import { formatNanp } from '../../../platform/phoneNumber.ts';
 import type { Finding } from '../../../platform/checkUp/types.ts';
 
-const KEY = 'screens.check-up';
+const TEXTS = 'screens.check-up';
 
 /** What rules count, by their ids. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -20,16 +20,16 @@ export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Fi
     args['mask'] === undefined ? undefined : `/${String(args['mask'])}`,
     args['count'] === undefined
       ? undefined
-      : translate(`${KEY}.addresses`, { smart_count: Number(args['count']) }),
+      : translate(`${TEXTS}.addresses`, { smart_count: Number(args['count']) }),
     args['pattern'],
     args['user'],
     args['credential'],
-    args['use'] === undefined ? undefined : translate(`${KEY}.use.${String(args['use'])}`),
+    args['use'] === undefined ? undefined : translate(`${TEXTS}.use.${String(args['use'])}`),
     args['reason'] === '–' ? undefined : args['reason'],
     args['own'] === undefined
       ? undefined
-      : translate(`${KEY}.limits`, { own: args['own'], shared: args['shared'] }),
-    counted === undefined ? undefined : translate(`${KEY}.${counted}`, args),
+      : translate(`${TEXTS}.limits`, { own: args['own'], shared: args['shared'] }),
+    counted === undefined ? undefined : translate(`${TEXTS}.${counted}`, args),
   ];
   return parts.filter(part => part !== undefined && part !== '').join(' · ');
 };
@@ -42,4 +42,4 @@ export const shownRecord = (translate: Translate, finding: Pick<Finding, 'place'
 
 /** Name of the record of a finding. */
 export const findingRecord = (translate: Translate, { place }: Pick<Finding, 'place'>): string =>
-  place.name === '' ? translate(`${KEY}.of_installation`) : place.name;
+  place.name === '' ? translate(`${TEXTS}.of_installation`) : place.name;

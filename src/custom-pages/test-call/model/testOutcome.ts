@@ -1,7 +1,7 @@
 import { outcomeOf, type Phrase, type Tone } from '../../../platform/calls/outcome.ts';
 import { answeredAt, ringingAt, type TestCall, wasAnswered } from './testCall.ts';
 
-const KEY = 'screens.test-call.told';
+const TEXTS = 'screens.test-call.told';
 
 /** `asking`: the platform's record of the ended call may still follow. */
 export type RecordState = 'asking' | 'found' | 'none';
@@ -24,14 +24,15 @@ const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
   const rang = ringingAt(test) !== null;
   if (sipStatus === 603) {
     // The same status comes from the far end and from the platform, which keeps no record of its own.
-    if (rang || record === 'found') return { key: `${KEY}.declined`, args, tone: 'idle' };
+    if (rang || record === 'found') return { key: `${TEXTS}.declined`, args, tone: 'idle' };
     if (record === 'none')
-      return { key: `${KEY}.no_carrier`, args, tone: 'bad', hint: `${KEY}.no_carrier_hint` };
-    return { key: `${KEY}.declined_or_no_carrier`, args, tone: 'warn' };
+      return { key: `${TEXTS}.no_carrier`, args, tone: 'bad', hint: `${TEXTS}.no_carrier_hint` };
+    return { key: `${TEXTS}.declined_or_no_carrier`, args, tone: 'warn' };
   }
-  if (LIMIT.test(reason ?? '')) return { key: `${KEY}.limit`, args, tone: 'bad', hint: `${KEY}.limit_hint` };
+  if (LIMIT.test(reason ?? ''))
+    return { key: `${TEXTS}.limit`, args, tone: 'bad', hint: `${TEXTS}.limit_hint` };
   if (status === 'no-answer')
-    return { key: `${KEY}.${test.hangUpAsked ? 'cancelled' : 'rang_out'}`, args, tone: 'idle' };
+    return { key: `${TEXTS}.${test.hangUpAsked ? 'cancelled' : 'rang_out'}`, args, tone: 'idle' };
   const { key, tone } = outcomeOf({
     answered: false,
     direction: 'outbound',
@@ -39,7 +40,7 @@ const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
     ...(reason === null ? {} : { termination_reason: reason }),
   });
   const told: TestOutcome = { key, args: { reason: reason ?? '' }, tone };
-  return record === 'none' ? { ...told, hint: `${KEY}.no_record_hint` } : told;
+  return record === 'none' ? { ...told, hint: `${TEXTS}.no_record_hint` } : told;
 };
 
 const answered = (test: TestCall, exact: number | null): TestOutcome => {
@@ -47,7 +48,7 @@ const answered = (test: TestCall, exact: number | null): TestOutcome => {
   const by = test.endedBy === 'jambonz' ? (test.hangUpAsked ? 'asked' : 'platform') : test.endedBy;
   const ending = ['asked', 'platform', 'caller'].includes(by ?? '') ? `_${by ?? ''}` : '';
   return {
-    key: `${KEY}.${at === null ? 'answered_unseen' : 'answered'}${ending}`,
+    key: `${TEXTS}.${at === null ? 'answered_unseen' : 'answered'}${ending}`,
     args: { seconds: at === null ? '' : secondsText(at), duration: test.duration ?? '' },
     tone: 'ok',
   };
@@ -84,15 +85,16 @@ export const testOutcomeOf = (
 ): TestOutcome => {
   const { end } = test;
   if (end?.kind === 'refused')
-    return { key: `${KEY}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };
-  if (end?.kind === 'unsent') return { key: `${KEY}.unsent`, tone: 'idle' };
+    return { key: `${TEXTS}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };
+  if (end?.kind === 'unsent') return { key: `${TEXTS}.unsent`, tone: 'idle' };
   if (end?.kind === 'unclear') {
-    const key = `${KEY}.unclear${end.text === undefined ? '' : '_server'}`;
+    const key = `${TEXTS}.unclear${end.text === undefined ? '' : '_server'}`;
     return { key, tone: 'warn', hint: `${key}_hint` };
   }
-  if (end?.kind === 'vanished') return { key: `${KEY}.vanished`, tone: 'warn', hint: `${KEY}.vanished_hint` };
+  if (end?.kind === 'vanished')
+    return { key: `${TEXTS}.vanished`, tone: 'warn', hint: `${TEXTS}.vanished_hint` };
   if (end) return wasAnswered(test) ? answered(test, exact) : notAnswered(test, record);
   const last = test.steps.at(-1);
-  if (!last) return { key: `${KEY}.${test.sid === null ? 'sending' : 'placed'}`, tone: 'idle' };
-  return { key: `${KEY}.${GOING[last.status] ?? 'other'}`, args: { status: last.status }, tone: 'idle' };
+  if (!last) return { key: `${TEXTS}.${test.sid === null ? 'sending' : 'placed'}`, tone: 'idle' };
+  return { key: `${TEXTS}.${GOING[last.status] ?? 'other'}`, args: { status: last.status }, tone: 'idle' };
 };

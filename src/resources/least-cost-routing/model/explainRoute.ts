@@ -2,7 +2,7 @@ import { shapeOf, takesEverything } from '../../../platform/routing/patternShape
 import type { PatternPhrase } from './patternWords.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
-const KEY = 'resources.least-cost-routing.tester.why';
+const TEXTS = 'resources.least-cost-routing.tester.why';
 
 /** A sentence about a rule; the component names the rule and translates. */
 export interface RoutePhrase extends PatternPhrase {
@@ -15,13 +15,13 @@ const matchPhrase = ({ rule, how, part }: TriedNumber, patterns: readonly string
   const text = patterns[place] ?? '';
   if (how === 'prefix')
     return text === ''
-      ? { key: `${KEY}.empty`, rule: place }
-      : { key: `${KEY}.prefix`, rule: place, args: { text } };
+      ? { key: `${TEXTS}.empty`, rule: place }
+      : { key: `${TEXTS}.prefix`, rule: place, args: { text } };
   if (!part || part.text === '' || takesEverything(shapeOf(text)))
-    return { key: `${KEY}.anywhere`, rule: place };
+    return { key: `${TEXTS}.anywhere`, rule: place };
   return part.from === 0
-    ? { key: `${KEY}.start`, rule: place, args: { part: part.text } }
-    : { key: `${KEY}.inside`, rule: place, args: { part: part.text, at: part.from + 1 } };
+    ? { key: `${TEXTS}.start`, rule: place, args: { part: part.text } }
+    : { key: `${TEXTS}.inside`, rule: place, args: { part: part.text, at: part.from + 1 } };
 };
 
 /**
@@ -38,15 +38,15 @@ export const explainRoute = (
   const end = rule ?? stopped ?? Infinity;
   const missed =
     other && other.rule !== null && other.rule !== rule && other.rule < end
-      ? [{ key: `${KEY}.missed`, rule: other.rule, args: { number: tried.number } }]
+      ? [{ key: `${TEXTS}.missed`, rule: other.rule, args: { number: tried.number } }]
       : [];
   const above: RoutePhrase[] = [
-    ...passed.map(place => ({ key: `${KEY}.passed`, rule: place })),
+    ...passed.map(place => ({ key: `${TEXTS}.passed`, rule: place })),
     ...missed,
   ].toSorted((left, right) => left.rule - right.rule);
   if (rule !== null) return [...above, matchPhrase(tried, patterns)];
-  if (stopped !== null) return [...above, { key: `${KEY}.stopped`, rule: stopped }];
-  return [...above, { key: `${KEY}.none` }];
+  if (stopped !== null) return [...above, { key: `${TEXTS}.stopped`, rule: stopped }];
+  return [...above, { key: `${TEXTS}.none` }];
 };
 
 /** Where a call goes: the platform's ways to a carrier, in its order (docs/platform-api.md#how-the-router-reads-a-table). */

@@ -12,11 +12,11 @@ import {
 } from '../../../platform/routing/numberList.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
-import { KEY, type RouteWords } from './testedTable.ts';
+import { TEXTS, type RouteWords } from './testedTable.ts';
 import { ListedNumbers } from '../../../components/numbers/ListedNumbers.tsx';
 import { FiguresTable } from '../../../components/ui/Table.tsx';
 
-const LIST = `${KEY}.list`;
+const LIST = `${TEXTS}.list`;
 const HEADINGS = [
   'number',
   ...['plain', 'plus'].flatMap(form => ['rule', 'pattern', 'carrier', 'why'].map(part => `${form}_${part}`)),
@@ -71,7 +71,7 @@ export const ListResult = ({ rows, rules, words }: ListResultProps) => {
   const depending = useMemo(() => rows.filter(dependsOnPlus), [rows]);
   const nameOf = (rule: RuleCount['rule']) => {
     if (typeof rule === 'number') return words.rule(rule);
-    return translate(rule === 'none' ? `${KEY}.no_rule` : `${LIST}.stopped`);
+    return translate(rule === 'none' ? `${TEXTS}.no_rule` : `${LIST}.stopped`);
   };
   const shown = useMemo(() => {
     if (chosen === 'all') return rows;

@@ -18,10 +18,10 @@ import {
 import type { ReadRule, RoutingTable } from '../routingTable.tsx';
 import { ListResult } from './ListResult.tsx';
 import type { RunEnd } from './numberRunner.ts';
-import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';
+import { TEXTS, useNumberRunner, useRouteWords } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 
-const LIST = `${KEY}.list`;
+const LIST = `${TEXTS}.list`;
 
 interface ListRun {
   list: NumberList;
@@ -83,7 +83,7 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
       const found = await provider.matchingNumbers({ filter });
       onText(found.map(({ number }) => number).join('\n'));
     } catch (error) {
-      setProblem(translate(`${KEY}.phones.failed`, { message: errorText(error) }));
+      setProblem(translate(`${TEXTS}.phones.failed`, { message: errorText(error) }));
     } finally {
       setReading(false);
     }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { formatNanp } from '../../../platform/phoneNumber.ts';
 import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
-import { KEY } from './testedTable.ts';
+import { TEXTS } from './testedTable.ts';
 
 /** Of the matches; typing finds the others. */
 const SHOWN = 8;
@@ -43,12 +43,12 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
     },
     { enabled: isOpen },
   );
-  const label = translate(`${KEY}.phones.find`);
+  const label = translate(`${TEXTS}.phones.find`);
   const rows = data ?? [];
   const more = (total ?? 0) - rows.length;
   return (
     <details className="pb-tester-more" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{translate(`${KEY}.phones.title`)}</summary>
+      <summary>{translate(`${TEXTS}.phones.title`)}</summary>
       <input
         type="search"
         className="pb-input"
@@ -60,13 +60,13 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
       />
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
-          {translate(`${KEY}.phones.failed`, { message: errorText(error) })}
+          {translate(`${TEXTS}.phones.failed`, { message: errorText(error) })}
         </LineFailure>
       ) : null}
       {isOpen && isPending ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
       {data && rows.length === 0 ? (
         <p role="status" className="pb-muted">
-          {translate(`${KEY}.phones.none`)}
+          {translate(`${TEXTS}.phones.none`)}
         </p>
       ) : null}
       <ul className="pb-tester-numbers">
@@ -75,7 +75,7 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
             <Button
               look="link"
               className="pb-mono"
-              aria-label={translate(`${KEY}.phones.pick`, { number: formatNanp(number) })}
+              aria-label={translate(`${TEXTS}.phones.pick`, { number: formatNanp(number) })}
               onClick={() => onPick(number)}
             >
               {formatNanp(number)}
@@ -84,7 +84,7 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
         ))}
       </ul>
       {more > 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.phones.more`, { count: groupDigits(more, locale) })}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.phones.more`, { count: groupDigits(more, locale) })}</p>
       ) : null}
     </details>
   );

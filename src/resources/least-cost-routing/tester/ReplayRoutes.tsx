@@ -6,10 +6,10 @@ import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts
 import { Button } from '../../../components/ui/Button.tsx';
 import { calledNumbers, replayRoutes, type RouteReplay } from '../model/replayRoutes.ts';
 import type { RoutingTable } from '../routingTable.tsx';
-import { KEY, type RouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 
-const REPLAY = `${KEY}.replay`;
+const REPLAY = `${TEXTS}.replay`;
 
 interface PartProps {
   table: RoutingTable;

@@ -11,7 +11,7 @@ import { ListTest } from './ListTest.tsx';
 import { PhonePicker } from './PhonePicker.tsx';
 import { ReplayRoutes } from './ReplayRoutes.tsx';
 import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
-import { KEY, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
 import { RouterOrder, TriedResult } from './TriedResult.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import './tester.css';
@@ -39,18 +39,18 @@ const CarrierUse = ({ carrierSid, table, words }: CarrierUseProps) => {
   const translate = useTranslate();
   const carrier = words.carrier(carrierSid);
   const using = [...table.rules.entries()].filter(([, { carriers }]) => carriers.includes(carrierSid));
-  if (using.length === 0) return <p className="pb-muted">{translate(`${KEY}.use.none`, { carrier })}</p>;
+  if (using.length === 0) return <p className="pb-muted">{translate(`${TEXTS}.use.none`, { carrier })}</p>;
   return (
     <section className="pb-tester-use">
-      <h3>{translate(`${KEY}.use.title`, { carrier })}</h3>
+      <h3>{translate(`${TEXTS}.use.title`, { carrier })}</h3>
       <ul>
         {using.map(([place, { id, pattern, carriers }]) => (
           <li key={id}>
             {words.rule(place)} <code>{pattern}</code>{' '}
             <span className="pb-muted">
               {carriers[0] === carrierSid
-                ? translate(`${KEY}.use.used`)
-                : translate(`${KEY}.use.stored`, { carrier: words.carrier(carriers[0] ?? null) })}
+                ? translate(`${TEXTS}.use.used`)
+                : translate(`${TEXTS}.use.stored`, { carrier: words.carrier(carriers[0] ?? null) })}
             </span>
           </li>
         ))}
@@ -85,7 +85,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
     <>
       <div className="pb-tester-number">
         <Field
-          label={translate(`${KEY}.number`)}
+          label={translate(`${TEXTS}.number`)}
           type="text"
           inputMode="tel"
           isMono
@@ -93,7 +93,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
           autoComplete="off"
           spellCheck={false}
           maxLength={TYPED_MAX}
-          help={translate(`${KEY}.number_help`)}
+          help={translate(`${TEXTS}.number_help`)}
           value={typed}
           onText={onType}
         />
@@ -103,19 +103,19 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
         {first?.carrier == null ? null : (
           <TestCallLink question={{ number, carrier: first.carrier, account: table.accountSid }} />
         )}
-        {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${KEY}.testing`)}</p> : null}
+        {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${TEXTS}.testing`)}</p> : null}
       </div>
       {forms.length > 0 && table.lcrSid !== null ? (
         <div className="pb-toolbar">
           <Button disabled={isKept || isFull} onClick={() => setFailed(!keep(number))}>
-            {translate(`${KEY}.${isKept ? 'kept' : 'keep'}`)}
+            {translate(`${TEXTS}.${isKept ? 'kept' : 'keep'}`)}
           </Button>
           {isFull && !isKept ? (
-            <span className="pb-muted">{translate(`${KEY}.saved.full`, { most: numbers.length })}</span>
+            <span className="pb-muted">{translate(`${TEXTS}.saved.full`, { most: numbers.length })}</span>
           ) : null}
           {failed ? (
             <span role="alert" className="pb-field-error">
-              {translate(`${KEY}.saved.not_kept`)}
+              {translate(`${TEXTS}.saved.not_kept`)}
             </span>
           ) : null}
         </div>
@@ -145,8 +145,8 @@ export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
     if (isLedTo) aside.current?.scrollIntoView({ block: 'nearest' });
   }, [isLedTo, asked]);
   return (
-    <aside ref={aside} className="pb-tester" aria-label={translate(`${KEY}.aside`)}>
-      <Panel title={translate(`${KEY}.title`)}>
+    <aside ref={aside} className="pb-tester" aria-label={translate(`${TEXTS}.aside`)}>
+      <Panel title={translate(`${TEXTS}.title`)}>
         {carrierSid === '' ? null : <CarrierUse carrierSid={carrierSid} table={table} words={words} />}
         <NumberTest table={table} typed={typed} onType={setTyped} onHighlight={onHighlight} />
         {can('list', 'phone-numbers') ? (

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';
 import { formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
-import { KEY, type RouteWords, useTried } from './testedTable.ts';
+import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 
 const NONE: readonly string[] = [];
@@ -61,7 +61,7 @@ export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
   const translate = useTranslate();
   const { numbers, forget } = useTestNumbers(table.lcrSid);
   const { end, tried, moves } = useMoves(table, numbers);
-  const text = (key: string, args: object = {}) => translate(`${KEY}.saved.${key}`, args);
+  const text = (key: string, args: object = {}) => translate(`${TEXTS}.saved.${key}`, args);
   const affected = numbers.filter(number => moves.some(move => formsOf(number).includes(move.number)));
   const state = (number: string) => {
     const forms = formsOf(number);

@@ -5,7 +5,7 @@ import { formsOfAll, type MovedNumber, movedNumbers } from '../../../platform/ro
 import { type RoutingTable, useHighlight, useRoutingTable, useSaveQuestion } from '../routingTable.tsx';
 import { RouteTester } from './RouteTester.tsx';
 import { useTestNumbers } from './SavedNumbers.tsx';
-import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';
+import { TEXTS, useNumberRunner, useRouteWords } from './testedTable.ts';
 
 interface Asked {
   moves: readonly MovedNumber[];
@@ -45,15 +45,15 @@ const MovesQuestion = ({ table }: { table: RoutingTable }) => {
   };
   return (
     <ConfirmDialog
-      title={translate(`${KEY}.ask.title`)}
-      confirm={translate(`${KEY}.ask.confirm`)}
+      title={translate(`${TEXTS}.ask.title`)}
+      confirm={translate(`${TEXTS}.ask.confirm`)}
       onConfirm={() => end(true)}
       onClose={() => end(false)}
     >
       <ul>
         {asked.moves.map(({ number, from, to }) => (
           <li key={number}>
-            {translate(`${KEY}.saved.moves`, { number, from: words.carrier(from), to: words.carrier(to) })}
+            {translate(`${TEXTS}.saved.moves`, { number, from: words.carrier(from), to: words.carrier(to) })}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { explainRoute, ROUTER_ORDER } from '../model/explainRoute.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
 import type { RunEnd } from './numberRunner.ts';
-import { KEY, type RouteWords } from './testedTable.ts';
+import { TEXTS, type RouteWords } from './testedTable.ts';
 
 interface RunTroubleProps {
   end: RunEnd;
@@ -19,8 +19,8 @@ export const RunTrouble = ({ end, words }: RunTroubleProps) => {
     <p role="alert" className="pb-tester-warn" data-bad>
       <WarnIcon />
       {end.kind === 'ranOut'
-        ? translate(`${KEY}.ran_out`, { rule: words.rule(end.rule), number: end.number })
-        : translate(`${KEY}.unavailable`)}
+        ? translate(`${TEXTS}.ran_out`, { rule: words.rule(end.rule), number: end.number })
+        : translate(`${TEXTS}.unavailable`)}
     </p>
   );
 };
@@ -30,15 +30,15 @@ export const RouterOrder = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   return (
     <details className="pb-tester-more" open={open} key={String(open)}>
-      <summary>{translate(`${KEY}.order.${open ? 'title_unmatched' : 'title'}`)}</summary>
+      <summary>{translate(`${TEXTS}.order.${open ? 'title_unmatched' : 'title'}`)}</summary>
       <ol>
         {ROUTER_ORDER.map(way => (
-          <li key={way}>{translate(`${KEY}.order.${way}`)}</li>
+          <li key={way}>{translate(`${TEXTS}.order.${way}`)}</li>
         ))}
       </ol>
-      <p className="pb-muted">{translate(`${KEY}.order.one`)}</p>
-      <p className="pb-muted">{translate(`${KEY}.order.two`)}</p>
-      <p className="pb-muted">{translate(`${KEY}.order.active`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.order.one`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.order.two`)}</p>
+      <p className="pb-muted">{translate(`${TEXTS}.order.active`)}</p>
     </details>
   );
 };
@@ -99,7 +99,7 @@ export const TriedResult = ({ rules, end, words }: TriedResultProps) => {
       {first && second && first.carrier !== second.carrier ? (
         <p className="pb-tester-warn">
           <WarnIcon />
-          {translate(`${KEY}.depends`)}
+          {translate(`${TEXTS}.depends`)}
         </p>
       ) : null}
       <RunTrouble end={end} words={words} />

@@ -5,7 +5,7 @@ import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import { DEFAULT_RULE, type ReadRule } from '../routingTable.tsx';
 import { createNumberRunner, type RunEnd } from './numberRunner.ts';
 
-export const KEY = 'resources.least-cost-routing.tester';
+export const TEXTS = 'resources.least-cost-routing.tester';
 
 export interface RouteWords {
   rule: (place: number) => string;
@@ -24,14 +24,14 @@ export const useRouteWords = (
   return useMemo(() => {
     const rule = (place: number) =>
       rules[place]?.id === DEFAULT_RULE
-        ? translate(`${KEY}.default_rule`)
-        : translate(`${KEY}.rule`, { position: place + 1 });
+        ? translate(`${TEXTS}.default_rule`)
+        : translate(`${TEXTS}.rule`, { position: place + 1 });
     return {
       rule,
-      carrier: sid => (sid === null ? translate(`${KEY}.no_carrier`) : (carrierNames.get(sid) ?? sid)),
+      carrier: sid => (sid === null ? translate(`${TEXTS}.no_carrier`) : (carrierNames.get(sid) ?? sid)),
       outcome: tried => {
         if (tried.rule !== null) return rule(tried.rule);
-        return translate(`${KEY}.${tried.stopped === null ? 'no_rule' : 'search_ended'}`);
+        return translate(`${TEXTS}.${tried.stopped === null ? 'no_rule' : 'search_ended'}`);
       },
       say: ({ key, args, rule: place }) =>
         translate(key, { ...args, ...(place === undefined ? {} : { rule: rule(place) }) }),

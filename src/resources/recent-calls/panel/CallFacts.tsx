@@ -7,7 +7,7 @@ import { RecordName } from '../RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 /** The player has the address of the recording, and the row's key is the portal's own. */
 const NOT_SHOWN: readonly string[] = ['recording_url', 'id', 'code'];
@@ -43,7 +43,7 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
     sid === null ? null : (
       <div className="pb-record-name">
-        <dt data-worded>{translate(`${KEY}.${label}`)}:</dt>
+        <dt data-worded>{translate(`${TEXTS}.${label}`)}:</dt>
         <dd>
           <RecordName resource={resource} sid={sid} asks={asks} />
         </dd>
@@ -56,9 +56,9 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
         const facts = shown.filter(([name]) => groupOf(name) === group);
         if (facts.length === 0) return null;
         return (
-          <section key={group} aria-label={translate(`${KEY}.group.${group}`)}>
-            <h3>{translate(`${KEY}.group.${group}`)}</h3>
-            <RecordFacts record={Object.fromEntries(facts)} labels={`${KEY}.facts`} words={words}>
+          <section key={group} aria-label={translate(`${TEXTS}.group.${group}`)}>
+            <h3>{translate(`${TEXTS}.group.${group}`)}</h3>
+            <RecordFacts record={Object.fromEntries(facts)} labels={`${TEXTS}.facts`} words={words}>
               {group === 'parties' ? (
                 <>
                   {named('fields.account_sid', 'accounts', account)}

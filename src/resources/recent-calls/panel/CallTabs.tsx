@@ -17,7 +17,7 @@ import type { LogsTabProps } from './LogsTab.tsx';
 import type { CallParts } from './useCallParts.ts';
 import type { CallView } from './useCallView.ts';
 
-const KEY = 'resources.recent-calls';
+const TEXTS = 'resources.recent-calls';
 
 export const DETAILS = 'details';
 export const TRACING = 'tracing';
@@ -116,7 +116,7 @@ export const CallTabs = (props: CallTabsProps) => {
       ),
     logs: () =>
       callSid === null || accountSid === null ? (
-        <p className="pb-muted">{translate(`${KEY}.logs.no_call_sid`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.logs.no_call_sid`)}</p>
       ) : (
         <LAZY.logs
           accountSid={accountSid}
@@ -130,11 +130,11 @@ export const CallTabs = (props: CallTabsProps) => {
   const further = contributions.callTabs.find(({ id }) => id === tab);
   const labelOf = (name: string) => {
     const label = contributions.callTabs.find(({ id }) => id === name)?.label;
-    return label === undefined ? translate(`${KEY}.tab.${name}`) : translate(label, { _: label });
+    return label === undefined ? translate(`${TEXTS}.tab.${name}`) : translate(label, { _: label });
   };
   return (
     <Tabs
-      label={translate(`${KEY}.tabs`)}
+      label={translate(`${TEXTS}.tabs`)}
       current={tab}
       tabs={names.map(name => ({ to: name, label: labelOf(name) }))}
       onSelect={name => change({ tab: name })}

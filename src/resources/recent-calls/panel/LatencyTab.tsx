@@ -18,7 +18,7 @@ import type { Trace } from '../../../platform/calls/trace.ts';
 import { transcriptOf } from '../../../platform/calls/transcript.ts';
 import { TableFrame } from '../../../components/ui/Table.tsx';
 
-const KEY = 'resources.recent-calls.latency';
+const TEXTS = 'resources.recent-calls.latency';
 
 export interface LatencyTabProps {
   trace: Trace;
@@ -35,9 +35,9 @@ const secondsText = (seconds: number | null): string => (seconds === null ? '–
 const Slowest = () => {
   const translate = useTranslate();
   return (
-    <span className="pb-latency-slowest" title={translate(`${KEY}.slowest`)}>
+    <span className="pb-latency-slowest" title={translate(`${TEXTS}.slowest`)}>
       <WarnIcon />
-      <span className="pb-visually-hidden">{translate(`${KEY}.slowest`)}</span>
+      <span className="pb-visually-hidden">{translate(`${TEXTS}.slowest`)}</span>
     </span>
   );
 };
@@ -45,7 +45,7 @@ const Slowest = () => {
 const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' | 'cursor' | 'onCursor'>) => {
   const translate = useTranslate();
   const lines = useMemo(() => transcriptOf(trace), [trace]);
-  if (lines.length === 0) return <p className="pb-muted">{translate(`${KEY}.no_transcript`)}</p>;
+  if (lines.length === 0) return <p className="pb-muted">{translate(`${TEXTS}.no_transcript`)}</p>;
   return (
     <ol className="pb-transcript pb-stack pb-gap-4 pb-box">
       {lines.map(({ spanId, who, kind, start, end, text }, index) => (
@@ -59,8 +59,8 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
             {clockText(start)}
           </Button>
           <span className="pb-muted">
-            {translate(`${KEY}.who.${who}`)}
-            {kind === 'keys' ? ` (${translate(`${KEY}.keys`)})` : ''}
+            {translate(`${TEXTS}.who.${who}`)}
+            {kind === 'keys' ? ` (${translate(`${TEXTS}.keys`)})` : ''}
           </span>
           <span>{text}</span>
         </li>
@@ -94,7 +94,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
         <td
           key={column}
           role="cell"
-          data-label={translate(`${KEY}.columns.${column}`)}
+          data-label={translate(`${TEXTS}.columns.${column}`)}
           data-needs-label
           data-slowest={isSlowest || undefined}
         >
@@ -107,7 +107,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
   const summary = (name: string, values: Readonly<Record<Column, number | null>>) => (
     <tr role="row" className="pb-latency-summary">
       <td role="rowheader" colSpan={3} data-own-line>
-        {translate(`${KEY}.${name}`)}
+        {translate(`${TEXTS}.${name}`)}
       </td>
       {figures(values)}
     </tr>
@@ -115,18 +115,18 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
   return (
     <>
       {turns.length === 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.no_turns`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.no_turns`)}</p>
       ) : (
         <div className="pb-table-scroll">
           <TableFrame
-            label={translate(`${KEY}.turns`)}
+            label={translate(`${TEXTS}.turns`)}
             className="pb-latency"
             columns={[
-              ...['at', 'said', 'wait'].map(name => ({ name, label: translate(`${KEY}.${name}`) })),
+              ...['at', 'said', 'wait'].map(name => ({ name, label: translate(`${TEXTS}.${name}`) })),
               ...COLUMNS.map(name => ({
                 name,
-                label: translate(`${KEY}.columns.${name}`),
-                title: translate(`${KEY}.about.${name}`),
+                label: translate(`${TEXTS}.columns.${name}`),
+                title: translate(`${TEXTS}.about.${name}`),
               })),
             ]}
           >
@@ -143,7 +143,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     ) : (
                       <Button
                         look="link"
-                        aria-label={translate(`${KEY}.play_from`, { at: clockText(at) })}
+                        aria-label={translate(`${TEXTS}.play_from`, { at: clockText(at) })}
                         onClick={() => onCursor(at)}
                       >
                         {clockText(at)}
@@ -151,12 +151,12 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     )}
                   </td>
                   <td role="cell" className="pb-latency-said">
-                    {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
+                    {turn.by === 'keys' ? `${translate(`${TEXTS}.keys`)}: ` : ''}
                     <bdi>{turn.said || '–'}</bdi>
                     {turn.failed ? (
                       <span className="pb-bad-text pb-inline pb-gap-4">
                         <WarnIcon />
-                        {translate(`${KEY}.failed`)}
+                        {translate(`${TEXTS}.failed`)}
                       </span>
                     ) : null}
                   </td>
@@ -170,7 +170,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
           </TableFrame>
         </div>
       )}
-      <h3>{translate(`${KEY}.transcript`)}</h3>
+      <h3>{translate(`${TEXTS}.transcript`)}</h3>
       <Transcript trace={trace} cursor={cursor} onCursor={onCursor} />
     </>
   );

@@ -14,7 +14,7 @@ import { copyText } from '../../../lib/secureContext.ts';
 import { findLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 
-const KEY = 'resources.recent-calls.logs';
+const TEXTS = 'resources.recent-calls.logs';
 
 export interface LogsTabProps {
   accountSid: string;
@@ -48,9 +48,9 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
   const copy = async () => {
     try {
       await copyText(logText(shown));
-      notify(`${KEY}.copied`, { type: 'success' });
+      notify(`${TEXTS}.copied`, { type: 'success' });
     } catch {
-      notify(`${KEY}.copy_failed`, { type: 'error' });
+      notify(`${TEXTS}.copy_failed`, { type: 'error' });
     }
   };
   const secondOf = (at: number | null) => (at === null || zero === null ? null : (at - zero) / 1000);
@@ -63,54 +63,54 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
       {lines ? null : (
         <p>
           <BusyButton busy={isFetching} onClick={() => void refetch()}>
-            {translate(isFetching ? `${KEY}.retrieving` : `${KEY}.retrieve`)}
+            {translate(isFetching ? `${TEXTS}.retrieving` : `${TEXTS}.retrieve`)}
           </BusyButton>
         </p>
       )}
       {error && !isFetching ? (
         <p role="alert" className="pb-field-error">
-          {statusOf(error) === 404 ? translate(`${KEY}.none_for_call`) : errorText(error)}
+          {statusOf(error) === 404 ? translate(`${TEXTS}.none_for_call`) : errorText(error)}
         </p>
       ) : null}
-      {lines?.length === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
+      {lines?.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.none`)}</p> : null}
       {lines && lines.length > 0 ? (
         <>
           <div className="pb-trace-tools pb-row">
             <input
               type="search"
               className="pb-input"
-              aria-label={translate(`${KEY}.find`)}
-              placeholder={translate(`${KEY}.find`)}
+              aria-label={translate(`${TEXTS}.find`)}
+              placeholder={translate(`${TEXTS}.find`)}
               value={text}
               onChange={event => setText(event.target.value)}
             />
             <Choice<Level>
-              label={translate(`${KEY}.level`)}
+              label={translate(`${TEXTS}.level`)}
               value={from}
-              choices={LEVELS.map(id => ({ id, name: translate(`${KEY}.from_level`, { level: id }) }))}
+              choices={LEVELS.map(id => ({ id, name: translate(`${TEXTS}.from_level`, { level: id }) }))}
               onChange={setFrom}
             />
             <label className="pb-check">
               <input type="checkbox" checked={wraps} onChange={event => setWraps(event.target.checked)} />
-              {translate(`${KEY}.wrap`)}
+              {translate(`${TEXTS}.wrap`)}
             </label>
             <span role="status" className="pb-muted">
-              {translate(`${KEY}.count`, { shown: shown.length, smart_count: lines.length })}
+              {translate(`${TEXTS}.count`, { shown: shown.length, smart_count: lines.length })}
             </span>
             <Button onClick={() => void copy()}>
               <CopyIcon />
-              {translate(`${KEY}.copy`)}
+              {translate(`${TEXTS}.copy`)}
             </Button>
             <Button onClick={() => downloadText(logFileName(callSid), logText(shown))}>
               <DownloadIcon />
-              {translate(`${KEY}.download`)}
+              {translate(`${TEXTS}.download`)}
             </Button>
           </div>
           <ol
             className="pb-log pb-stack pb-gap-4 pb-box"
             data-wraps={wraps ? '' : undefined}
             tabIndex={0}
-            aria-label={translate(`${KEY}.lines`)}
+            aria-label={translate(`${TEXTS}.lines`)}
           >
             {shown.map(line => {
               const second = secondOf(line.at);

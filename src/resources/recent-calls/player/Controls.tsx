@@ -17,7 +17,7 @@ const ZoomIcon = icon(
 );
 export const WaveIcon = icon(<path d="M3 12h2M7 8v8M11 4v16M15 9v6M19 6v12M22 12h0" />);
 
-const KEY = 'resources.recent-calls.player';
+const TEXTS = 'resources.recent-calls.player';
 
 interface RecordingFileProps {
   onSave: () => void;
@@ -29,7 +29,7 @@ interface RecordingFileProps {
 export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
-    <IconButton label={translate(`${KEY}.${name}`)} onClick={onClick}>
+    <IconButton label={translate(`${TEXTS}.${name}`)} onClick={onClick}>
       {icon}
     </IconButton>
   );
@@ -87,8 +87,8 @@ export const Controls = (props: ControlsProps) => {
   const plays = sound.state === 'playing';
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <IconButton
-      label={translate(`${KEY}.${name}`)}
-      title={translate(`${KEY}.${name}_key`)}
+      label={translate(`${TEXTS}.${name}`)}
+      title={translate(`${TEXTS}.${name}_key`)}
       disabled={!isReady}
       onClick={onClick}
     >
@@ -101,27 +101,27 @@ export const Controls = (props: ControlsProps) => {
       {plays ? button('pause', <PauseIcon />, onToggle) : button('play', <PlayIcon />, onToggle)}
       {button('jump_right', <AheadIcon />, () => onJump(JUMP))}
       <span className="pb-player-time">
-        <span className="pb-visually-hidden">{translate(`${KEY}.elapsed`)} </span>
+        <span className="pb-visually-hidden">{translate(`${TEXTS}.elapsed`)} </span>
         {clock(sound.time)} / {clock(sound.duration)}
       </span>
       <Choice
-        label={translate(`${KEY}.speed`)}
+        label={translate(`${TEXTS}.speed`)}
         value={String(speed)}
         choices={SPEEDS.map(each => ({ id: String(each), name: `${String(each)}x` }))}
         onChange={id => onSpeed(Number(id))}
       />
       <Slider
-        label={translate(`${KEY}.volume`)}
+        label={translate(`${TEXTS}.volume`)}
         icon={<VolumeIcon />}
         value={volume * 100}
         text={`${String(Math.round(volume * 100))} %`}
         onChange={value => onVolume(value / 100)}
       />
       <Slider
-        label={translate(`${KEY}.zoom`)}
+        label={translate(`${TEXTS}.zoom`)}
         icon={<ZoomIcon />}
         value={zoom * 100}
-        text={translate(`${KEY}.zoom_value`, {
+        text={translate(`${TEXTS}.zoom_value`, {
           pixels: perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond),
         })}
         onChange={value => onZoom(value / 100)}

@@ -18,7 +18,7 @@ import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
 import { partOf, wholeCall, zoomAt } from './waveScale.ts';
 
-const KEY = 'resources.recent-calls.player';
+const TEXTS = 'resources.recent-calls.player';
 
 /** The help lists these actions of playerAction. */
 const SHORTCUTS = ['toggle', 'jump', 'step', 'part', 'ends', 'speed'] as const;
@@ -60,8 +60,8 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const translate = useTranslate();
   useShortcuts(
     SHORTCUTS.map(name => ({
-      keys: translate(`${KEY}.shortcuts.${name}_keys`),
-      text: translate(`${KEY}.shortcuts.${name}`),
+      keys: translate(`${TEXTS}.shortcuts.${name}_keys`),
+      text: translate(`${TEXTS}.shortcuts.${name}`),
     })),
   );
   const sound = useSound(blob);
@@ -169,7 +169,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const noOverlays =
     trace === undefined || isPlaced
       ? null
-      : (noTrace ?? translate(trace ? `${KEY}.no_place` : `${KEY}.no_trace`));
+      : (noTrace ?? translate(trace ? `${TEXTS}.no_place` : `${TEXTS}.no_trace`));
   return (
     <div
       className="pb-player-loaded pb-grid pb-box"
@@ -197,28 +197,28 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
               checked={withLatencies}
               onChange={event => setWithLatencies(event.target.checked)}
             />
-            {translate(`${KEY}.show_latencies`)}
+            {translate(`${TEXTS}.show_latencies`)}
           </label>
         ) : null}
         <RecordingFile onSave={() => downloadBlob(recordingFile(call, blob), blob)} onDelete={onDelete} />
       </div>
       {sound.state === 'failed' ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${KEY}.unplayable`)}
+          {translate(`${TEXTS}.unplayable`)}
         </p>
       ) : null}
-      {peakState === 'none' ? <p className="pb-muted">{translate(`${KEY}.no_waveform`)}</p> : null}
-      {isDrawable ? null : <p className="pb-muted">{translate(`${KEY}.no_container`)}</p>}
+      {peakState === 'none' ? <p className="pb-muted">{translate(`${TEXTS}.no_waveform`)}</p> : null}
+      {isDrawable ? null : <p className="pb-muted">{translate(`${TEXTS}.no_container`)}</p>}
       {audio && peaks && isDrawable ? (
         <div
           className="pb-player-wave"
           role="slider"
           tabIndex={0}
-          aria-label={translate(`${KEY}.position`)}
+          aria-label={translate(`${TEXTS}.position`)}
           aria-valuemin={0}
           aria-valuemax={Math.round(duration)}
           aria-valuenow={Math.round(sound.time)}
-          aria-valuetext={translate(`${KEY}.at`, { at: clock(sound.time), total: clock(duration) })}
+          aria-valuetext={translate(`${TEXTS}.at`, { at: clock(sound.time), total: clock(duration) })}
           aria-busy={peakState === 'reading'}
         >
           <Waveform
@@ -236,7 +236,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
       ) : null}
       {noOverlays === null ? null : (
         <p className="pb-muted">
-          {noOverlays} {translate(`${KEY}.no_overlays`)}
+          {noOverlays} {translate(`${TEXTS}.no_overlays`)}
         </p>
       )}
       {isPlaced ? (

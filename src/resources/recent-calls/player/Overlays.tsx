@@ -8,7 +8,7 @@ import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
 import { Table, type TableColumn } from '../../../components/ui/Table.tsx';
 
-const KEY = 'resources.recent-calls.player';
+const TEXTS = 'resources.recent-calls.player';
 
 /** So many are in the page at once, however far the view is zoomed out. */
 const MOST = 400;
@@ -35,7 +35,7 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
         aria-hidden="true"
         className="pb-wave-overlay"
         data-overlay={overlay.kind}
-        title={`${translate(`${KEY}.kind.${overlay.kind}`)}: ${overlaySentence(overlay, translate)}`}
+        title={`${translate(`${TEXTS}.kind.${overlay.kind}`)}: ${overlaySentence(overlay, translate)}`}
         onClick={event => {
           event.stopPropagation();
           onOpen(overlay);
@@ -58,12 +58,12 @@ export const Legend = ({ kinds }: { kinds: readonly OverlayKind[] }) => {
   return (
     <ul
       className="pb-player-legend pb-flow pb-gap-4 pb-gap-x-16 pb-plain pb-dense"
-      aria-label={translate(`${KEY}.legend`)}
+      aria-label={translate(`${TEXTS}.legend`)}
     >
       {kinds.map(kind => (
         <li key={kind}>
           <span aria-hidden="true" style={{ background: `var(--pb-overlay-${kind})` }} />
-          {translate(`${KEY}.kind.${kind}`)}
+          {translate(`${TEXTS}.kind.${kind}`)}
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
   const decimals = useDecimals();
   return (
     <Dialog
-      title={translate(`${KEY}.title.${overlay.detail.kind}`)}
+      title={translate(`${TEXTS}.title.${overlay.detail.kind}`)}
       onClose={onClose}
       actions={
         <>
@@ -93,7 +93,7 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
               onClose();
             }}
           >
-            {translate(`${KEY}.play_from`, { at: clock(overlay.start) })}
+            {translate(`${TEXTS}.play_from`, { at: clock(overlay.start) })}
           </Button>
         </>
       }
@@ -126,22 +126,22 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
   const [isOpen, setOpen] = useState(false);
   const column = (name: string, cell: TableColumn<Overlay>['cell']): TableColumn<Overlay> => ({
     name,
-    label: translate(`${KEY}.column.${name}`),
+    label: translate(`${TEXTS}.column.${name}`),
     cell,
   });
   const inTime = isOpen ? overlays.toSorted((left, right) => left.start - right.start) : [];
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{translate(`${KEY}.events`, { smart_count: overlays.length })}</summary>
+      <summary>{translate(`${TEXTS}.events`, { smart_count: overlays.length })}</summary>
       {isOpen ? (
         <div className="pb-player-table">
           <Table
-            label={translate(`${KEY}.events_table`)}
+            label={translate(`${TEXTS}.events_table`)}
             columns={[
               column('at', overlay => (
                 <Button
                   look="link"
-                  aria-label={translate(`${KEY}.play_from`, { at: clockTenths(overlay.start) })}
+                  aria-label={translate(`${TEXTS}.play_from`, { at: clockTenths(overlay.start) })}
                   onClick={() => onSeek(overlay.start)}
                 >
                   {clockTenths(overlay.start)}
@@ -149,11 +149,11 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
               )),
               column('what', overlay => (
                 <Button look="link" onClick={() => onOpen(overlay)}>
-                  {translate(`${KEY}.kind.${overlay.kind}`)}
+                  {translate(`${TEXTS}.kind.${overlay.kind}`)}
                 </Button>
               )),
               column('channel', overlay =>
-                translate(`${KEY}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`),
+                translate(`${TEXTS}.channel.${overlay.channel === 0 ? 'caller' : 'other'}`),
               ),
               column('text', overlay => overlaySentence(overlay, translate)),
             ]}
@@ -162,7 +162,7 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
           />
           {inTime.length > shown ? (
             <Button look="link" onClick={() => setShown(shown + ROWS)}>
-              {translate(`${KEY}.more`)}
+              {translate(`${TEXTS}.more`)}
             </Button>
           ) : null}
         </div>

@@ -20,7 +20,7 @@ import { recordingFile, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
 import './player.css';
 
-const KEY = 'resources.recent-calls.player';
+const TEXTS = 'resources.recent-calls.player';
 
 interface DeleteRecordingProps {
   path: string;
@@ -34,14 +34,14 @@ export const DeleteRecording = ({ path, callSid, onDeleted, onClose }: DeleteRec
   const translate = useTranslate();
   return (
     <ConfirmMutationDialog
-      title={translate(`${KEY}.delete`)}
+      title={translate(`${TEXTS}.delete`)}
       danger
       mutationFn={() => provider.deleteRecording({ path })}
-      done={{ key: `${KEY}.delete_done` }}
+      done={{ key: `${TEXTS}.delete_done` }}
       onSuccess={onDeleted}
       onClose={onClose}
     >
-      <p>{translate(`${KEY}.delete_question`, { call_sid: callSid })}</p>
+      <p>{translate(`${TEXTS}.delete_question`, { call_sid: callSid })}</p>
     </ConfirmMutationDialog>
   );
 };
@@ -59,8 +59,8 @@ const Failure = ({ error, onRetry }: FailureProps) => {
   const status = statusOf(error);
   return (
     <LineFailure onRetry={onRetry}>
-      <WarnIcon /> {status === 404 ? translate(`${KEY}.failed_404`) : errorText(error)}
-      {status === 500 ? ` ${translate(`${KEY}.failed_500`)}` : null}
+      <WarnIcon /> {status === 404 ? translate(`${TEXTS}.failed_404`) : errorText(error)}
+      {status === 500 ? ` ${translate(`${TEXTS}.failed_500`)}` : null}
     </LineFailure>
   );
 };
@@ -121,7 +121,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   if (isDeleted)
     return (
       <p className="pb-muted" tabIndex={-1}>
-        {translate(`${KEY}.deleted`)}
+        {translate(`${TEXTS}.deleted`)}
       </p>
     );
   if (state.kind === 'loaded')
@@ -134,8 +134,8 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   if (state.kind === 'loading')
     return (
       <p role="status" className="pb-player-bar pb-row pb-flush">
-        <progress aria-label={translate(`${KEY}.loading`)} />
-        {translate(`${KEY}.loaded`, { megabytes: decimals((state.bytes / MEGABYTE).toFixed(1)) })}
+        <progress aria-label={translate(`${TEXTS}.loading`)} />
+        {translate(`${TEXTS}.loaded`, { megabytes: decimals((state.bytes / MEGABYTE).toFixed(1)) })}
         <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
       </p>
     );
@@ -150,11 +150,11 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
           }}
         >
           <PlayIcon />
-          {translate(`${KEY}.play_recording`)}
+          {translate(`${TEXTS}.play_recording`)}
         </Button>
         <Button onClick={() => void load()}>
           <WaveIcon />
-          {translate(`${KEY}.show`)}
+          {translate(`${TEXTS}.show`)}
         </Button>
         <RecordingFile onSave={() => void save()} onDelete={onDelete} />
       </div>
@@ -170,15 +170,15 @@ const Player = (props: PlayerProps) => {
   const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);
   if (!address) return null;
   return (
-    <section ref={section} className="pb-player pb-grid" aria-label={translate(`${KEY}.recording`)}>
+    <section ref={section} className="pb-player pb-grid" aria-label={translate(`${TEXTS}.recording`)}>
       {address.kind === 'path' ? (
         <OwnRecording key={address.path} path={address.path} section={section} {...props} />
       ) : (
         <p>
           <a href={address.href} target="_blank" rel="noopener noreferrer">
-            {translate(`${KEY}.open_elsewhere`, { host: new URL(address.href).host })}
+            {translate(`${TEXTS}.open_elsewhere`, { host: new URL(address.href).host })}
           </a>
-          <span className="pb-muted pb-hint"> {translate(`${KEY}.elsewhere`)}</span>
+          <span className="pb-muted pb-hint"> {translate(`${TEXTS}.elsewhere`)}</span>
         </p>
       )}
     </section>

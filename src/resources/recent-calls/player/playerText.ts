@@ -13,7 +13,7 @@ export const clockTenths = (seconds: number): string => {
   return `${clock(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
 };
 
-const KEY = 'resources.recent-calls.player';
+const TEXTS = 'resources.recent-calls.player';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
@@ -24,7 +24,7 @@ interface Fact {
 
 const facts = (translate: Translate, values: Readonly<Record<string, string | number | null>>): Fact[] =>
   Object.entries(values).flatMap(([name, value]) =>
-    value === null ? [] : [{ label: translate(`${KEY}.fact.${name}`), value: String(value) }],
+    value === null ? [] : [{ label: translate(`${TEXTS}.fact.${name}`), value: String(value) }],
   );
 
 /** Unknown facts are left out. */
@@ -33,13 +33,13 @@ export const overlayFacts = (
   translate: Translate,
   decimals: (text: string) => string = text => text,
 ): Fact[] => {
-  const seconds = (value: number) => translate(`${KEY}.seconds`, { seconds: decimals(value.toFixed(2)) });
+  const seconds = (value: number) => translate(`${TEXTS}.seconds`, { seconds: decimals(value.toFixed(2)) });
   if (detail.kind === 'speech')
     return facts(translate, {
       vendor: detail.vendor,
       confidence: detail.confidence === 0 ? null : decimals(String(Number(detail.confidence.toFixed(2)))),
       language_code: detail.languageCode,
-      transcript: detail.transcript ?? translate(`${KEY}.none.${detail.reason ?? 'ended'}`),
+      transcript: detail.transcript ?? translate(`${TEXTS}.none.${detail.reason ?? 'ended'}`),
       latency: detail.latency === null ? null : seconds(detail.latency),
     });
   if (detail.kind === 'dtmf')
@@ -57,6 +57,6 @@ export const overlayFacts = (
 export const overlaySentence = ({ kind, text, detail }: Overlay, translate: Translate): string => {
   if (detail.kind === 'dtmf') return detail.digits;
   if (kind === 'speech' && detail.kind === 'speech')
-    return detail.transcript ?? translate(`${KEY}.none.${detail.reason ?? 'ended'}`);
+    return detail.transcript ?? translate(`${TEXTS}.none.${detail.reason ?? 'ended'}`);
   return text;
 };
