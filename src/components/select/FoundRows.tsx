@@ -10,22 +10,28 @@ interface FoundRowsProps<R> {
   nameOf: (row: R) => string;
   /** Drawn whatever is typed: what is chosen stays in view. */
   isKept?: (row: R) => boolean;
+  /** Drawn at first. Absent: as many as a menu has. */
+  first?: number;
+  /** Of a button that draws more. Absent: only what is typed finds the others. */
+  moreText?: (left: number) => string;
   children: (rows: readonly R[]) => ReactNode;
 }
 
 /** The first of many rows, with a field that finds the others by their names; of few all, without one. */
-export const FoundRows = <R,>({ label, rows, nameOf, isKept, children }: FoundRowsProps<R>) => {
+export const FoundRows = <R,>(props: FoundRowsProps<R>) => {
+  const { label, rows, nameOf, isKept, first = CHOICES_SHOWN, moreText, children } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(first);
   const id = useId();
-  const { items, more } = foundRows(rows, nameOf, typed, isKept);
+  const { items, more } = foundRows(rows, nameOf, typed, isKept, shown);
   const said =
     items.length === 0
       ? translate('portal.list.no_match')
-      : more > 0
+      : more > 0 && !moreText
         ? translate('portal.list.more_choices', { smart_count: more })
         : '';
-  if (rows.length <= CHOICES_SHOWN) return children(rows);
+  if (rows.length <= first) return children(rows);
   return (
     <>
       <div className="pb-toolbar pb-found-rows">
@@ -50,6 +56,13 @@ export const FoundRows = <R,>({ label, rows, nameOf, isKept, children }: FoundRo
       <p className="pb-muted pb-hint" role="status">
         {said}
       </p>
+      {moreText && more > 0 ? (
+        <p>
+          <button type="button" className="pb-button" onClick={() => setShown(shown + CHOICES_SHOWN)}>
+            {moreText(more)}
+          </button>
+        </p>
+      ) : null}
     </>
   );
 };

@@ -9,7 +9,7 @@ export const CHOICES_SHOWN = 100;
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Rows whose name holds what is typed, of which the first CHOICES_SHOWN are drawn, and those that are kept in view.
+ * Rows whose name holds what is typed, of which the first `shown` are drawn, and those that are kept in view.
  * `more`: the others.
  */
 export const foundRows = <R>(
@@ -17,10 +17,11 @@ export const foundRows = <R>(
   nameOf: (row: R) => string,
   typed: string,
   isKept: (row: R) => boolean = () => false,
+  shown: number = CHOICES_SHOWN,
 ): { items: R[]; more: number } => {
   const wanted = folded(typed);
   const found = wanted ? rows.filter(row => isKept(row) || folded(nameOf(row)).includes(wanted)) : rows;
-  const items = found.filter((row, at) => at < CHOICES_SHOWN || isKept(row));
+  const items = found.filter((row, at) => at < shown || isKept(row));
   return { items, more: found.length - items.length };
 };
 

@@ -5,33 +5,15 @@ import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
-import { Field } from '../../components/ui/Field.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
+import { SecretsPart } from './SecretsPart.tsx';
 import type { Applying } from './useApply.ts';
 
 const TEXTS = 'screens.config-file';
-
-interface SecretFieldProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const SecretField = ({ name, value, onChange }: SecretFieldProps) => (
-  <div className="pb-config-secret">
-    <Field
-      label={<bdi>{name}</bdi>}
-      type="password"
-      autoComplete="new-password"
-      value={value}
-      onText={onChange}
-    />
-  </div>
-);
 
 interface ApplyPartProps {
   file: ConfigFile;
@@ -51,6 +33,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   const steps = useMemo(() => stepsOf(plan), [plan]);
   const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
   const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
+  const unknown = wanted.filter(name => (typed.get(name) ?? '') === '').length;
   const removed = plan.counts.remove;
   const many = manyRemoved(plan);
   const [word, setWord] = useState('');
@@ -71,42 +54,37 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   return (
     <section className="pb-config-apply" aria-label={translate(`${TEXTS}.apply`)}>
       <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
-      <p>{translate(`${TEXTS}.steps`, { smart_count: records, requests: requestsOf(steps) })}</p>
-      {wanted.length > 0 ? (
-        <fieldset className="pb-config-secrets" disabled={isRunning}>
-          <legend>{translate(`${TEXTS}.secrets`)}</legend>
-          {wanted.map(name => (
-            <SecretField
-              key={name}
-              name={name}
-              value={typed.get(name) ?? ''}
-              onChange={value => setTyped(new Map(typed).set(name, value))}
-            />
-          ))}
-        </fieldset>
-      ) : null}
-      {steps.length > 0 ? (
-        <p className="pb-toolbar">
-          <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => ask(true)}>
-            {translate(`${TEXTS}.apply`)}
-          </BusyButton>
-          {isRunning ? (
-            <button type="button" className="pb-button" onClick={cancel}>
-              {translate('portal.action.cancel')}
-            </button>
-          ) : null}
-        </p>
-      ) : null}
-      {isRunning ? (
+      <SecretsPart wanted={wanted} typed={typed} disabled={isRunning} onChange={setTyped} />
+      <div className="pb-config-bar">
         <p>
-          <progress
-            value={progress ? progress.total - progress.left : 0}
-            max={steps.length}
-            aria-label={translate(`${TEXTS}.apply`)}
-          />
+          {translate(`${TEXTS}.steps`, { smart_count: records, requests: requestsOf(steps) })}{' '}
+          {steps.length > 0 && unknown > 0
+            ? translate(`${TEXTS}.secrets_left`, { smart_count: unknown })
+            : null}
         </p>
-      ) : null}
-      <PauseText pause={progress?.pause ?? null} />
+        {steps.length > 0 ? (
+          <p className="pb-toolbar">
+            <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => ask(true)}>
+              {translate(`${TEXTS}.apply`)}
+            </BusyButton>
+            {isRunning ? (
+              <button type="button" className="pb-button" onClick={cancel}>
+                {translate('portal.action.cancel')}
+              </button>
+            ) : null}
+          </p>
+        ) : null}
+        {isRunning ? (
+          <p>
+            <progress
+              value={progress ? progress.total - progress.left : 0}
+              max={steps.length}
+              aria-label={translate(`${TEXTS}.apply`)}
+            />
+          </p>
+        ) : null}
+        <PauseText pause={progress?.pause ?? null} />
+      </div>
       {asks ? (
         <ConfirmDialog
           title={translate(`${TEXTS}.apply_title`, { smart_count: records })}

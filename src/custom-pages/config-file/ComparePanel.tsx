@@ -9,6 +9,7 @@ import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
+import { stepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { ApplyPart } from './ApplyPart.tsx';
@@ -188,7 +189,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
             />
           ) : null}
           <Differences plan={plan} />
-          {mayApply && plan.entries.length > 0 ? (
+          {mayApply && stepsOf(plan).length > 0 ? (
             <ApplyPart
               file={put.file}
               plan={plan}

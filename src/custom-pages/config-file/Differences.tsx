@@ -1,107 +1,90 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { FoundRows } from '../../components/select/FoundRows.tsx';
+import { useMemo, useState } from 'react';
 import { Choice } from '../../components/ui/Choice.tsx';
-import { isSecretPlace } from '../../platform/configFile/kinds.ts';
-import { shortened } from '../../platform/longText.ts';
-import type { Plan, PlanAction, PlanEntry } from '../../platform/configFile/plan.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { KINDS, type Kind } from '../../platform/configFile/kinds.ts';
+import { CHANGES, inReviewOrder, type Plan, type PlanAction } from '../../platform/configFile/plan.ts';
+import { Entries } from './Entries.tsx';
 
 const TEXTS = 'screens.config-file';
-/** Characters of a value. */
-const LONGEST = 300;
+
 /** In the order in which they are offered. */
-const ACTIONS: readonly PlanAction[] = ['conflict', 'cannot', 'remove', 'change', 'add', 'drift', 'extra'];
+const ACTIONS: readonly PlanAction[] = [...CHANGES, 'extra'];
 
-/** Those that show old beside new; what is added is in the file. */
-const WITH_FIELDS: readonly PlanAction[] = ['change', 'drift', 'conflict'];
+type Shown = PlanAction | 'changes' | 'all';
 
-const Value = ({ value }: { value: unknown }) => {
+/** How many of each there are, in words: what is the same, and what only the platform has, is counted alone. */
+const Summary = ({ plan: { counts } }: { plan: Plan }) => {
   const translate = useTranslate();
-  if (isSecretPlace(value)) return translate(`${TEXTS}.secret`);
-  if (value === null || value === undefined || value === '') return translate(`${TEXTS}.nothing`);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const { count } = useQuantityText();
+  const changes = CHANGES.filter(action => counts[action] > 0);
   return (
-    <code>
-      <bdi>{shortened(text, LONGEST)}</bdi>
-    </code>
+    <p role="status">
+      {changes.length === 0 ? `${translate(`${TEXTS}.same`)} ` : null}
+      {changes.map(action => (
+        <span key={action} className="pb-config-count" data-action={action}>
+          {translate(`${TEXTS}.action.${action}`)} <strong>{count(counts[action])}</strong>
+        </span>
+      ))}
+      {translate(`${TEXTS}.same_count`, { smart_count: counts.same })}
+      {counts.extra > 0 ? ` ${translate(`${TEXTS}.extra_count`, { smart_count: counts.extra })}` : null}
+    </p>
   );
 };
 
-const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEntry }) => {
-  const translate = useTranslate();
-  return (
-    <li>
-      <strong>{translate(`${TEXTS}.action.${action}`)}</strong> <bdi>{path}</bdi>
-      {why ? ` · ${translate(`${TEXTS}.why.${why}`)}` : null}
-      {detail === undefined ? null : (
-        <>
-          {' '}
-          <bdi>{detail}</bdi>
-        </>
-      )}
-      {WITH_FIELDS.includes(action) && fields.length > 0 ? (
-        <dl className="pb-config-fields">
-          {fields.map(({ column, from, to }) => (
-            <div key={column}>
-              <dt>
-                <code>{column}</code>
-              </dt>
-              <dd className="pb-muted">
-                <span className="pb-visually-hidden">{translate(`${TEXTS}.old`)} </span>
-                <Value value={from} />
-              </dd>
-              <dd>
-                <span aria-hidden="true">→ </span>
-                <span className="pb-visually-hidden">{translate(`${TEXTS}.new`)} </span>
-                <Value value={to} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-    </li>
-  );
-};
-
-/** What a file would change, record by record. */
+/** What a file would change, record by record: first what needs a decision. */
 export const Differences = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
-  const [only, setOnly] = useState<PlanAction | 'all'>('all');
-  const { entries, counts } = plan;
-  const shown = entries.filter(({ action }) => only === 'all' || action === only);
+  const [wanted, setWanted] = useState<Shown>('changes');
+  const [kind, setKind] = useState<Kind | 'all'>('all');
+  const { counts } = plan;
+  const entries = useMemo(() => inReviewOrder(plan.entries), [plan]);
+  const changes = CHANGES.reduce((sum, action) => sum + counts[action], 0);
+  // What was chosen may be done meanwhile.
+  const only = wanted === 'changes' || wanted === 'all' || counts[wanted] > 0 ? wanted : 'changes';
+  const ofAction = entries.filter(
+    ({ action }) => only === 'all' || action === only || (only === 'changes' && CHANGES.includes(action)),
+  );
+  const kinds = KINDS.flatMap(id => {
+    const smart_count = ofAction.filter(entry => entry.kind === id).length;
+    return smart_count > 0 ? [{ id, name: translate(`${TEXTS}.kind.${id}`, { smart_count }) }] : [];
+  });
+  const ofKind = kinds.some(({ id }) => id === kind) ? kind : 'all';
+  const shown = ofAction.filter(entry => ofKind === 'all' || entry.kind === ofKind);
   return (
     <>
-      <p role="status">
-        {entries.length === 0 ? `${translate(`${TEXTS}.same`)} ` : null}
-        {translate(`${TEXTS}.same_count`, { smart_count: counts.same })}
-      </p>
+      <Summary plan={plan} />
       {entries.length > 0 ? (
         <>
-          <Choice
-            label={translate(`${TEXTS}.only`)}
-            labelShown
-            value={only}
-            choices={[
-              { id: 'all', name: translate(`${TEXTS}.all`, { smart_count: entries.length }) },
-              ...ACTIONS.filter(action => counts[action] > 0).map(action => ({
-                id: action,
-                name: translate(`${TEXTS}.action_count`, {
-                  action: translate(`${TEXTS}.action.${action}`),
-                  smart_count: counts[action],
-                }),
-              })),
-            ]}
-            onChange={setOnly}
-          />
-          <FoundRows label={translate(`${TEXTS}.find`)} rows={shown} nameOf={({ path }) => path}>
-            {found => (
-              <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.differences`)}>
-                {found.map(entry => (
-                  <Entry key={`${entry.action} ${entry.path}`} entry={entry} />
-                ))}
-              </ul>
-            )}
-          </FoundRows>
+          <div className="pb-toolbar">
+            <Choice
+              label={translate(`${TEXTS}.only`)}
+              isField
+              value={only}
+              choices={[
+                { id: 'changes', name: translate(`${TEXTS}.changes`, { smart_count: changes }) },
+                ...ACTIONS.filter(action => counts[action] > 0).map(action => ({
+                  id: action,
+                  name: translate(`${TEXTS}.action_count`, {
+                    action: translate(`${TEXTS}.action.${action}`),
+                    smart_count: counts[action],
+                  }),
+                })),
+                { id: 'all', name: translate(`${TEXTS}.all`, { smart_count: entries.length }) },
+              ]}
+              onChange={setWanted}
+            />
+            {kinds.length > 1 ? (
+              <Choice
+                label={translate(`${TEXTS}.of_kind`)}
+                isField
+                value={ofKind}
+                choices={[{ id: 'all', name: translate(`${TEXTS}.every_kind`) }, ...kinds]}
+                onChange={setKind}
+              />
+            ) : null}
+          </div>
+          <Entries key={`${only} ${ofKind}`} entries={shown} />
         </>
       ) : null}
     </>

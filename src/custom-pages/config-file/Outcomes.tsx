@@ -2,7 +2,7 @@ import { type TranslateFunction as Translate, useTranslate } from 'ra-core';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
-
+import { pathText } from '../../platform/configFile/kinds.ts';
 import type { StepReason } from '../../platform/configFile/steps.ts';
 
 const TEXTS = 'screens.config-file';
@@ -31,12 +31,12 @@ export const Outcomes = ({ applied }: { applied: Applied }) => {
         {ended ? ` ${translate(`${TEXTS}.ended.${ended}`)}` : null}
       </p>
       {left.length > 0 ? (
-        <FoundRows label={translate(`${TEXTS}.find_left`)} rows={left} nameOf={({ path }) => path}>
+        <FoundRows label={translate(`${TEXTS}.find_left`)} rows={left} nameOf={({ path }) => pathText(path)}>
           {found => (
             <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.left`)}>
               {found.map(({ path, outcome, why }) => (
                 <li key={path}>
-                  <strong>{translate(`${TEXTS}.outcome.${outcome}`)}</strong> <bdi>{path}</bdi>
+                  <strong>{translate(`${TEXTS}.outcome.${outcome}`)}</strong> <bdi>{pathText(path)}</bdi>
                   {why ? `: ${reasonText(translate, why)}` : null}
                 </li>
               ))}

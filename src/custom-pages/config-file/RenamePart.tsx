@@ -60,7 +60,9 @@ export const RenamePart = ({ source, isCopy, names, disabled, onChange }: Rename
   };
   return (
     <details>
-      <summary>{translate(`${TEXTS}.rename`, { smart_count: names.size })}</summary>
+      <summary>
+        {translate(`${TEXTS}.${names.size === 0 ? 'rename_none' : 'rename'}`, { smart_count: names.size })}
+      </summary>
       <fieldset className="pb-config-secrets" disabled={disabled}>
         <legend className="pb-muted">{translate(`${TEXTS}.rename_hint`)}</legend>
         <FoundRows label={translate(`${TEXTS}.find_name`)} rows={rows} nameOf={({ path }) => path}>

@@ -43,6 +43,7 @@ export default {
     'For the file of another account or provider: leaves out its name, SIP realms, numbers and Microsoft Teams tenants.',
   copy_left:
     '%{smart_count} number or tenant is not copied. |||| %{smart_count} numbers and tenants are not copied.',
+  rename_none: 'Other names',
   rename: 'Other names (%{smart_count}) |||| Other names (%{smart_count})',
   rename_hint:
     'What refers to a record follows. Names within texts, such as in app_json, stay. A copy has a SIP realm only where one is typed.',
@@ -80,6 +81,8 @@ export default {
   steps:
     '%{smart_count} record can be written here, with about %{requests} requests. |||| %{smart_count} records can be written here, with about %{requests} requests.',
   secrets: 'Secrets of new records. They are sent, and kept nowhere.',
+  secrets_left:
+    '%{smart_count} secret is not typed: what needs it is not written. |||| %{smart_count} secrets are not typed: what needs them is not written.',
   apply_title: 'Write %{smart_count} record? |||| Write %{smart_count} records?',
   apply_text:
     'First, what is stored now is downloaded as undo.yaml: to go back, compare and apply that file. A record that changes meanwhile is left as it is.',
@@ -88,6 +91,8 @@ export default {
     '%{smart_count} record is removed. It can be added again by that file, with its secrets typed anew. |||| %{smart_count} records are removed. They can be added again by that file, with their secrets typed anew.',
   remove: 'Remove what the earlier file has and this one has not',
   kind: {
+    provider: 'service provider |||| service providers',
+    account: '%{smart_count} account |||| %{smart_count} accounts',
     credential: '%{smart_count} speech credential |||| %{smart_count} speech credentials',
     application: '%{smart_count} application |||| %{smart_count} applications',
     carrier: '%{smart_count} carrier |||| %{smart_count} carriers',
@@ -119,10 +124,16 @@ export default {
   },
   same: 'Nothing would change.',
   same_count: '%{smart_count} record is the same. |||| %{smart_count} records are the same.',
+  extra_count:
+    '%{smart_count} record is only here, and stays. |||| %{smart_count} records are only here, and stay.',
   differences: 'Differences',
   find: 'Find a difference',
   only: 'Show',
+  of_kind: 'Of',
+  every_kind: 'Every kind',
+  changes: 'What differs (%{smart_count}) |||| What differs (%{smart_count})',
   all: 'All (%{smart_count}) |||| All (%{smart_count})',
+  show_more: 'Show more (%{smart_count} left) |||| Show more (%{smart_count} left)',
   action: {
     add: 'Would be added',
     remove: 'Would be removed',

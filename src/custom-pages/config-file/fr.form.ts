@@ -45,6 +45,7 @@ export default {
     'Pour le fichier d’un autre compte ou fournisseur : sans son nom, ses domaines SIP, ses numéros ni ses locataires Microsoft Teams.',
   copy_left:
     '%{smart_count} numéro ou locataire n’est pas copié. |||| %{smart_count} numéros et locataires ne sont pas copiés.',
+  rename_none: 'Autres noms',
   rename: 'Autres noms (%{smart_count}) |||| Autres noms (%{smart_count})',
   rename_hint:
     'Ce qui renvoie à un enregistrement suit. Les noms dans des textes, comme dans app_json, restent. Une copie n’a de domaine SIP que si vous en saisissez un.',
@@ -82,6 +83,8 @@ export default {
   steps:
     '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes.',
   secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
+  secrets_left:
+    '%{smart_count} secret n’est pas saisi : ce qui en a besoin n’est pas écrit. |||| %{smart_count} secrets ne sont pas saisis : ce qui en a besoin n’est pas écrit.',
   apply_title: 'Écrire %{smart_count} enregistrement ? |||| Écrire %{smart_count} enregistrements ?',
   apply_text:
     'D’abord, ce qui est enregistré maintenant est téléchargé sous le nom undo.yaml : pour revenir en arrière, comparez et appliquez ce fichier. Un enregistrement qui change entre-temps reste tel quel.',
@@ -90,6 +93,8 @@ export default {
     '%{smart_count} enregistrement est supprimé. Ce fichier permet de l’ajouter de nouveau, en ressaisissant ses secrets. |||| %{smart_count} enregistrements sont supprimés. Ce fichier permet de les ajouter de nouveau, en ressaisissant leurs secrets.',
   remove: 'Supprimer ce que le fichier précédent contient et que celui-ci n’a plus',
   kind: {
+    provider: 'fournisseur de services |||| fournisseurs de services',
+    account: '%{smart_count} compte |||| %{smart_count} comptes',
     credential: '%{smart_count} identifiant vocal |||| %{smart_count} identifiants vocaux',
     application: '%{smart_count} application |||| %{smart_count} applications',
     carrier: '%{smart_count} opérateur |||| %{smart_count} opérateurs',
@@ -122,10 +127,16 @@ export default {
   same: 'Rien ne changerait.',
   same_count:
     '%{smart_count} enregistrement est identique. |||| %{smart_count} enregistrements sont identiques.',
+  extra_count:
+    '%{smart_count} enregistrement n’existe qu’ici et reste. |||| %{smart_count} enregistrements n’existent qu’ici et restent.',
   differences: 'Différences',
   find: 'Chercher une différence',
   only: 'Afficher',
+  of_kind: 'De',
+  every_kind: 'Tous les types',
+  changes: 'Ce qui diffère (%{smart_count}) |||| Ce qui diffère (%{smart_count})',
   all: 'Toutes (%{smart_count}) |||| Toutes (%{smart_count})',
+  show_more: 'Afficher plus (%{smart_count} restant) |||| Afficher plus (%{smart_count} restants)',
   action: {
     add: 'Serait ajouté',
     remove: 'Serait supprimé',

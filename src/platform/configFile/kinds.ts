@@ -178,6 +178,10 @@ const escaped = (part: unknown): string =>
     found => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** A path for eyes: keys as they are. */
+export const pathText = (path: string): string =>
+  path.replace(/%(2F|2C|25)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** In a file of one account its records stand below `account`, whatever its name: the file fits another one too. */
 export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
   if (kind === 'account' && scope === 'account') return 'account';

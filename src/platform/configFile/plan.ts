@@ -29,6 +29,9 @@ export interface PlannedField {
 /** `extra`: the platform has it and the file does not. */
 export type PlanAction = 'add' | 'change' | 'drift' | 'conflict' | 'remove' | 'extra' | 'cannot' | 'same';
 
+/** What a reader decides about, worst first; the others are only counted. */
+export const CHANGES: readonly PlanAction[] = ['conflict', 'cannot', 'remove', 'change', 'add', 'drift'];
+
 export interface PlanEntry {
   action: PlanAction;
   kind: Kind;
@@ -253,4 +256,10 @@ export const planOf = (
     ),
     missing: live.missing,
   };
+};
+
+/** What needs a decision first; within it the order of writing. */
+export const inReviewOrder = (entries: readonly PlanEntry[]): PlanEntry[] => {
+  const order: readonly PlanAction[] = [...CHANGES, 'extra'];
+  return entries.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action));
 };

@@ -87,11 +87,16 @@ describe('a configuration as a file', () => {
     await view.user.upload(choose, new File([base], 'before.yaml', { type: 'application/yaml' }));
     expect(await part('Compare').findByText('before.yaml')).toBeVisible();
     await compare(view, wanted);
-    const list = within(await part('Compare').findByRole('list', { name: 'Differences' }, LONG));
+    const found = await part('Compare').findByRole('list', { name: 'Differences' }, LONG);
+    const list = within(found.parentElement ?? found);
     const entryOf = (path: string) => list.getByText(path).closest('li');
     expect(entryOf('account/clients/user100')).toHaveTextContent(
       /^Changed on both sides: stays .* was deleted here meanwhile/,
     );
+    // What stays is counted, and shown to who asks.
+    expect(part('Compare').getByText(/ 1 record is only here, and stays\.$/)).toBeVisible();
+    expect(list.queryByText('account/clients/user777')).toBeNull();
+    await view.user.selectOptions(part('Compare').getByLabelText('Show'), 'All (3)');
     expect(entryOf('account/clients/user777')).toHaveTextContent(/^Only here: stays/);
     expect(list.getByText(/apps\/closed$/)).toBeVisible();
     // Without the base nobody can know that it was there.
