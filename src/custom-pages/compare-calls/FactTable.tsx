@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { RecordName } from '../../components/calls/RecordName.tsx';
+import { useFactWords } from '../../components/calls/callWords.ts';
+import { useDecimals } from '../../components/calls/useDecimals.ts';
+import { durationText } from '../../platform/calls/traceView.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { FactRow } from './model/facts.ts';
@@ -7,18 +10,25 @@ import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from '.
 
 const TEXTS = 'screens.compare-calls';
 const MOMENTS = /_at$/;
+/** What has a name is told by its name. */
+const NAMED: Readonly<Record<string, 'accounts' | 'applications'>> = {
+  account_sid: 'accounts',
+  application_sid: 'applications',
+};
 
 export const useFactName = () => {
   const translate = useTranslate();
   return (name: string): string =>
-    name === 'answer_delay'
-      ? translate(`${TEXTS}.facts.answer_delay`)
+    name === 'answer_delay' || name in NAMED
+      ? translate(`${TEXTS}.facts.${name}`)
       : translate(`resources.recent-calls.facts.${name}`, { _: name });
 };
 
 /** null for nothing, and for 1970, which stands for 'never'. */
 export const useFactText = () => {
   const formatTime = useFormatTime();
+  const words = useFactWords();
+  const decimals = useDecimals();
   return (name: string, value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return null;
     if (MOMENTS.test(name)) {
@@ -26,7 +36,8 @@ export const useFactText = () => {
       return moment ? formatTime(moment) : typeof value === 'string' ? null : JSON.stringify(value);
     }
     if (typeof value === 'object') return JSON.stringify(value);
-    return name === 'from' || name === 'to' ? callNumber(String(value)) : String(value);
+    if (name === 'answer_delay' && typeof value === 'number') return decimals(durationText(value * 1000));
+    return words(name, value) ?? String(value);
   };
 };
 
@@ -46,7 +57,10 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
     : facts;
   const cell = (side: Side, name: string, value: unknown) => {
     const text = factText(name, value);
-    return <SideCell side={side}>{text === null ? null : <span>{text}</span>}</SideCell>;
+    const resource = NAMED[name];
+    const shown =
+      resource && text !== null ? <RecordName resource={resource} sid={text} asks otherwise={text} /> : text;
+    return <SideCell side={side}>{text === null ? null : <span>{shown}</span>}</SideCell>;
   };
   return (
     <Section name="facts" count={differing.length}>

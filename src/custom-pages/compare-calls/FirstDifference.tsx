@@ -1,6 +1,6 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { Button } from '../../components/ui/Button.tsx';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { attributeOf, type Span } from '../../platform/calls/trace.ts';
@@ -118,10 +118,13 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
         <p>
           <WarnIcon /> <strong>{translate(`${TEXTS}.first.title`)}</strong>
           {place === '' ? ': ' : ` (${place}): `}
-          {path === null ? sentence(first) : <LinkBase to={path}>{sentence(first)}</LinkBase>}{' '}
-          <Button look="link" onClick={() => document.getElementById(FIRST_ID)?.focus()}>
-            {translate(`${TEXTS}.first.show`)}
-          </Button>
+          {sentence(first)}
+          <span className="pb-compare-go">
+            <Button onClick={() => document.getElementById(FIRST_ID)?.focus()}>
+              {translate(`${TEXTS}.first.show`)}
+            </Button>
+            {path === null ? null : <ButtonLink to={path}>{translate(`${TEXTS}.first.open`)}</ButtonLink>}
+          </span>
         </p>
       ) : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
         <p>{translate(`${TEXTS}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>

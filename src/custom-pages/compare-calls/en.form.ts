@@ -31,9 +31,10 @@ export default {
     settings: 'Different from the start: %{names}.',
     none: 'Nothing differs in what is known of the two calls, but for their times.',
     nothing_else: 'Beyond that, nothing differs in what is known of the two calls, but for their times.',
-    partly: 'So far: not all sources are there.',
+    partly: 'So far: not all sources are loaded.',
     at: 'at %{at}',
-    show: 'Show it below',
+    show: 'Show below',
+    open: 'Open in its call',
     in_trace: 'in the trace',
     in_sip: 'in the signaling',
     step: {
@@ -56,9 +57,11 @@ export default {
   sections: { facts: 'Facts', trace: 'Trace', turns: 'Caller turns', sip: 'SIP messages' },
   facts: {
     name: 'Fact',
-    answer_delay: 'Seconds to the answer',
+    answer_delay: 'Time to answer',
+    account_sid: 'Account',
+    application_sid: 'Application',
     unknown: 'unknown for one',
-    own: 'each has its own',
+    own: 'unique to each',
   },
   differs: {
     only: 'only %{side}',
@@ -73,7 +76,7 @@ export default {
     differs: 'differs',
   },
   trace: {
-    lost: 'Steps are paired by verb and text. One that only one call has may have been lost on its way to the store: a missing step is no proof.',
+    lost: 'Steps are paired by verb and text. A step that only one call has proves nothing: the other’s may have been lost on its way to the store.',
     none: 'Call %{side} has no trace.',
     failed: 'The trace of call %{side}: %{message}',
   },

@@ -37,7 +37,8 @@ export default {
     nothing_else: 'À part cela, rien ne diffère dans ce que l’on sait des deux appels, hormis leurs heures.',
     partly: 'Pour l’instant : toutes les sources ne sont pas là.',
     at: 'à %{at}',
-    show: 'La montrer ci-dessous',
+    show: 'Montrer ci-dessous',
+    open: 'Ouvrir dans son appel',
     in_trace: 'dans la trace',
     in_sip: 'dans la signalisation',
     step: {
@@ -60,7 +61,9 @@ export default {
   sections: { facts: 'Faits', trace: 'Trace', turns: 'Tours de l’appelant', sip: 'Messages SIP' },
   facts: {
     name: 'Fait',
-    answer_delay: 'Secondes jusqu’à la réponse',
+    answer_delay: 'Délai de réponse',
+    account_sid: 'Compte',
+    application_sid: 'Application',
     unknown: 'l’un n’est pas indiqué',
     own: 'propre à chacun',
   },

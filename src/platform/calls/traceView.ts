@@ -1,4 +1,4 @@
-import { clockText, type Finding } from './outcome.ts';
+import { clockText, type Finding, lengthText } from './outcome.ts';
 import { unwrapped } from './spanAttributes.ts';
 import type { Span, Trace } from './trace.ts';
 
@@ -11,14 +11,13 @@ export const shortName = (name: string): string => {
   return characters.length <= NAME_MAX ? name : `${characters.slice(0, NAME_MAX).join('')}...`;
 };
 
-/** `0.42 ms`, `307 ms`, `2.50 s`, `2m 14s`. */
+/** `0.42 ms`, `307 ms`, `2.50 s`, `2 min 14 s`. */
 export const durationText = (ms: number): string => {
   if (ms < 1) return [ms.toFixed(2), 'ms'].join(' ');
   if (Math.round(ms) < 1000) return [Math.round(ms), 'ms'].join(' ');
   const seconds = ms / 1000;
   if (Math.round(seconds * 100) < 6000) return `${seconds.toFixed(2)} s`;
-  const whole = Math.round(seconds);
-  return `${String(Math.floor(whole / 60))}m ${String(whole % 60)}s`;
+  return lengthText(seconds);
 };
 
 /**

@@ -9,7 +9,7 @@ import { useTrunkText } from '../../components/calls/callWords.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { NumberLinks } from '../../components/calls/NumberLinks.tsx';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
-import { RecordName } from './RecordName.tsx';
+import { RecordName } from '../../components/calls/RecordName.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -70,11 +70,11 @@ const Facts = ({ call }: { call: RecentCall }) => {
     account: account && <RecordName resource="accounts" sid={account} asks />,
   };
   return (
-    <p className="pb-call-line">
+    <div className="pb-call-line">
       {Object.entries(facts).map(([name, fact]) =>
         fact === null || fact === '' ? null : <Fragment key={name}>{<span>{fact}</span>}</Fragment>,
       )}
-    </p>
+    </div>
   );
 };
 
@@ -92,15 +92,15 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
   const sipCallId = filledText(call?.sip_callid);
   return (
     <header className="pb-call-head pb-grid pb-gap-4">
-      <div className="pb-row pb-gap-4 pb-gap-x-12">
-        <LinkBase
-          className="pb-call-back"
-          to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}
-        >
+      <div className="pb-kind pb-row pb-gap-4 pb-gap-x-12">
+        <LinkBase to={internalPath('recent-calls') + (place ? `?${placeQuery(place)}` : '')}>
           <LeftIcon />
           {translate(`${TEXTS}.menu`)}
         </LinkBase>
         {place ? <CallNeighbours callId={callId} place={place} /> : null}
+      </div>
+      <div className="pb-row pb-gap-4 pb-gap-x-12">
+        <Title>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
         {call ? (
           <span className="pb-call-actions">
             <CompareLinks call={call} />
@@ -112,7 +112,6 @@ export const CallHead = ({ call, callId, place }: CallHeadProps) => {
           </span>
         ) : null}
       </div>
-      <Title>{call ? callTitle(call) : translate(`${TEXTS}.call`)}</Title>
       {call ? <Facts call={call} /> : null}
     </header>
   );

@@ -53,28 +53,30 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
       data-alone={!traced || undefined}
       data-aside={view.tab !== TRACING || undefined}
     >
-      <CallSummary
-        call={call}
-        trace={trace}
-        onSpan={span => change({ tab: TRACING, span })}
-        spanPath={span => spanPath(span, view.second)}
-        withAlerts
-        withLinks={false}
-      />
+      <div className="pb-call-top">
+        <CallSummary
+          call={call}
+          trace={trace}
+          onSpan={span => change({ tab: TRACING, span })}
+          spanPath={span => spanPath(span, view.second)}
+          withAlerts
+          withLinks={false}
+        />
+        <div className="pb-call-listen">
+          <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
+          {/* The player tells the moment too, and a line that comes would move the tabs. */}
+          <p className={isPlayed ? 'pb-visually-hidden' : 'pb-muted'} role="status">
+            {view.second === null || view.second < 0
+              ? null
+              : translate(`${TEXTS}.cursor`, { at: clockText(view.second) })}
+          </p>
+        </div>
+      </div>
       {waits ? (
         <p className="pb-muted" data-waiting>
           {translate('portal.shell.loading')}
         </p>
       ) : null}
-      <div className="pb-call-listen">
-        <CallFiles call={call} parts={parts} view={view} onPeaks={setPeaks} />
-        {/* The player tells the moment too, and a line that comes would move the tabs. */}
-        <p className={isPlayed ? 'pb-visually-hidden' : 'pb-muted'} role="status">
-          {view.second === null || view.second < 0
-            ? null
-            : translate(`${TEXTS}.cursor`, { at: clockText(view.second) })}
-        </p>
-      </div>
       {trace ? (
         <Turns
           trace={trace}

@@ -23,10 +23,10 @@ test.describe('an account user', () => {
     await page.getByRole('link', { name: 'Compare these two' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Compare two calls' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Facts' })).toBeVisible();
-    const show = page.getByRole('button', { name: 'Show it below' });
+    const show = page.getByRole('button', { name: 'Show below' });
     await expect(show).toBeVisible();
     // All sources are there: the first difference is the last word.
-    await expect(page.getByText('So far: not all sources are there.')).toHaveCount(0);
+    await expect(page.getByText('So far: not all sources are loaded.')).toHaveCount(0);
     await show.press('Enter');
     await expect(page.locator('#first-difference')).toBeFocused();
     const only = page.getByRole('switch', { name: 'Only differences' });

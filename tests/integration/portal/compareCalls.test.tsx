@@ -59,7 +59,7 @@ describe('two calls beside each other', () => {
     expect(bodyRows(trace).length).toBeGreaterThan(differing);
     const facts = screen.getByRole('table', { name: 'Facts' });
     const sid = bodyRows(facts).find(row => row.textContent.startsWith('Call SID'));
-    expect(sid).toHaveTextContent('each has its own');
+    expect(sid).toHaveTextContent('unique to each');
   });
 
   it('a call beside itself has no difference', async () => {

@@ -164,7 +164,7 @@ describe('a call', () => {
     expect(head).toHaveTextContent(/→ \+1 \(\d{3}\) \d{3}-\d{4}/);
     const account = await within(head).findByRole('link', { name: 'default account' });
     expect(account).toHaveAttribute('href', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    expect(within(head).getByText('inbound').closest('p')).toHaveTextContent(/UTC|GMT/);
+    expect(within(head).getByText('inbound').parentElement).toHaveTextContent(/UTC|GMT/);
     await user.click(within(head).getByRole('button', { name: 'Compare' }));
     expect(within(head).getByRole('link', { name: 'Compare with …' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Details' }));

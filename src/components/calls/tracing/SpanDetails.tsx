@@ -5,7 +5,7 @@ import { LinksOut } from '../../links/LinksOut.tsx';
 import { CloseIcon } from '../../app/icons.tsx';
 import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
-import type { Span } from '../../../platform/calls/trace.ts';
+import { attributeOf, type Span } from '../../../platform/calls/trace.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useDecimals } from '../useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
@@ -32,6 +32,14 @@ const useMoment = () => {
 
 /** Spaces after commas let long names and values wrap. */
 const spaced = (text: string): string => text.replaceAll(',', ', ');
+
+/** What was asked, of a span that failed: `POST https://… → 502`. */
+const askedOf = (span: Span): string | null => {
+  const [method, url] = ['http.method', 'http.url'].map(key => attributeOf(span, key));
+  if (!span.failure || typeof url !== 'string') return null;
+  const asked = typeof method === 'string' ? `${method} ${url}` : url;
+  return span.failure.status === null ? asked : `${asked} → ${String(span.failure.status)}`;
+};
 
 /** All that a span says, without what the collector adds for itself. Takes the focus; Escape gives it back. */
 export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps) => {
@@ -69,12 +77,18 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         </IconButton>
       </header>
       <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
+        {span.failure ? (
+          <>
+            <dt>{translate(`${TEXTS}.failed`)}</dt>
+            <dd className="pb-bad-text">
+              {askedOf(span) ?? [span.failure.status ?? '', span.failure.text].join(' ').trim()}
+            </dd>
+          </>
+        ) : null}
         <dt>{translate(`${TEXTS}.family`)}</dt>
         <dd>
           <SpanFamily family={span.family} />
         </dd>
-        <dt>{translate(`${TEXTS}.span_id`)}</dt>
-        <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
         <dt>{translate(`${TEXTS}.span_start`)}</dt>
         <dd>{moment(span.startNanos)}</dd>
         <dt>{translate(`${TEXTS}.span_end`)}</dt>
@@ -89,14 +103,8 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
             </dd>
           </>
         )}
-        {span.failure ? (
-          <>
-            <dt>{translate(`${TEXTS}.failed`)}</dt>
-            <dd className="pb-bad-text pb-inline pb-gap-4">
-              {[span.failure.status ?? '', span.failure.text].join(' ').trim()}
-            </dd>
-          </>
-        ) : null}
+        <dt>{translate(`${TEXTS}.span_id`)}</dt>
+        <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
         {span.orphan ? (
           <>
             <dt>{translate(`${TEXTS}.parent`)}</dt>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useFactWords } from '../../../components/calls/callWords.ts';
-import { RecordName } from '../RecordName.tsx';
+import { RecordName } from '../../../components/calls/RecordName.tsx';
 import { RecordFacts } from '../../../components/fields/RecordFacts.tsx';
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
 

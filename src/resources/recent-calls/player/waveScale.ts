@@ -1,6 +1,6 @@
 import { columnsOf, loudestOf } from '../model/peaks.ts';
 import type { GrowingPeaks } from './usePeaks.ts';
-import { clock } from './playerText.ts';
+import { clockText } from '../../../platform/calls/outcome.ts';
 
 /** Pixels per second. */
 const LARGEST = 400;
@@ -94,7 +94,7 @@ export const marksIn = (
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const seconds = (first + index) * notch;
     const size = isAt(seconds, label) ? 'label' : isAt(seconds, second) ? 'second' : 'notch';
-    return { x: seconds * perSecond - view.from, size, text: size === 'label' ? clock(seconds) : '' };
+    return { x: seconds * perSecond - view.from, size, text: size === 'label' ? clockText(seconds) : '' };
   });
 };
 

@@ -50,9 +50,9 @@ describe('durationText', () => {
     [999.6, '1.00 s'],
     [2504, '2.50 s'],
     [59_990, '59.99 s'],
-    [59_999, '1m 0s'],
-    [134_000, '2m 14s'],
-    [3_723_000, '62m 3s'],
+    [59_999, '1\u00A0min'],
+    [134_000, '2\u00A0min\u00A014\u00A0s'],
+    [3_723_000, '1\u00A0h\u00A02\u00A0min\u00A03\u00A0s'],
   ])('of %s ms', (ms, expected) => {
     expect(durationText(ms)).toBe(expected);
   });

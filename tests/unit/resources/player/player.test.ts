@@ -101,9 +101,9 @@ describe('the time line', () => {
     const marks = marksIn({ from: 0, width: 1000 }, 100, 600);
     expect(marks).toHaveLength(51);
     expect(marks.filter(({ text }) => text).map(({ x, text }) => [x, text])).toEqual([
-      [0, '00:00'],
-      [500, '00:05'],
-      [1000, '00:10'],
+      [0, '0:00'],
+      [500, '0:05'],
+      [1000, '0:10'],
     ]);
     expect(marks.filter(({ size }) => size === 'second')).toHaveLength(8);
     expect(marksIn({ from: 0, width: 1000 }, 100, 2)).toHaveLength(11);

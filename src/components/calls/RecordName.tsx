@@ -1,7 +1,8 @@
 import { LinkBase, type RaRecord, useCreatePath, useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
 import { nameOf } from '../../platform/names.ts';
-import { useCan } from '../../components/access/AccessContext.ts';
-import { useLookup } from '../../components/select/useLookup.ts';
+import { useCan } from '../access/AccessContext.ts';
+import { useLookup } from '../select/useLookup.ts';
 
 const STALE_AFTER_MS = 60_000;
 
@@ -10,10 +11,12 @@ interface RecordNameProps {
   sid: string;
   /** Asks for a name that is not in memory, with one request; else it is left out. */
   asks: boolean;
+  /** What stands for a name that is unknown; nothing without it. */
+  otherwise?: ReactNode;
 }
 
 /** The name of a record as a link to it; nothing where it is unknown, as of one that was deleted. */
-export const RecordName = ({ resource, sid, asks }: RecordNameProps) => {
+export const RecordName = ({ resource, sid, asks, otherwise = null }: RecordNameProps) => {
   const createPath = useCreatePath();
   const can = useCan();
   const listed = useLookup<RaRecord>(resource, { enabled: false }).byId.get(sid);
@@ -23,7 +26,7 @@ export const RecordName = ({ resource, sid, asks }: RecordNameProps) => {
     { enabled: asks && listed === undefined, retry: false, staleTime: STALE_AFTER_MS },
   );
   const name = nameOf((data as { name?: unknown } | undefined)?.name, '');
-  if (!data || name === '') return null;
+  if (!data || name === '') return <>{otherwise}</>;
   return can('edit', resource, data) ? (
     <LinkBase to={createPath({ resource, type: 'edit', id: sid })}>{name}</LinkBase>
   ) : (
