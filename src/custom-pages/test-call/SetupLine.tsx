@@ -38,7 +38,6 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
       <Button ref={again} look="primary" aria-disabled={isGoing} onClick={onAgain}>
         {translate(`${TEXTS}.again`)}
       </Button>
-      {isGoing ? <p className="pb-muted">{translate(`${TEXTS}.form.going`)}</p> : null}
     </div>
   );
 };

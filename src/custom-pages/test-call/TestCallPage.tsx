@@ -136,7 +136,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             accountSid={accountSid}
             offers={offers}
             asked={question}
-            isGoing={isGoing && !isFolded}
+            isGoing={isGoing}
             onAsk={setSetups}
           >
             {viewer.accountSid === null ? (
@@ -156,6 +156,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             ) : null}
           </TestForm>
         </div>
+        {isGoing ? <p className="pb-muted pb-flush">{translate(`${TEXTS}.form.going`)}</p> : null}
       </Panel>
       {setups ? (
         <Confirm setups={setups} onConfirm={() => void confirm()} onClose={() => setSetups(null)} />

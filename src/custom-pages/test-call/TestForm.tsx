@@ -272,7 +272,6 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
       <Button type="submit" look="primary" aria-disabled={isGoing}>
         {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
       </Button>
-      {isGoing ? <p className="pb-muted">{translate(`${TEXTS}.going`)}</p> : null}
     </form>
   );
 };
