@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -29,6 +29,10 @@ interface ComparePanelProps {
   account: string | null;
   brought: Brought;
   onBrought: (brought: Brought) => void;
+  /** What an interrupted apply was to remove; it is compared at once. null: nothing was interrupted. */
+  resumed: ReadonlySet<Kind> | null;
+  /** An apply begins: one before it is not to be resumed any more. */
+  onApply: () => void;
 }
 
 interface Compared {
@@ -71,19 +75,20 @@ const readText = ({ texts, columns }: ReadFile, text: string, name: string | nul
 };
 
 /** A file, or another account, beside the configuration as it is now; who may write applies it. */
-export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps) => {
+export const ComparePanel = (props: ComparePanelProps) => {
+  const { account, brought, onBrought, resumed, onApply } = props;
   const translate = useTranslate();
   const reading = useFileReading();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const applying = useApply(account);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const [removes, setRemoves] = useState<ReadonlySet<Kind>>(NONE);
+  const [removes, setRemoves] = useState<ReadonlySet<Kind>>(resumed ?? NONE);
   const compared = outcome && 'live' in outcome ? outcome : null;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
   const put = useMemo(() => {
     if (!compared) return null;
     const { source, base: before, isCopy: isOther } = compared;
-    const own = before && placed(before, isOther, names).file;
+    const own = before ? placed(before, isOther, names).file : null;
     return { ...placed(source, isOther, names), base: own };
   }, [compared, names]);
   const plan = useMemo(
@@ -126,13 +131,21 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
     setNames(NO_NAMES);
     void compare();
   };
+  const resume = useEffectEvent(() => {
+    if (resumed) void compare();
+  });
+  // Once the page stands: what is read belongs to it.
+  useEffect(() => queueMicrotask(resume), []);
   const apply = async (
     { live }: Compared,
-    { file, plan: asked }: { file: ConfigFile; plan: Plan },
+    asked: { file: ConfigFile; base: ConfigFile | null; plan: Plan },
     secrets: ReadonlyMap<string, string>,
   ) => {
+    onApply();
     setApplied(null);
-    setApplied(await applying.apply({ plan: asked, file, sids: live.sids, secrets }));
+    const name = chosen?.name ?? null;
+    const { fileText: textOf } = live.texts;
+    setApplied(await applying.apply({ ...asked, removes, name, textOf, sids: live.sids, secrets }));
     // What is left to do, by the platform's word.
     await compare();
   };
@@ -195,7 +208,7 @@ export const ComparePanel = ({ account, brought, onBrought }: ComparePanelProps)
               plan={plan}
               applying={applying}
               undoText={() => compared.live.texts.fileText(compared.live.file)}
-              onApply={secrets => void apply(compared, { file: put.file, plan }, secrets)}
+              onApply={secrets => void apply(compared, { file: put.file, base: put.base, plan }, secrets)}
             />
           ) : null}
         </>

@@ -7,8 +7,10 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
+import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { InterruptedApply } from './InterruptedApply.tsx';
 import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
 import { useAccountChoices } from './useAccountChoices.ts';
 import '../../components/form/form.css';
@@ -19,13 +21,50 @@ const WHOLE = '';
 /** Of the address, so that an account links to its file. */
 const ACCOUNT = 'account';
 
-const Parts = ({ account }: { account: string | null }) => {
+interface PartsProps {
+  account: string | null;
+  /** null: there is one account only. */
+  onAccount: ((account: string | null) => void) | null;
+}
+
+const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
   const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
+  const [interrupted, setInterrupted] = useState(readApplyDraft);
+  const [resumed, setResumed] = useState<ApplyDraft | null>(null);
+  const isHere = resumed?.provider === provider && resumed.account === account;
+  const resume = (draft: ApplyDraft) => {
+    if (!draft.kept) return;
+    const { file: text, base } = draft.kept;
+    setInterrupted(null);
+    setBrought({
+      ...NOTHING_BROUGHT,
+      chosen: { name: draft.name ?? '', text },
+      base: base === null ? null : { name: '', text: base },
+    });
+    setResumed(draft);
+    if (draft.account !== account) onAccount?.(draft.account);
+  };
   return (
-    <Fragment key={`${provider ?? ''}/${account ?? ''}`}>
+    <Fragment key={`${provider ?? ''}/${account ?? ''}/${isHere ? 'resumed' : ''}`}>
+      {interrupted?.provider === provider ? (
+        <InterruptedApply
+          draft={interrupted}
+          onResume={() => resume(interrupted)}
+          onDiscard={() => {
+            dropApplyDraft();
+            setInterrupted(null);
+          }}
+        />
+      ) : null}
       <ExportPanel account={account} />
-      <ComparePanel account={account} brought={brought} onBrought={setBrought} />
+      <ComparePanel
+        account={account}
+        brought={brought}
+        onBrought={setBrought}
+        resumed={isHere ? new Set(resumed.removes) : null}
+        onApply={() => setInterrupted(null)}
+      />
     </Fragment>
   );
 };
@@ -41,6 +80,7 @@ const ChosenParts = () => {
   // Another provider has other accounts; without the list nobody knows.
   const account = isKnown || isPending || error ? wanted : WHOLE;
   const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
+  const choose = (sid: string) => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true });
   return (
     <>
       <div className="pb-config-scope">
@@ -49,7 +89,7 @@ const ChosenParts = () => {
           labelShown
           value={account}
           choices={[{ id: WHOLE, name: translate(`${TEXTS}.whole`) }, ...choices, ...unnamed]}
-          onChange={sid => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true })}
+          onChange={choose}
         />
         {error ? (
           <LineFailure onRetry={() => void refetch()}>
@@ -57,7 +97,7 @@ const ChosenParts = () => {
           </LineFailure>
         ) : null}
       </div>
-      <Parts account={account === WHOLE ? null : account} />
+      <Parts account={account === WHOLE ? null : account} onAccount={sid => choose(sid ?? WHOLE)} />
     </>
   );
 };
@@ -72,7 +112,7 @@ const ConfigFilePage = () => {
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
       <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
-      {isOwn ? <Parts account={null} /> : <ChosenParts />}
+      {isOwn ? <Parts account={null} onAccount={null} /> : <ChosenParts />}
     </div>
   );
 };

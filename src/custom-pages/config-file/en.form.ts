@@ -77,6 +77,16 @@ export default {
     no_key: 'the name is missing: %{detail}',
     twice: 'this is there twice: %{detail}',
   },
+  interrupted: {
+    title: 'An apply was interrupted.',
+    text: '“%{name}”: %{done} of %{total} records were written.',
+    rest: 'Going on compares again, so that nothing is written twice. Secrets are asked for again.',
+    hid_secrets:
+      'Going on compares again, so that nothing is written twice. Secrets that stood in the file were not kept: what they change is only written with the file chosen anew.',
+    no_room: 'It was too large to be kept: choose the file again, and compare, to see what is left.',
+    resume: 'Go on',
+    discard: 'Discard',
+  },
   apply: 'Apply',
   steps:
     '%{smart_count} record can be written here, with about %{requests} requests. |||| %{smart_count} records can be written here, with about %{requests} requests.',

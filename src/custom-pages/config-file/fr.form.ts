@@ -79,6 +79,17 @@ export default {
     no_key: 'le nom manque : %{detail}',
     twice: 'ceci est présent deux fois : %{detail}',
   },
+  interrupted: {
+    title: 'Une application a été interrompue.',
+    text: '« %{name} » : %{done} enregistrements sur %{total} ont été écrits.',
+    rest: 'Continuer compare de nouveau, si bien que rien n’est écrit deux fois. Les secrets sont redemandés.',
+    hid_secrets:
+      'Continuer compare de nouveau, si bien que rien n’est écrit deux fois. Les secrets qui figuraient dans le fichier n’ont pas été conservés : ce qu’ils changent n’est écrit qu’avec le fichier choisi de nouveau.',
+    no_room:
+      'Elle était trop grande pour être conservée : choisissez le fichier de nouveau et comparez pour voir ce qui reste.',
+    resume: 'Continuer',
+    discard: 'Abandonner',
+  },
   apply: 'Appliquer',
   steps:
     '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes.',

@@ -1,20 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLogoutIfAccessDenied } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { ConfigFile } from '../../platform/configFile/kinds.ts';
+import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
+import { stepsOf } from '../../platform/configFile/steps.ts';
+import { keepApply } from './applyDraft.ts';
 import { configFileMethods } from './useFileReading.ts';
 
 interface ApplyQuestion {
   file: ConfigFile;
+  base: ConfigFile | null;
+  removes: ReadonlySet<Kind>;
+  /** What it is called. */
+  name: string | null;
+  textOf: (file: ConfigFile) => string;
   plan: Plan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
 }
+
+const recordsOf = (plan: Plan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;
 
 /**
  * Writes a plan, one request after the other. Cancelled, it ends after the request under way, and says what was done.
@@ -25,15 +35,30 @@ export const useApply = (account: string | null) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const methods = useMethods(configFileMethods);
   const client = useQueryClient();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const provider = useServiceProviderSid();
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(new AbortController());
+  /** The page is gone, and nobody has ended it. */
+  const left = useRef(false);
   // Nobody could end it, nor learn how it ended.
-  useEffect(() => () => running.current.abort(), []);
-  const apply = async (question: ApplyQuestion): Promise<Applied> => {
+  useEffect(
+    () => () => {
+      left.current = true;
+      running.current.abort();
+    },
+    [],
+  );
+  const apply = async ({ base, removes, name, textOf, ...question }: ApplyQuestion): Promise<Applied> => {
     const { signal } = (running.current = new AbortController());
+    const { file, plan } = question;
     setRunning(true);
+    const kept = keepApply({
+      ...{ file, base, textOf, provider, account, name },
+      removes: [...removes],
+      total: recordsOf(plan),
+    });
+    let isOver = false;
     try {
       const { applyPlan } = await import('../../dataProvider/configuration/applyFile.ts');
       const applied = await applyPlan({
@@ -42,12 +67,14 @@ export const useApply = (account: string | null) => {
         readSids: async () => (await methods.readConfigFile({ account })).sids,
         signal,
         onProgress: setProgress,
+        onWritten: kept.note,
       });
+      isOver = applied.ended === null || (applied.ended === 'cancelled' && !left.current);
       // Lists in view and kept ones are of before.
       void client.invalidateQueries();
-      if (applied.sessionEnd) void logoutIfAccessDenied(applied.sessionEnd);
       return applied;
     } finally {
+      kept.end(isOver);
       setRunning(false);
       setProgress(null);
     }

@@ -2,9 +2,10 @@ import { HttpError } from 'ra-core';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
 import { type FileStep, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
 import type { BatchProgress, StopReason } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { describeError, errorBody } from '../httpError.ts';
+import { describeError, errorBody, statusOf } from '../httpError.ts';
 import type { PortalDataProvider } from '../index.ts';
 import { isAddedInParts, NotWritten, recordWriterOf } from './writeRecord.ts';
 import { isObject } from '../../lib/values.ts';
@@ -19,7 +20,6 @@ export interface Applied {
   outcomes: StepOutcome[];
   /** null: all steps were tried. */
   ended: StopReason | null;
-  sessionEnd: Error | null;
 }
 
 interface Apply {
@@ -33,6 +33,8 @@ interface Apply {
   /** Abort sends nothing more; what is under way is waited for. */
   signal?: AbortSignal;
   onProgress?: (progress: BatchProgress) => void;
+  /** Of each record that was written, as soon as it is. */
+  onWritten?: (path: string) => void;
 }
 
 /** Of a save that has stored a part; null: any other error. */
@@ -40,6 +42,10 @@ const outcomeIn = (error: unknown): Record<string, unknown> | null => {
   const { outcome } = (error instanceof HttpError ? (errorBody(error) ?? {}) : {}) as { outcome?: unknown };
   return isObject(outcome) ? outcome : null;
 };
+
+/** The portal has told already what ended the session. */
+const isOver = (error: unknown): error is Error =>
+  error instanceof SessionEndedError || statusOf(error) === 401;
 
 const saidBy = (error: unknown): StepReason => {
   const { message, args } = describeError(error);
@@ -76,6 +82,7 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
       // In the order in which they were written.
       outcomes.delete(path);
       outcomes.set(path, { path, outcome, ...(why ? { why } : {}) });
+      if (outcome === 'done') apply.onWritten?.(path);
     }
   };
 
@@ -86,7 +93,7 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
   };
   const refused = new Map<FileStep, StepReason>();
   const failures = new Map<FileStep, StepReason>();
-  const { notSent, ended, sessionEnd } = await runBatch({
+  const { notSent, ended } = await runBatch({
     items: stepsOf(plan),
     signal,
     onProgress,
@@ -103,7 +110,7 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
       try {
         await write(step).catch(async (error: unknown) => {
           // The rest of it, on what is stored now.
-          if (!outcomeIn(error)) throw error;
+          if (!outcomeIn(error) || isOver(error)) throw error;
           if (step.action === 'add' && !sids.has(step.path)) await look();
           if (step.action === 'add' && !sids.has(step.path)) throw error;
           return write(step);
@@ -111,6 +118,8 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
       } catch (error) {
         const part = outcomeIn(error);
         if (error instanceof NotWritten) refused.set(step, error.why);
+        // For the batch, which sends nothing more.
+        else if (isOver(error)) throw new HttpError(error.message, 401);
         else if (part) failures.set(step, saidOfParts(error, part));
         else throw error;
       }
@@ -124,5 +133,5 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
     },
   });
   for (const step of notSent) told(step, 'not_written', { code: 'ended' });
-  return { outcomes: [...outcomes.values()], ended, sessionEnd };
+  return { outcomes: [...outcomes.values()], ended };
 };

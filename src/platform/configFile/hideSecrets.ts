@@ -1,6 +1,6 @@
 import { isEmptyPassword, looksMasked } from '../mask.ts';
 import { isSecretName, redactedText } from '../redact.ts';
-import type { SecretName, Values } from './kinds.ts';
+import { isSecretPlace, type SecretName, type Values } from './kinds.ts';
 
 /** They sound like secrets, and are names. */
 const CLEAR = ['access_key_id', 'client_id', 'register_username'];
@@ -18,13 +18,15 @@ const parsed = (text: string): unknown => {
 };
 
 /** @param path of the record, or of a part of it: the secret's name */
-const hidden = (name: string, value: unknown, path: string, isSecret: boolean): unknown => {
+const hidden = (name: string, value: unknown, path: string, isSecret: boolean, isFile: boolean): unknown => {
+  // What looks like a place in a stored record is a value.
+  if (isFile && isSecretPlace(value)) return value;
   const place: SecretName = { secret: `${path}/${name}` };
   if (typeof value === 'string') {
     if (isEmptyPassword(value) || value === '') return null;
     if (isSecret || looksMasked(value) || (isSecretName(name) && !CLEAR.includes(name))) return place;
     if (JSON_TEXT.includes(name) && parsed(value) !== value)
-      return hidden(name, parsed(value), path, isSecret);
+      return hidden(name, parsed(value), path, isSecret, isFile);
     return redactedText(value) === value ? value : place;
   }
   if (value === null || value === undefined || typeof value !== 'object')
@@ -32,15 +34,20 @@ const hidden = (name: string, value: unknown, path: string, isSecret: boolean): 
       ? { ...place, type: typeof value }
       : value;
   const isAll = isSecret || ALL_SECRET.includes(name);
-  if (Array.isArray(value)) return value.map((one, at) => hidden(String(at), one, `${path}/${name}`, isAll));
+  if (Array.isArray(value))
+    return value.map((one, at) => hidden(String(at), one, `${path}/${name}`, isAll, isFile));
   return Object.fromEntries(
-    Object.entries(value).map(([part, one]) => [part, hidden(part, one, `${path}/${name}`, isAll)]),
+    Object.entries(value).map(([part, one]) => [part, hidden(part, one, `${path}/${name}`, isAll, isFile)]),
   );
 };
 
 /**
  * Values of a record with a named place for each secret: what is named or masked like one, and addresses and texts that
  * hold one. Neither a secret nor what could be guessed from it stays.
+ *
+ * @param isFile values are of a file, which has named places already
  */
-export const withoutSecrets = (values: Values, path: string): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hidden(name, value, path, false)]));
+export const withoutSecrets = (values: Values, path: string, isFile = false): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, hidden(name, value, path, false, isFile)]),
+  );

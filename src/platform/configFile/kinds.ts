@@ -165,6 +165,13 @@ export const isSecretPlace = (value: unknown): value is SecretName => {
   return names === 1 || (names === 2 && (value['type'] === 'number' || value['type'] === 'boolean'));
 };
 
+/** Names of the secrets within a value. */
+export const secretsIn = (value: unknown): string[] => {
+  if (isSecretPlace(value)) return [value.secret];
+  if (Array.isArray(value)) return value.flatMap(secretsIn);
+  return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
+};
+
 /** What was typed for a secret, as the platform takes it. */
 export const valueOfSecret = ({ type }: SecretName, text: string): unknown => {
   if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);

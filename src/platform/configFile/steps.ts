@@ -1,6 +1,5 @@
-import { type ConfigFile, isPart, isSecretPlace, type Kind, KINDS, leadPathOf, RULES } from './kinds.ts';
+import { type ConfigFile, isPart, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
 import { isNothing, type Plan, type PlanEntry } from './plan.ts';
-import { isObject } from '../../lib/values.ts';
 
 /**
  * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`: since the plan was made. `ended`: the
@@ -83,12 +82,6 @@ export const stepsOf = ({ entries }: Plan): FileStep[] => {
     ...of('change', [kind]),
   ]);
   return [...first, ...accounts, ...written, ...removed.filter(step => !first.includes(step))];
-};
-
-const secretsIn = (value: unknown): string[] => {
-  if (isSecretPlace(value)) return [value.secret];
-  if (Array.isArray(value)) return value.flatMap(secretsIn);
-  return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };
 
 /** Names of the secrets that are not stored: those of stored records stay unless others are given. */

@@ -13,7 +13,7 @@ type View = Awaited<ReturnType<typeof openConfigFile>>;
 
 export const openConfigFile = async (
   platformOf: ReturnType<typeof portalSandbox>,
-  login: string,
+  login: string | null,
   intercept?: Interception,
 ) => {
   const view = await renderPortal({

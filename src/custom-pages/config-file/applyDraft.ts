@@ -1,0 +1,137 @@
+import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
+import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
+import { isRow } from '../../lib/values.ts';
+import { type ConfigFile, type Kind, KINDS, secretsIn } from '../../platform/configFile/kinds.ts';
+import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
+
+/** Only the same user gets it back; a sign-out removes everything under this prefix (session.ts). */
+const KEYS = {
+  /** How far it is. */
+  progress: `${DRAFT_PREFIX}apply`,
+  /** What is applied. */
+  file: `${DRAFT_PREFIX}apply.file`,
+} as const;
+
+/** Between two writes, in milliseconds. */
+const EVERY = 1000;
+
+/** What is applied, and where. */
+export interface ApplyTarget {
+  /** Of the current provider; null where there is none. */
+  provider: string | null;
+  /** null: everything of the provider, or the own account. */
+  account: string | null;
+  /** Of the file, for the eyes; null: pasted, or no file. */
+  name: string | null;
+  removes: readonly Kind[];
+}
+
+interface StoredFile {
+  file: string;
+  base: string | null;
+  /** A secret stood in it in clear, and was left out. */
+  hidSecrets: boolean;
+}
+
+/** An apply that did not come to its end. */
+export interface ApplyDraft extends ApplyTarget {
+  /** Records of the plan, and paths of those that were written. */
+  total: number;
+  done: readonly string[];
+  /** null: the browser had no room for it. */
+  kept: StoredFile | null;
+}
+
+const withoutClearSecrets = (file: ConfigFile): { file: ConfigFile; hid: boolean } => {
+  let hid = false;
+  const items = file.items.map(item => {
+    const values = withoutSecrets(item.values, item.path, true);
+    hid ||= secretsIn(values).length > secretsIn(item.values).length;
+    return { ...item, values };
+  });
+  return { file: { ...file, items }, hid };
+};
+
+interface Begun extends ApplyTarget {
+  total: number;
+  file: ConfigFile;
+  base: ConfigFile | null;
+  textOf: (file: ConfigFile) => string;
+}
+
+/** @property end drops it, unless it is to be offered again */
+export interface KeptApply {
+  note: (path: string) => void;
+  end: (isOver: boolean) => void;
+}
+
+/** Keeps in the tab what is applied, without any secret, and which of it is written: a reload or a 401 loses neither. */
+export const keepApply = ({ file, base, textOf, total, ...target }: Begun): KeptApply => {
+  const userSid = tokenUserSid();
+  const done = new Set<string>();
+  const [own, before] = [withoutClearSecrets(file), base && withoutClearSecrets(base)];
+  const kept: StoredFile = {
+    file: textOf(own.file),
+    base: before && textOf(before.file),
+    hidSecrets: own.hid,
+  };
+  let hasRoom = true;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const write = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    // A user who signs out leaves nothing behind; a session that ends by itself does.
+    if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
+    // Signing in again in place may have emptied the storage.
+    if (hasRoom && sessionStorage.getItem(KEYS.file) === null)
+      hasRoom = storeTabValue(KEYS.file, { ...kept, userSid });
+    storeTabValue(KEYS.progress, { ...target, total, done: [...done], userSid });
+  };
+  dropApplyDraft();
+  write();
+  addEventListener('pagehide', write);
+  return {
+    note: path => {
+      done.add(path);
+      timer ??= setTimeout(write, EVERY);
+    },
+    end: isOver => {
+      removeEventListener('pagehide', write);
+      write();
+      if (isOver) dropApplyDraft();
+    },
+  };
+};
+
+const ownValue = (key: string) => {
+  const stored = readTabValue(key);
+  return isRow(stored) && stored['userSid'] === tokenUserSid() ? stored : null;
+};
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Session storage can hold anything. null: nothing was interrupted. */
+export const readApplyDraft = (): ApplyDraft | null => {
+  const stored = ownValue(KEYS.progress);
+  if (!stored) return null;
+  const { done, removes, total } = stored;
+  const found = ownValue(KEYS.file);
+  const file = textIn(found?.['file']);
+  return {
+    provider: textIn(stored['provider']),
+    account: textIn(stored['account']),
+    name: textIn(stored['name']),
+    removes: KINDS.filter(kind => Array.isArray(removes) && removes.includes(kind)),
+    total: typeof total === 'number' ? total : 0,
+    done: Array.isArray(done) ? done.filter(path => typeof path === 'string') : [],
+    kept:
+      found === null || file === null
+        ? null
+        : { file, base: textIn(found['base']), hidSecrets: found['hidSecrets'] === true },
+  };
+};
+
+export const dropApplyDraft = (): void => {
+  for (const key of Object.values(KEYS)) sessionStorage.removeItem(key);
+};
