@@ -73,6 +73,11 @@ describe('values are those of the tokens', () => {
   });
 });
 
+it('a sheet is a chapter: it has 300 lines at most', () => {
+  const long = [...sheets.keys()].filter(sheet => textOf(sheet).split('\n').length > 301);
+  expect(long).toEqual([]);
+});
+
 describe('names', () => {
   const code = [...sources.values()].join('\n');
   const styled = new Set([...sheets.values()].flatMap(css => namesIn(css, /\.(pb-[\w-]+)/g)));
