@@ -171,7 +171,10 @@ export default ts.config(
     files: ['src/config/internalPath.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...SECURE] },
   },
-  { files: ['src/lib/secureContext.ts'], rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] } },
+  {
+    files: ['src/lib/secureContext.ts', 'src/lib/notifications.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
+  },
   {
     files: ['src/**'],
     ignores: [

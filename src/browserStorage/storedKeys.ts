@@ -20,6 +20,7 @@ export const LASTING_KEYS: readonly string[] = [
   'kept.checkUpMuted',
   'kept.checkUpLast',
   'kept.alertsSeen',
+  'kept.alarms',
   'kept.deletedRecordings',
 ];
 

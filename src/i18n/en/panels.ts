@@ -78,6 +78,7 @@ export const panels = {
       'number-explainer': 'explain inbound path try a number',
       'check-up': 'problems findings audit lint',
       'config-file': 'export yaml backup compare configuration diff',
+      alarms: 'alarm rules watch notify notification sound monitor on-call snooze quiet hours webhook',
       failures: 'errors outage',
       trends: 'statistics asr acd pdd',
       overview: 'dashboard home',

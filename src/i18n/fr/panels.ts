@@ -82,6 +82,7 @@ export const panels: Texts<typeof english> = {
       'number-explainer': 'expliquer entrant chemin essayer un numéro',
       'check-up': 'problèmes constats audit',
       'config-file': 'exporter yaml sauvegarde comparer configuration',
+      alarms: 'alarme règles surveiller notification son astreinte pause heures calmes webhook',
       failures: 'erreurs panne',
       trends: 'statistiques asr acd pdd',
       overview: 'tableau de bord accueil',

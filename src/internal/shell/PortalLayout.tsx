@@ -14,6 +14,7 @@ import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { Brand } from '../../theme/Brand.tsx';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';
+import { AlarmGate } from './AlarmGate.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NewVersionBar } from './NewVersionBar.tsx';
@@ -140,6 +141,9 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
         <ConnectionBar />
         <SessionBar />
         <NewVersionBar />
+        <ErrorBoundary fallback={null}>
+          <AlarmGate />
+        </ErrorBoundary>
         <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
           <Suspense fallback={<Loading />}>
             <ProviderGuard>{children}</ProviderGuard>

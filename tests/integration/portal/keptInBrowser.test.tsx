@@ -59,6 +59,10 @@ const walkAll = async () => {
   await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
   await go('/internal/alerts');
   await vi.waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
+  await go('/internal/alarms');
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(localStorage.getItem('seen.alarmWatch')).not.toBeNull());
   return { ...view, go };
 };
 
@@ -83,6 +87,9 @@ describe('after all screens were open', () => {
         'local seen.visitedRecords',
         'local kept.pinnedRecords',
         'local kept.alertsSeen',
+        'local kept.alarms',
+        'local seen.alarmLease',
+        'local seen.alarmWatch',
         'IndexedDB patchbay-calls',
       ]),
     );
@@ -103,6 +110,7 @@ describe('after all screens were open', () => {
     after.delete(NEXT_PAGE);
     expect([...after].filter(([, until]) => until !== 'for good')).toEqual([]);
     expect(after.has('local kept.pinnedRecords')).toBe(true);
+    expect(after.has('local kept.alarms')).toBe(true);
   });
 
   it('a 401 leaves the same, and what the same user needs to go on', async () => {

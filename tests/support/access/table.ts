@@ -261,6 +261,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('trends', /^Trends$/),
   forReading('failures', /^Failures$/, 'Failures & trends'),
+  forReading('alarms', /^Alarms$/, 'Alarms'),
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
@@ -290,6 +291,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Outbound Call Routing',
   'Overview',
   'Failures & trends',
+  'Alarms',
   'Check-up',
   'Try a number',
 ];

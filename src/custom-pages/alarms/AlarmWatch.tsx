@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { CloseIcon } from '../../components/app/icons.tsx';
+import { Button, IconButton } from '../../components/ui/Button.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { getConfig } from '../../config/config.ts';
+import { productName } from '../../config/brand.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
+import { showNotification } from '../../lib/notifications.ts';
+import { alarmMethodsOf } from './api.ts';
+import { changeWatch, keptAlarms, thisTab, useAlarms } from './alarmStore.ts';
+import { lead } from './leading.ts';
+import { allSeen, type LogEntry, unseen } from './model/states.ts';
+import { allowSound, countInTitle, playSound } from './raise.ts';
+import { ASKED_EVERY, startWatching } from './watching.ts';
+import { KEY, linksOf, useEntryText } from './words.ts';
+import './alarms.css';
+
+const MINUTE = 60_000;
+const SNOOZE = 15;
+
+/** Tells by notification and sound what has begun. */
+const useRaise = (owner: string) => {
+  const entryText = useEntryText();
+  const navigate = useNavigate();
+  return (entries: readonly LogEntry[]) => {
+    const { hasSound, hasNotification } = keptAlarms.read(owner);
+    if (hasSound) thisTab.set({ ...thisTab.read(), isMute: !playSound() });
+    if (!hasNotification) return;
+    for (const entry of entries)
+      showNotification({
+        tag: entry.id,
+        title: entryText(entry),
+        body: productName(),
+        onClick: () => void navigate(linksOf(entry)[0]?.to ?? internalPath('alarms')),
+      });
+  };
+};
+
+/** Leads the tabs, or waits to. */
+const useWatching = (owner: string) => {
+  const queryClient = useQueryClient();
+  const calls = useMethods(readCallsMethods);
+  const sources = useMethods(alarmMethodsOf);
+  const raise = useRaise(owner);
+  const latest = useRef(raise);
+  useEffect(() => {
+    latest.current = raise;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let leading: AbortController | null = null;
+    const begin = () => {
+      leading = new AbortController();
+      startWatching({
+        owner,
+        queryClient,
+        signal: AbortSignal.any([signal, leading.signal]),
+        readRows: reading => sources.readSource(reading),
+        readCalls: ({ signal: ending, ...window }) => {
+          // A second try would be a second request in this minute.
+          const once = new AbortController();
+          return calls.readCalls({
+            ...window,
+            platform: getConfig().apiBaseUrl,
+            accountSid: null,
+            asOf: window.end - ASKED_EVERY,
+            signal: AbortSignal.any([ending, once.signal]),
+            onRead: () => undefined,
+            onPause: pause => {
+              if (pause) once.abort();
+            },
+          });
+        },
+        onAlarms: entries => latest.current(entries),
+      });
+    };
+    lead({
+      owner,
+      signal,
+      onLead: leads => {
+        if (leads === (leading !== null)) return;
+        if (leads) begin();
+        else {
+          leading?.abort();
+          leading = null;
+        }
+        thisTab.set({ ...thisTab.read(), leads });
+      },
+    });
+    return () => {
+      controller.abort();
+      thisTab.set({ ...thisTab.read(), leads: false });
+    };
+  }, [owner, queryClient, calls, sources]);
+};
+
+/** Browsers play nothing before a gesture, which any click of this tab is. */
+const useSoundAfterGesture = (isWanted: boolean) => {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const allow = () => void allowSound().then(() => thisTab.set({ ...thisTab.read(), isMute: false }));
+    addEventListener('pointerdown', allow, { once: true });
+    addEventListener('keydown', allow, { once: true });
+    return () => {
+      removeEventListener('pointerdown', allow);
+      removeEventListener('keydown', allow);
+    };
+  }, [isWanted]);
+};
+
+/**
+ * The watch, and the line above every page about what fired. Part of the frame as soon as the user has a rule; nothing of
+ * it is loaded before.
+ */
+const AlarmWatch = () => {
+  const translate = useTranslate();
+  const { owner, alarms, watch, change } = useAlarms();
+  const { isMute } = useSyncExternalStore(thisTab.subscribe, thisTab.read);
+  const entryText = useEntryText();
+  useWatching(owner);
+  useSoundAfterGesture(alarms.hasSound && alarms.rules.length > 0);
+  const news = unseen(watch);
+  useEffect(() => countInTitle(news.length), [news.length]);
+  const [newest] = news;
+  const dismiss = () => changeWatch(owner, before => ({ ...before, ...allSeen(before) }));
+  return (
+    <div role="alert">
+      {newest ? (
+        <Notice tone="bad" className="pb-alarm-line">
+          <span>{entryText(newest)}</span>
+          {linksOf(newest).map(({ key, to }) => (
+            <LinkBase key={key} to={to}>
+              {translate(key)}
+            </LinkBase>
+          ))}
+          <LinkBase to={internalPath('alarms')}>
+            {news.length > 1
+              ? translate(`${KEY}.and_more`, { smart_count: news.length - 1 })
+              : translate(`${KEY}.all`)}
+          </LinkBase>
+          {isMute && alarms.hasSound ? <span>{translate(`${KEY}.mute`)}</span> : null}
+          <Button
+            onClick={() => {
+              change({ snoozedUntil: Date.now() + SNOOZE * MINUTE });
+              dismiss();
+            }}
+          >
+            {translate(`${KEY}.snooze_for`, { smart_count: SNOOZE })}
+          </Button>
+          <IconButton label={translate(`${KEY}.seen`)} onClick={dismiss}>
+            <CloseIcon />
+          </IconButton>
+        </Notice>
+      ) : null}
+    </div>
+  );
+};
+
+export default AlarmWatch;

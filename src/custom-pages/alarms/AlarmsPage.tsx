@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { Title } from '../../components/app/Title.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { thisTab, useAlarms } from './alarmStore.ts';
+import { FilePanel } from './FilePanel.tsx';
+import { FiredPanel } from './FiredPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import { TellingPanel } from './TellingPanel.tsx';
+import { KEY } from './words.ts';
+import './alarms.css';
+
+/** Rules on calls, carriers, credentials and alerts, watched as long as a tab is open. */
+const AlarmsPage = () => {
+  const translate = useTranslate();
+  const set = useAlarms();
+  const { leads } = useSyncExternalStore(thisTab.subscribe, thisTab.read);
+  return (
+    <div className="pb-page pb-alarms pb-stack pb-gap-16">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.menu`)}</Title>
+      </header>
+      <Notice as="p">{translate(`${KEY}.only_open`)}</Notice>
+      <RulesPanel {...set} />
+      {set.alarms.rules.length > 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.${leads ? 'leads' : 'follows'}`)}</p>
+      ) : null}
+      <FiredPanel {...set} />
+      <TellingPanel {...set} />
+      <FilePanel {...set} />
+      <section className="pb-stack" aria-labelledby="alarms-further">
+        <h2 id="alarms-further">{translate(`${KEY}.further`)}</h2>
+        <ul>
+          {['queue', 'status', 'api'].map(each => (
+            <li key={each}>{translate(`${KEY}.further_${each}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};
+
+export default AlarmsPage;

@@ -1,0 +1,74 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Table } from '../../components/ui/Table.tsx';
+import { changeWatch, type useAlarms } from './alarmStore.ts';
+import { allSeen, type LogEntry, unseen } from './model/states.ts';
+import { KEY, linksOf, useEntryText } from './words.ts';
+
+type Set = ReturnType<typeof useAlarms>;
+
+/** What fired in this session, the newest first. */
+export const FiredPanel = ({ owner, watch }: Set) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const entryText = useEntryText();
+  const time = (at: number) => <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>;
+  const ending = ({ endedAt, isAnnounced }: LogEntry) => (
+    <>
+      {endedAt === null ? translate(`${KEY}.lasts`) : time(endedAt)}
+      {isAnnounced ? null : <span className="pb-muted"> {translate(`${KEY}.not_announced`)}</span>}
+    </>
+  );
+  return (
+    <Panel
+      title={translate(`${KEY}.log`)}
+      action={
+        unseen(watch).length > 0 ? (
+          <Button onClick={() => changeWatch(owner, before => ({ ...before, ...allSeen(before) }))}>
+            {translate(`${KEY}.all_seen`)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {watch.log.length === 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.log_none`)}</p>
+      ) : (
+        <Table
+          label={translate(`${KEY}.log`)}
+          rows={watch.log}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: 'what', label: translate(`${KEY}.columns.what`), isName: true, cell: entryText },
+            {
+              name: 'at',
+              label: translate(`${KEY}.columns.at`),
+              needsLabel: true,
+              cell: ({ at }) => time(at),
+            },
+            {
+              name: 'ended',
+              label: translate(`${KEY}.columns.ended`),
+              needsLabel: true,
+              cell: ending,
+            },
+            {
+              name: 'to',
+              label: translate(`${KEY}.columns.to`),
+              cell: entry => (
+                <span className="pb-flow">
+                  {linksOf(entry).map(({ key, to }) => (
+                    <LinkBase key={key} to={to}>
+                      {translate(key)}
+                    </LinkBase>
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,138 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../components/ui/Badge.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { Table } from '../../components/ui/Table.tsx';
+import { randomId } from '../../lib/secureContext.ts';
+import type { useAlarms } from './alarmStore.ts';
+import { keyOf, MOST_RULES, type Rule, sourceOf, sourcesOf } from './model/rules.ts';
+import { FIRST_STATE } from './model/states.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { KEY, useRuleText } from './words.ts';
+
+type Set = ReturnType<typeof useAlarms>;
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  firing: 'bad',
+  calm: 'ok',
+  failing: 'warn',
+  beyond: 'warn',
+};
+
+const useStateOf = ({ watch }: Set) => {
+  return (rule: Rule): string => {
+    if (!rule.isOn) return 'off';
+    const keys = sourceOf(rule).map(keyOf);
+    if (keys.some(key => watch.beyond.includes(key))) return 'beyond';
+    const { phase } = watch.states[rule.id] ?? FIRST_STATE;
+    return phase !== 'firing' && keys.some(key => watch.failing.includes(key)) ? 'failing' : phase;
+  };
+};
+
+/** The rules of this user, with what each says at the moment. */
+export const RulesPanel = (set: Set) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rules } = set.alarms;
+  const ruleText = useRuleText(rules);
+  const stateOf = useStateOf(set);
+  const [open, setOpen] = useState<{ rule: Rule | null } | null>(null);
+  const store = (next: readonly Rule[]) => {
+    if (!set.change({ rules: next })) notify(`${KEY}.not_stored`, { type: 'error' });
+  };
+  const save = (rule: Rule) => {
+    const isKnown = rules.some(({ id }) => id === rule.id);
+    // A changed rule begins anew, under a new id.
+    const fresh = { ...rule, id: randomId(), since: Date.now() };
+    store(isKnown ? rules.map(each => (each.id === rule.id ? fresh : each)) : [...rules, fresh]);
+    setOpen(null);
+  };
+  const sources = sourcesOf(rules).length;
+  return (
+    <Panel
+      title={translate(`${KEY}.rules`)}
+      action={
+        <Button look="primary" disabled={rules.length >= MOST_RULES} onClick={() => setOpen({ rule: null })}>
+          {translate(`${KEY}.add`)}
+        </Button>
+      }
+    >
+      {rules.length === 0 ? (
+        <Empty title={translate(`${KEY}.none`)}>{translate(`${KEY}.none_about`)}</Empty>
+      ) : (
+        <>
+          <Table
+            label={translate(`${KEY}.rules`)}
+            rows={rules}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: 'rule', label: translate(`${KEY}.columns.rule`), isName: true, cell: ruleText },
+              {
+                name: 'state',
+                label: translate(`${KEY}.columns.state`),
+                cell: rule => (
+                  <Badge tone={TONES[stateOf(rule)] ?? 'idle'}>
+                    {translate(`${KEY}.states.${stateOf(rule)}`)}
+                  </Badge>
+                ),
+              },
+              {
+                name: 'on',
+                label: translate(`${KEY}.columns.on`),
+                needsLabel: true,
+                cell: rule => (
+                  <Checkbox
+                    isSwitch
+                    label={<span className="pb-visually-hidden">{ruleText(rule)}</span>}
+                    checked={rule.isOn}
+                    onChange={isOn =>
+                      store(
+                        rules.map(each =>
+                          each.id === rule.id ? { ...each, isOn, since: Date.now() } : each,
+                        ),
+                      )
+                    }
+                  />
+                ),
+              },
+            ]}
+            actions={{
+              label: translate(`${KEY}.columns.actions`),
+              cell: rule => (
+                <span className="pb-inline">
+                  <Button
+                    look="link"
+                    aria-label={translate(`${KEY}.change_rule`, { rule: ruleText(rule) })}
+                    onClick={() => setOpen({ rule })}
+                  >
+                    {translate(`${KEY}.change`)}
+                  </Button>
+                  <Button
+                    look="link"
+                    aria-label={translate(`${KEY}.delete_rule`, { rule: ruleText(rule) })}
+                    onClick={() => {
+                      store(rules.filter(({ id }) => id !== rule.id));
+                      notify(`${KEY}.deleted`, { type: 'success' });
+                    }}
+                  >
+                    {translate(`${KEY}.delete`)}
+                  </Button>
+                </span>
+              ),
+            }}
+          />
+          <p className="pb-muted">{translate(`${KEY}.how_often`, { smart_count: Math.max(1, sources) })}</p>
+          {rules.some(rule => stateOf(rule) === 'beyond') ? (
+            <p className="pb-muted">{translate('portal.errors.alerts_by_account')}</p>
+          ) : null}
+        </>
+      )}
+      {open ? (
+        <RuleDialog rule={open.rule} idOf={randomId} onSave={save} onClose={() => setOpen(null)} />
+      ) : null}
+    </Panel>
+  );
+};

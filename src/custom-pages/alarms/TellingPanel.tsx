@@ -1,0 +1,165 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { productName } from '../../config/brand.ts';
+import { askForNotifications, notificationState, showNotification } from '../../lib/notifications.ts';
+import { useNow, type useAlarms } from './alarmStore.ts';
+import type { QuietHours } from './model/quiet.ts';
+import type { Alarms } from './model/settings.ts';
+import { allowSound, playSound } from './raise.ts';
+import { KEY } from './words.ts';
+
+type Set = ReturnType<typeof useAlarms>;
+
+const MINUTE = 60_000;
+const SNOOZES = [15, 60, 480] as const;
+
+interface PartProps {
+  alarms: Alarms;
+  change: (part: Partial<Alarms>) => void;
+}
+
+const SoundPart = ({ alarms, change }: PartProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const test = async () => {
+    await allowSound();
+    if (!playSound()) notify(`${KEY}.no_sound`, { type: 'warning' });
+  };
+  return (
+    <div className="pb-row">
+      <Checkbox
+        isSwitch
+        label={translate(`${KEY}.sound`)}
+        checked={alarms.hasSound}
+        onChange={hasSound => change({ hasSound })}
+      />
+      <Button onClick={() => void test()}>{translate(`${KEY}.test_sound`)}</Button>
+    </div>
+  );
+};
+
+/** The browser is asked by the click on the switch only, and its refusal is told. */
+const NotificationPart = ({ alarms, change }: PartProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [state, setState] = useState(notificationState);
+  const turn = async (isOn: boolean) => {
+    const answer = isOn ? await askForNotifications() : state;
+    setState(answer);
+    change({ hasNotification: isOn && answer === 'granted' });
+  };
+  const test = () => {
+    const note = {
+      tag: 'test',
+      title: translate(`${KEY}.test_note`),
+      body: productName(),
+      onClick: () => undefined,
+    };
+    if (!showNotification(note)) notify(`${KEY}.no_notification`, { type: 'warning' });
+  };
+  return (
+    <div>
+      <div className="pb-row">
+        <Checkbox
+          isSwitch
+          label={translate(`${KEY}.notification`)}
+          checked={alarms.hasNotification && state === 'granted'}
+          disabled={state === 'missing'}
+          onChange={isOn => void turn(isOn)}
+        />
+        {state === 'granted' ? <Button onClick={test}>{translate(`${KEY}.test_notification`)}</Button> : null}
+      </div>
+      {state === 'denied' || state === 'missing' ? (
+        <p role="status" className="pb-help">
+          {translate(`${KEY}.notification_${state}`)}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const QuietPart = ({ alarms, change }: PartProps) => {
+  const translate = useTranslate();
+  const { quiet } = alarms;
+  const set = (part: Partial<QuietHours>) => change({ quiet: { ...quiet, ...part } });
+  return (
+    <fieldset className="pb-plain pb-stack">
+      <legend className="pb-visually-hidden">{translate(`${KEY}.quiet`)}</legend>
+      <Checkbox
+        isSwitch
+        label={translate(`${KEY}.quiet`)}
+        checked={quiet.isOn}
+        helperText={translate(`${KEY}.quiet_about`)}
+        onChange={isOn => set({ isOn })}
+      />
+      {quiet.isOn ? (
+        <div className="pb-row">
+          {(['from', 'to'] as const).map(name => (
+            <div key={name}>
+              <Field
+                label={translate(`${KEY}.quiet_${name}`)}
+                type="time"
+                value={quiet[name]}
+                error={quiet.from === quiet.to ? translate(`${KEY}.quiet_same`) : null}
+                onText={clock => {
+                  // A browser tells '' while a part of it is being typed.
+                  if (clock !== '') set({ [name]: clock.slice(0, 5) });
+                }}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+};
+
+const SnoozePart = ({ alarms, change }: PartProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const now = useNow(MINUTE / 4);
+  const { snoozedUntil } = alarms;
+  if (snoozedUntil > now)
+    return (
+      <div className="pb-row">
+        <span>
+          {translate(`${KEY}.snoozed`)}{' '}
+          <time dateTime={new Date(snoozedUntil).toISOString()}>{formatTime(new Date(snoozedUntil))}</time>
+        </span>
+        <Button onClick={() => change({ snoozedUntil: 0 })}>{translate(`${KEY}.snooze_end`)}</Button>
+      </div>
+    );
+  return (
+    <div className="pb-row">
+      {SNOOZES.map(minutes => (
+        <Button key={minutes} onClick={() => change({ snoozedUntil: Date.now() + minutes * MINUTE })}>
+          {minutes < 60
+            ? translate(`${KEY}.snooze_for`, { smart_count: minutes })
+            : translate(`${KEY}.snooze_hours`, { smart_count: minutes / 60 })}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** How an alarm makes itself noticed, and when not. */
+export const TellingPanel = ({ alarms, change: store }: Set) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const change = (part: Partial<Alarms>) => {
+    if (!store(part)) notify(`${KEY}.not_stored`, { type: 'error' });
+  };
+  return (
+    <Panel title={translate(`${KEY}.telling`)}>
+      <SoundPart alarms={alarms} change={change} />
+      <NotificationPart alarms={alarms} change={change} />
+      <QuietPart alarms={alarms} change={change} />
+      <SnoozePart alarms={alarms} change={change} />
+    </Panel>
+  );
+};

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { ALARMS, tellOfAlarms } from '../../browserStorage/alarmsKept.ts';
+import { ownedStore } from '../../browserStorage/ownedStore.ts';
+import { SEEN_PREFIX } from '../../browserStorage/storedKeys.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { createStore } from '../../lib/store.ts';
+import { isObject, textOrNull } from '../../lib/values.ts';
+import { KINDS } from './model/rules.ts';
+import { type Alarms, alarmsIn } from './model/settings.ts';
+import { FIRST_STATE, type LogEntry, type RuleState, type Watch } from './model/states.ts';
+
+/** What all tabs share of the watch; it names carriers and numbers, so that it goes with the session. */
+export interface SharedWatch extends Watch {
+  /** Milliseconds: when the platform was asked last, by any tab. */
+  askedAt: number;
+  /** Milliseconds, by source. */
+  readAt: Readonly<Record<string, number>>;
+  /** Sources that this version of the platform cannot answer. */
+  beyond: readonly string[];
+  /** Sources whose last reading failed. */
+  failing: readonly string[];
+}
+
+const momentOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
+const objectsIn = (value: unknown) => Object.entries(isObject(value) ? value : {});
+
+const stateIn = (value: unknown): RuleState => {
+  if (!isObject(value)) return FIRST_STATE;
+  const { phase, heardAt, knownFrom, lookedAt, eventAt, entry, endedAt, isAnnounced } = value;
+  return {
+    phase: phase === 'calm' || phase === 'firing' ? phase : 'waiting',
+    heardAt: momentOrNull(heardAt),
+    knownFrom: momentOrNull(knownFrom),
+    lookedAt: momentOrNull(lookedAt),
+    eventAt: momentOrNull(eventAt) ?? 0,
+    entry: textOrNull(entry),
+    endedAt: momentOrNull(endedAt),
+    isAnnounced: isAnnounced !== false,
+  };
+};
+
+const entryIn = (value: unknown): LogEntry[] => {
+  if (!isObject(value)) return [];
+  const { id, rule, kind, at, endedAt, name, sid, accountSid, alertType, isAnnounced, isSeen } = value;
+  const known = KINDS.find(each => each === kind);
+  if (typeof id !== 'string' || typeof rule !== 'string' || typeof at !== 'number' || !known) return [];
+  return [
+    {
+      ...{ id, rule, kind: known, at },
+      endedAt: momentOrNull(endedAt),
+      name: textOrNull(name),
+      sid: textOrNull(sid),
+      accountSid: textOrNull(accountSid),
+      alertType: textOrNull(alertType),
+      isAnnounced: isAnnounced === true,
+      isSeen: isSeen === true,
+    },
+  ];
+};
+
+const watchIn = (value: unknown): SharedWatch => {
+  const stored = isObject(value) ? value : {};
+  return {
+    states: Object.fromEntries(objectsIn(stored['states']).map(([id, state]) => [id, stateIn(state)])),
+    log: (Array.isArray(stored['log']) ? stored['log'] : []).flatMap(entryIn),
+    askedAt: momentOrNull(stored['askedAt']) ?? 0,
+    readAt: Object.fromEntries(
+      objectsIn(stored['readAt']).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+    ),
+    beyond: textsIn(stored['beyond']),
+    failing: textsIn(stored['failing']),
+  };
+};
+
+export const keptAlarms = ownedStore<Alarms>(ALARMS, alarmsIn);
+export const sharedWatch = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
+
+/** Which tab leads, where the browser has no locks: each renews its word, and another takes over when it is old. */
+export const leases = ownedStore<{ tab: string; until: number }>(
+  'alarmLease',
+  value => ({
+    tab: isObject(value) ? (textOrNull(value['tab']) ?? '') : '',
+    until: isObject(value) ? (momentOrNull(value['until']) ?? 0) : 0,
+  }),
+  SEEN_PREFIX,
+);
+
+/** Whether this tab leads, and whether its sound waits for a click. */
+export const thisTab = createStore({ leads: false, isMute: false });
+
+/** A full or closed storage keeps what was there. */
+export const changeWatch = (owner: string, change: (before: SharedWatch) => SharedWatch): void => {
+  const before = sharedWatch.read(owner);
+  const after = change(before);
+  if (after === before) return;
+  try {
+    sharedWatch.write(owner, after);
+  } catch {
+    // The next look tries again.
+  }
+};
+
+const subscribed =
+  (subscribe: (listener: () => void) => () => void) =>
+  (listener: () => void): (() => void) => {
+    const leave = subscribe(listener);
+    // Of other tabs.
+    addEventListener('storage', listener);
+    return () => {
+      leave();
+      removeEventListener('storage', listener);
+    };
+  };
+
+const onKept = subscribed(keptAlarms.subscribe);
+const onWatch = subscribed(sharedWatch.subscribe);
+
+export const useAlarmOwner = (): string => {
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  return `${userSid}/${String(serviceProviderSid)}`;
+};
+
+/** What the user has set up, and what came of it, in all tabs. */
+export const useAlarms = () => {
+  const owner = useAlarmOwner();
+  const alarms = useSyncExternalStore(
+    onKept,
+    useCallback(() => keptAlarms.read(owner), [owner]),
+  );
+  const watch = useSyncExternalStore(
+    onWatch,
+    useCallback(() => sharedWatch.read(owner), [owner]),
+  );
+  /** False where nothing can be stored. */
+  const change = useCallback(
+    (part: Partial<Alarms>): boolean => {
+      try {
+        keptAlarms.write(owner, { ...keptAlarms.read(owner), ...part });
+        tellOfAlarms();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [owner],
+  );
+  return { owner, alarms, watch, change };
+};
+
+/** Milliseconds, anew every so often. */
+export const useNow = (every: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+};

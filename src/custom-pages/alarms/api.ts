@@ -1,0 +1,57 @@
+import { readPage } from '../../dataProvider/lists.ts';
+import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { accountOf, segment } from '../../dataProvider/paths.ts';
+import type { ReadContext } from '../../dataProvider/providerContext.ts';
+import { shortTexts } from '../../platform/longText.ts';
+import type { Source } from './model/rules.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Reading extends Omit<Source, 'kind'> {
+  kind: Exclude<Source['kind'], 'calls'>;
+  /** Milliseconds: alerts before are not asked for. */
+  since: number;
+  signal: AbortSignal;
+}
+
+/** Of a page; more alerts than this in a minute are one alarm all the same. */
+const ROWS = 100;
+
+/** Nothing that alarms look at is among the vendors' and carriers' secrets. */
+const COLUMNS: Readonly<Record<Reading['kind'], readonly string[]>> = {
+  alerts: ['time', 'alert_type', 'message', 'vendor', 'target_sid', 'account_sid'],
+  carriers: ['voip_carrier_sid', 'name', 'is_active', 'requires_register', 'register_status'],
+  speech: [
+    'speech_credential_sid',
+    'vendor',
+    'label',
+    'use_for_tts',
+    'use_for_stt',
+    'tts_tested_ok',
+    'stt_tested_ok',
+  ],
+};
+
+const COLLECTIONS = { alerts: 'Alerts', carriers: 'VoipCarriers', speech: 'SpeechCredentials' } as const;
+
+export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
+  /** One request, which is not repeated: the next look is a minute away. */
+  readSource: async ({ kind, accountSid, since, signal }: Reading): Promise<Row[]> => {
+    const scope = requestScope(accountSid);
+    const account = accountOf(scope);
+    const owner =
+      account === null || kind === 'carriers'
+        ? `ServiceProviders/${segment(scope.serviceProviderSid ?? '')}`
+        : `Accounts/${segment(account)}`;
+    const query = {
+      alerts: { page: 1, count: ROWS, start: new Date(since).toISOString() },
+      carriers: { page: 1, page_size: ROWS },
+      speech: {},
+    }[kind];
+    const path = `${owner}/${COLLECTIONS[kind]}`;
+    const answer = await keepingSession(http.request({ method: 'GET', path, query, once: true, signal }));
+    return readPage(answer).rows.map(row =>
+      shortTexts(Object.fromEntries(COLUMNS[kind].map(column => [column, row[column]]))),
+    );
+  },
+});

@@ -1,0 +1,4 @@
+import type { Texts } from '../../i18n/texts.ts';
+import type english from './en.ts';
+
+export default { menu: 'Alarmes' } satisfies Texts<typeof english>;

@@ -1,0 +1,61 @@
+import { lockManager, randomId } from '../../lib/secureContext.ts';
+import { leases } from './alarmStore.ts';
+
+/** Milliseconds: a lease is renewed so often, and ends by itself when its tab is gone. */
+const RENEWED = 10_000;
+const LASTS = 30_000;
+
+interface Leading {
+  owner: string;
+  signal: AbortSignal;
+  onLead: (leads: boolean) => void;
+}
+
+const byLock = (locks: LockManager, { owner, signal, onLead }: Leading): void => {
+  const held = () =>
+    new Promise<void>(resolve => {
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
+      onLead(true);
+      signal.addEventListener('abort', () => resolve());
+    });
+  // Rejected by the signal, while another tab leads.
+  locks.request(`patchbay-alarms:${owner}`, { signal }, held).catch(() => undefined);
+};
+
+const byLease = ({ owner, signal, onLead }: Leading): void => {
+  const tab = randomId();
+  const isOwn = () => leases.read(owner).tab === tab;
+  const look = () => {
+    const { until } = leases.read(owner);
+    if (isOwn() || until < Date.now()) {
+      try {
+        leases.write(owner, { tab, until: Date.now() + LASTS });
+      } catch {
+        // Without storage there are no rules either.
+      }
+    }
+    // Of two that take it at the same moment, the second has it.
+    onLead(isOwn());
+  };
+  const leave = () => {
+    if (isOwn()) leases.write(owner, { tab: '', until: 0 });
+  };
+  const timer = setInterval(look, RENEWED);
+  addEventListener('pagehide', leave);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    removeEventListener('pagehide', leave);
+    leave();
+  });
+  look();
+};
+
+/** One tab of a user asks and speaks for all of them; another takes over when it is closed. */
+export const lead = (leading: Leading): void => {
+  const locks = lockManager();
+  if (locks) byLock(locks, leading);
+  else byLease(leading);
+};

@@ -1,0 +1,151 @@
+import { filledText } from '../../../platform/calls/call.ts';
+import { type Fields, isObject } from '../../../lib/values.ts';
+
+export const KINDS = ['failed', 'share', 'registration', 'alert', 'speech', 'silent'] as const;
+export type RuleKind = (typeof KINDS)[number];
+
+/** A rule as it is kept, exported and imported. Names are kept beside sids: calls know a carrier by its name only. */
+export interface Rule {
+  id: string;
+  kind: RuleKind;
+  isOn: boolean;
+  /** Milliseconds: what was before, raises nothing. */
+  since: number;
+  /** `failed`, `share`, `registration`: null is any carrier; `speech`: any credential. */
+  sid: string | null;
+  name: string | null;
+  /** `alert`, `speech`: null is the whole provider. Account users have their own. */
+  accountSid: string | null;
+  /** `alert`: null is any type. */
+  alertType: string | null;
+  /** `silent`: as it was typed. */
+  number: string | null;
+  /** `failed`, `share`: calls; `silent`: minutes. */
+  count: number;
+  /** `share`: per cent. */
+  percent: number;
+}
+
+interface Bounds {
+  least: number;
+  most: number;
+  usual: number;
+}
+
+/** Of the numbers in a rule. */
+export const COUNTS: Readonly<Partial<Record<RuleKind, Bounds>>> = {
+  failed: { least: 2, most: 100, usual: 5 },
+  share: { least: 5, most: 400, usual: 50 },
+  silent: { least: 5, most: 1440, usual: 60 },
+};
+export const PERCENT: Bounds = { least: 1, most: 100, usual: 50 };
+
+export const hasCarrier = (kind: RuleKind): boolean => ['failed', 'share', 'registration'].includes(kind);
+export const hasAccount = (kind: RuleKind): boolean => kind === 'alert' || kind === 'speech';
+
+/** As it is offered to be filled in. */
+export const newRule = (kind: RuleKind, id: string, now: number): Rule => ({
+  id,
+  kind,
+  isOn: true,
+  since: now,
+  sid: null,
+  name: null,
+  accountSid: null,
+  alertType: null,
+  number: null,
+  count: COUNTS[kind]?.usual ?? 0,
+  percent: PERCENT.usual,
+});
+
+const isWithin = (value: unknown, { least, most }: Bounds): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+export type RuleField = 'count' | 'percent' | 'number';
+
+const digitsIn = (text: string | null): number => (text ?? '').replaceAll(/\D/g, '').length;
+const LEAST_DIGITS = 3;
+
+/** Which of its values cannot stay. */
+export const faultsOf = (rule: Rule): RuleField[] => {
+  const bounds = COUNTS[rule.kind];
+  return [
+    ...(bounds && !isWithin(rule.count, bounds) ? (['count'] as const) : []),
+    ...(rule.kind === 'share' && !isWithin(rule.percent, PERCENT) ? (['percent'] as const) : []),
+    ...(rule.kind === 'silent' && digitsIn(rule.number) < LEAST_DIGITS ? (['number'] as const) : []),
+  ];
+};
+
+const LONGEST = 255;
+const text = (value: unknown): string | null => filledText(value)?.slice(0, LONGEST) ?? null;
+const kindIn = (value: unknown): RuleKind | undefined => KINDS.find(kind => kind === value);
+
+/** null for what is no rule: another program, an older version or a hand may have written it. */
+export const ruleIn = (value: unknown): Rule | null => {
+  if (!isObject(value)) return null;
+  const stored: Fields = value;
+  const [id, kind] = [text(stored['id']), kindIn(stored['kind'])];
+  if (id === null || kind === undefined) return null;
+  const number = (name: string, usual: number) => {
+    const found = stored[name];
+    return typeof found === 'number' && Number.isFinite(found) ? found : usual;
+  };
+  const rule: Rule = {
+    id,
+    kind,
+    isOn: stored['isOn'] !== false,
+    since: number('since', 0),
+    sid: text(stored['sid']),
+    name: text(stored['name']),
+    accountSid: text(stored['accountSid']),
+    alertType: text(stored['alertType']),
+    number: text(stored['number']),
+    count: number('count', COUNTS[kind]?.usual ?? 0),
+    percent: number('percent', PERCENT.usual),
+  };
+  return faultsOf(rule).length > 0 ? null : rule;
+};
+
+/** More would be read too seldom. */
+export const MOST_RULES = 50;
+
+/** What the platform is asked for, each with one request. `calls` serves all rules on calls. */
+export interface Source {
+  kind: 'calls' | 'alerts' | 'carriers' | 'speech';
+  accountSid: string | null;
+}
+
+export const sourceOf = ({ kind, accountSid }: Rule): readonly Source[] => {
+  if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
+  if (kind === 'alert') return [{ kind: 'alerts', accountSid }];
+  // What a credential's last test said, and what its account's calls complained of.
+  if (kind === 'speech')
+    return [
+      { kind: 'speech' as const, accountSid },
+      ...(accountSid === null ? [] : [{ kind: 'alerts' as const, accountSid }]),
+    ];
+  return [{ kind: 'calls', accountSid: null }];
+};
+
+export const keyOf = ({ kind, accountSid }: Source): string => `${kind} ${accountSid ?? ''}`;
+
+/** Of all rules that are on, each once. */
+export const sourcesOf = (rules: readonly Rule[]): Source[] => [
+  ...new Map(
+    rules.filter(({ isOn }) => isOn).flatMap(rule => sourceOf(rule).map(source => [keyOf(source), source])),
+  ).values(),
+];
+
+/** The one that was read longest ago; what cannot be read is not asked for again. */
+export const nextSource = (
+  sources: readonly Source[],
+  readAt: Readonly<Record<string, number>>,
+  beyond: ReadonlySet<string>,
+): Source | null => {
+  const open = sources.filter(source => !beyond.has(keyOf(source)));
+  const at = (source: Source) => readAt[keyOf(source)] ?? 0;
+  return open.reduce<Source | null>(
+    (oldest, source) => (oldest === null || at(source) < at(oldest) ? source : oldest),
+    null,
+  );
+};

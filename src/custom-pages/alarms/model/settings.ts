@@ -1,0 +1,98 @@
+import { isObject } from '../../../lib/values.ts';
+import { minutesOf, type QuietHours } from './quiet.ts';
+import { MOST_RULES, type Rule, ruleIn } from './rules.ts';
+
+/** What a user has set up, as it is kept in the browser. */
+export interface Alarms {
+  rules: readonly Rule[];
+  hasSound: boolean;
+  hasNotification: boolean;
+  quiet: QuietHours;
+  /** Milliseconds, of all rules. */
+  snoozedUntil: number;
+}
+
+const USUAL_QUIET: QuietHours = { isOn: false, from: '22:00', to: '07:00' };
+
+export const NO_ALARMS: Alarms = {
+  rules: [],
+  hasSound: true,
+  hasNotification: false,
+  quiet: USUAL_QUIET,
+  snoozedUntil: 0,
+};
+
+const rulesIn = (value: unknown): Rule[] => {
+  const rules = (Array.isArray(value) ? value : []).map(ruleIn).filter(rule => rule !== null);
+  return [...new Map(rules.map(rule => [rule.id, rule])).values()].slice(0, MOST_RULES);
+};
+
+const quietIn = (value: unknown): QuietHours => {
+  if (!isObject(value)) return USUAL_QUIET;
+  const { isOn, from, to } = value;
+  return minutesOf(from) === null || minutesOf(to) === null
+    ? USUAL_QUIET
+    : { isOn: isOn === true, from: String(from), to: String(to) };
+};
+
+/** Of whatever was stored. */
+export const alarmsIn = (value: unknown): Alarms => {
+  if (!isObject(value)) return NO_ALARMS;
+  const { rules, hasSound, hasNotification, quiet, snoozedUntil } = value;
+  return {
+    rules: rulesIn(rules),
+    hasSound: hasSound !== false,
+    hasNotification: hasNotification === true,
+    quiet: quietIn(quiet),
+    snoozedUntil: typeof snoozedUntil === 'number' ? snoozedUntil : 0,
+  };
+};
+
+const FORMAT = 'patchbay-alarms';
+const VERSION = 1;
+
+/** A text that `readAlarmFile` takes, here and in another browser. */
+export const alarmFile = ({ rules, hasSound, quiet }: Alarms): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, hasSound, quiet, rules }, null, 2)}\n`;
+
+/** Characters; 50 rules have some 20,000. */
+const LONGEST_FILE = 200_000;
+
+export type FileRefusal = 'large' | 'json' | 'other' | 'newer' | 'rule' | 'many' | 'empty';
+
+export type AlarmFile =
+  | { refusal: FileRefusal; place?: number }
+  | { refusal: null; alarms: Pick<Alarms, 'rules' | 'hasSound' | 'quiet'> };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Rules of a file, or why it is refused: all or nothing, so that nobody relies on a rule that was dropped.
+ *
+ * @param idOf gives each a new id: those of the file may be anything
+ * @param now what was before the import raises nothing
+ */
+export const readAlarmFile = (text: string, idOf: () => string, now: number): AlarmFile => {
+  if (text.length > LONGEST_FILE) return { refusal: 'large' };
+  const content = parsed(text.replace(/^\uFEFF/, ''));
+  if (content === undefined) return { refusal: 'json' };
+  if (!isObject(content) || content['format'] !== FORMAT) return { refusal: 'other' };
+  if (content['version'] !== VERSION) return { refusal: 'newer' };
+  const listed: unknown[] = Array.isArray(content['rules']) ? content['rules'] : [];
+  if (listed.length === 0) return { refusal: 'empty' };
+  if (listed.length > MOST_RULES) return { refusal: 'many' };
+  const rules: Rule[] = [];
+  for (const [at, each] of listed.entries()) {
+    const rule = ruleIn(each);
+    if (!rule) return { refusal: 'rule', place: at + 1 };
+    rules.push({ ...rule, id: idOf(), since: now });
+  }
+  const { hasSound, quiet } = alarmsIn({ ...content, rules: [] });
+  return { refusal: null, alarms: { rules, hasSound, quiet } };
+};

@@ -1,0 +1,140 @@
+import { type Facts, type Memory, remember, verdictOf } from './verdict.ts';
+import type { Rule, RuleKind } from './rules.ts';
+
+export interface RuleState extends Memory {
+  /** Of the log; null: it never fired. */
+  entry: string | null;
+  /** Milliseconds: when it was over last. */
+  endedAt: number | null;
+  /** Raised by notification, sound and title, which a snooze and quiet hours put off. */
+  isAnnounced: boolean;
+}
+
+/** One alarm, from its first moment to its end. */
+export interface LogEntry {
+  id: string;
+  rule: string;
+  kind: RuleKind;
+  /** Milliseconds. */
+  at: number;
+  endedAt: number | null;
+  name: string | null;
+  sid: string | null;
+  accountSid: string | null;
+  alertType: string | null;
+  isAnnounced: boolean;
+  isSeen: boolean;
+}
+
+export interface Watch {
+  states: Readonly<Record<string, RuleState>>;
+  /** The newest first. */
+  log: readonly LogEntry[];
+}
+
+const MOST_LOGGED = 100;
+/** What is bad again so soon after its end is the same alarm. */
+const SAME_ALARM_MS = 10 * 60_000;
+
+export const FIRST_STATE: RuleState = {
+  phase: 'waiting',
+  heardAt: null,
+  knownFrom: null,
+  lookedAt: null,
+  eventAt: 0,
+  entry: null,
+  endedAt: null,
+  isAnnounced: true,
+};
+
+/**
+ * One look of all rules at what is known. An alarm fires once, when it begins: it is over when its condition has been left,
+ * and what begins again within ten minutes is the same alarm.
+ */
+export const look = (rules: readonly Rule[], { states, log }: Watch, facts: Facts, now: number): Watch => {
+  const next: Record<string, RuleState> = {};
+  let entries = log;
+  const change = (id: string | null, part: Partial<LogEntry>) => {
+    entries = entries.map(entry => (entry.id === id ? { ...entry, ...part } : entry));
+  };
+  for (const rule of rules) {
+    const before = states[rule.id] ?? FIRST_STATE;
+    if (!rule.isOn) {
+      if (before.phase === 'firing') change(before.entry, { endedAt: now });
+      continue;
+    }
+    const state = { ...before, ...remember(rule, before, facts) };
+    const verdict = verdictOf(rule, state, facts, now);
+    const eventAt = verdict.eventAt ?? state.eventAt;
+    if (verdict.is === 'bad' && state.phase !== 'firing') {
+      const isSame = state.entry !== null && state.endedAt !== null && now - state.endedAt < SAME_ALARM_MS;
+      const id = isSame && state.entry !== null ? state.entry : `${rule.id}~${String(now)}`;
+      if (isSame) change(id, { endedAt: null });
+      else
+        entries = [
+          {
+            id,
+            rule: rule.id,
+            kind: rule.kind,
+            at: now,
+            endedAt: null,
+            name: verdict.name ?? rule.name,
+            sid: verdict.sid ?? null,
+            accountSid: rule.accountSid,
+            alertType: rule.alertType,
+            isAnnounced: false,
+            isSeen: false,
+          },
+          ...entries,
+        ].slice(0, MOST_LOGGED);
+      next[rule.id] = {
+        ...state,
+        eventAt,
+        phase: 'firing',
+        entry: id,
+        isAnnounced: isSame ? state.isAnnounced : false,
+      };
+    } else if (verdict.is === 'good' && state.phase !== 'calm') {
+      if (state.phase === 'firing') change(state.entry, { endedAt: now });
+      next[rule.id] = {
+        ...state,
+        eventAt,
+        phase: 'calm',
+        endedAt: state.phase === 'firing' ? now : state.endedAt,
+      };
+    } else next[rule.id] = { ...state, eventAt };
+  }
+  return { states: next, log: entries };
+};
+
+/** What is to be raised now: each alarm once, as soon as nothing keeps it quiet and while it lasts. */
+export const toAnnounce = ({ states, log }: Watch, isQuiet: (rule: string) => boolean): LogEntry[] => {
+  const due = new Set(
+    Object.entries(states)
+      .filter(([rule, { phase, isAnnounced }]) => phase === 'firing' && !isAnnounced && !isQuiet(rule))
+      .map(([, { entry }]) => entry),
+  );
+  return log.filter(({ id }) => due.has(id));
+};
+
+export const announced = ({ states, log }: Watch, entries: readonly LogEntry[]): Watch => {
+  const ids = new Set(entries.map(({ id }) => id));
+  return {
+    states: Object.fromEntries(
+      Object.entries(states).map(([rule, state]) => [
+        rule,
+        state.entry !== null && ids.has(state.entry) ? { ...state, isAnnounced: true } : state,
+      ]),
+    ),
+    log: log.map(entry => (ids.has(entry.id) ? { ...entry, isAnnounced: true } : entry)),
+  };
+};
+
+export const allSeen = ({ states, log }: Watch): Watch => ({
+  states,
+  log: log.map(entry => ({ ...entry, isSeen: true })),
+});
+
+/** What a user has been told and not looked at. */
+export const unseen = ({ log }: Watch): LogEntry[] =>
+  log.filter(({ isAnnounced, isSeen }) => isAnnounced && !isSeen);

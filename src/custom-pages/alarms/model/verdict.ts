@@ -1,0 +1,203 @@
+import type { Alert } from '../../../platform/alerts/alerts.ts';
+import { registrationOf } from '../../../platform/carrier/registerStatus.ts';
+import { filledText, momentOf, type RecentCall } from '../../../platform/calls/call.ts';
+import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failures/classifyCall.ts';
+import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
+import { credentialName } from '../../../platform/speech/credential.ts';
+import { asAscii } from '../../../platform/writtenNumber.ts';
+import { keyOf, type Rule, sourceOf } from './rules.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the platform said last, by source. */
+export interface Facts {
+  calls: {
+    rows: readonly RecentCall[];
+    /** Milliseconds; calls are known without a gap from here to the reading. */
+    from: number;
+    at: number;
+  } | null;
+  rows: Readonly<Record<string, readonly Row[] | undefined>>;
+}
+
+export const NO_FACTS: Facts = { calls: null, rows: {} };
+
+/** What a rule says of the facts: `unclear` leaves its state as it is. */
+export interface Verdict {
+  is: 'bad' | 'good' | 'unclear';
+  /** Of what it is bad: a carrier, a number, a credential, an alert's words. */
+  name?: string | null;
+  sid?: string | null;
+  /** Milliseconds, of an event: only a later one counts. */
+  eventAt?: number;
+}
+
+/** What a rule remembers from one look to the next. */
+export interface Memory {
+  phase: 'waiting' | 'calm' | 'firing';
+  /** Milliseconds: when the last call of its number was; null: it had none. */
+  heardAt: number | null;
+  /** Milliseconds: calls are known without a gap since then. */
+  knownFrom: number | null;
+  /** Milliseconds: when the calls were looked at. */
+  lookedAt: number | null;
+  /** Milliseconds: of the last event that counted. */
+  eventAt: number;
+}
+
+const UNCLEAR: Verdict = { is: 'unclear' };
+const GOOD: Verdict = { is: 'good' };
+const MINUTE = 60_000;
+/** An event is over after so much time without another. */
+const EVENT_MS = 15 * MINUTE;
+/** Per cent above the limit at which a share has recovered. */
+const RECOVERED = 5;
+
+const newestFirst = (left: ClassifiedCall, right: ClassifiedCall) => right.at - left.at;
+
+/** By carrier, newest first; what has no carrier is none's. */
+const byCarrier = ({ sid, name }: Rule, calls: readonly RecentCall[]): Map<string, ClassifiedCall[]> => {
+  const groups = new Map<string, ClassifiedCall[]>();
+  for (const call of calls.map(classifyCall).filter(each => each !== null)) {
+    const { trunk } = call.values;
+    if (trunk === null || NO_CARRIERS.includes(trunk) || (sid !== null && trunk !== name)) continue;
+    groups.set(trunk, [...(groups.get(trunk) ?? []), call]);
+  }
+  for (const group of groups.values()) group.sort(newestFirst);
+  return groups;
+};
+
+/** A busy line or a caller who hangs up is nothing that a carrier did. */
+const saysSomething = ({ tone }: ClassifiedCall): boolean => tone !== 'idle';
+
+const isRowOfFailures = (calls: readonly ClassifiedCall[], count: number): boolean => {
+  const last = calls.filter(saysSomething).slice(0, count);
+  return last.length === count && last.every(({ code }) => code !== null);
+};
+
+const failed = (rule: Rule, calls: readonly RecentCall[]): Verdict => {
+  const groups = byCarrier(rule, calls);
+  for (const [name, group] of groups)
+    if (isRowOfFailures(group, rule.count)) return { is: 'bad', name, sid: rule.sid };
+  return groups.size === 0 ? UNCLEAR : GOOD;
+};
+
+const share = (rule: Rule, calls: readonly RecentCall[], phase: Memory['phase']): Verdict => {
+  const limit = phase === 'firing' ? Math.min(100, rule.percent + RECOVERED) : rule.percent;
+  let isJudged = false;
+  for (const [name, group] of byCarrier(rule, calls)) {
+    const last = group.slice(0, rule.count);
+    if (last.length < rule.count) continue;
+    isJudged = true;
+    const answered = last.filter(({ code }) => code === null).length;
+    if ((answered * 100) / rule.count < limit) return { is: 'bad', name, sid: rule.sid };
+  }
+  return isJudged ? GOOD : UNCLEAR;
+};
+
+const digits = (value: unknown): string => asAscii(filledText(value) ?? '').replaceAll(/\D/g, '');
+
+const silent = (rule: Rule, { heardAt, knownFrom }: Memory, at: number): Verdict => {
+  if (heardAt === null || knownFrom === null) return UNCLEAR;
+  const since = Math.max(heardAt, knownFrom);
+  return at - since >= rule.count * MINUTE
+    ? { is: 'bad', name: rule.number }
+    : heardAt >= knownFrom
+      ? GOOD
+      : UNCLEAR;
+};
+
+/** What a look at the calls adds to what a rule on a number remembers. */
+export const remember = (rule: Rule, memory: Memory, { calls }: Facts): Memory => {
+  if (rule.kind !== 'silent' || !calls || calls.at === memory.lookedAt) return memory;
+  const wanted = digits(rule.number);
+  const heard = calls.rows
+    .filter(({ from, to }) => digits(to) === wanted || digits(from) === wanted)
+    .map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? 0)
+    .reduce((newest, moment) => Math.max(newest, moment), memory.heardAt ?? 0);
+  const goesOn = memory.knownFrom !== null && memory.lookedAt !== null && calls.from <= memory.lookedAt;
+  return {
+    ...memory,
+    heardAt: heard === 0 ? null : heard,
+    knownFrom: goesOn && memory.knownFrom !== null ? Math.min(memory.knownFrom, calls.from) : calls.from,
+    lookedAt: calls.at,
+  };
+};
+
+const registration = (rule: Rule, rows: readonly Row[]): Verdict => {
+  const looked = rows.filter(row => rule.sid === null || row['voip_carrier_sid'] === rule.sid);
+  const lost = looked.find(row => registrationOf(row) === 'not_registered');
+  if (lost) return { is: 'bad', name: filledText(lost['name']), sid: filledText(lost['voip_carrier_sid']) };
+  return looked.some(row => registrationOf(row) === 'registered') ? GOOD : UNCLEAR;
+};
+
+/** The newest event after what counted before, or whether the last one is over. */
+const eventIn = (rule: Rule, memory: Memory, events: readonly Row[], now: number): Verdict => {
+  const moment = ({ time }: Row) => momentOf(time)?.getTime() ?? 0;
+  const newest = events.reduce<Row | null>(
+    (found, row) => (found === null || moment(row) > moment(found) ? row : found),
+    null,
+  );
+  const at = newest ? moment(newest) : 0;
+  if (newest && at > Math.max(rule.since, memory.eventAt))
+    return {
+      is: 'bad',
+      name: filledText(newest['message']) ?? filledText(newest['alert_type']),
+      eventAt: at,
+    };
+  return memory.phase === 'firing' && now - memory.eventAt < EVENT_MS ? UNCLEAR : GOOD;
+};
+
+const SPEECH_ALERTS = ['no-tts', 'no-stt', 'tts-failure', 'stt-failure', 'tts-streaming-connection-failure'];
+
+const isOfCredential = (alert: Row, credential: Row | undefined): boolean =>
+  SPEECH_ALERTS.includes(String(alert['alert_type'])) &&
+  (credential === undefined ||
+    alert['target_sid'] === credential['speech_credential_sid'] ||
+    (filledText(alert['vendor']) !== null && alert['vendor'] === credential['vendor']));
+
+const isRefused = (row: Row): boolean =>
+  (['tts', 'stt'] as const).some(use => {
+    const [used, ok] = [row[`use_for_${use}`], row[`${use}_tested_ok`]];
+    return Boolean(used) && (ok === false || ok === 0);
+  });
+
+const speech = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict => {
+  const [listed, alerts] = sourceOf(rule).map(source => facts.rows[keyOf(source)]);
+  if (!listed) return UNCLEAR;
+  const own = listed.filter(row => rule.sid === null || row['speech_credential_sid'] === rule.sid);
+  const refused = own.find(isRefused);
+  if (refused)
+    return { is: 'bad', name: credentialName(refused), sid: filledText(refused['speech_credential_sid']) };
+  const event = eventIn(
+    rule,
+    memory,
+    ((alerts ?? []) as readonly (Row & Alert)[]).filter(alert =>
+      isOfCredential(alert, rule.sid === null ? undefined : own[0]),
+    ),
+    now,
+  );
+  return event.is === 'bad' ? { ...event, sid: rule.sid } : own.length === 0 ? UNCLEAR : event;
+};
+
+/** What the facts say to a rule, without regard to what was said before but for where a state has to be left. */
+export const verdictOf = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict => {
+  const { calls } = facts;
+  if (rule.kind === 'speech') return speech(rule, memory, facts, now);
+  const [source] = sourceOf(rule);
+  const rows = source && facts.rows[keyOf(source)];
+  if (rule.kind === 'registration') return rows ? registration(rule, rows) : UNCLEAR;
+  if (rule.kind === 'alert')
+    return rows
+      ? eventIn(
+          rule,
+          memory,
+          rows.filter(row => rule.alertType === null || row['alert_type'] === rule.alertType),
+          now,
+        )
+      : UNCLEAR;
+  if (!calls) return UNCLEAR;
+  if (rule.kind === 'failed') return failed(rule, calls.rows);
+  if (rule.kind === 'share') return share(rule, calls.rows, memory.phase);
+  return silent(rule, memory, calls.at);
+};

@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readSession } from '../../authProvider/session.ts';
+import { isBeyondVersion } from '../../dataProvider/httpError.ts';
+import { isObject } from '../../lib/values.ts';
+import type { WindowRead } from '../../platform/calls/windowReading.ts';
+import { MOST_CALLS } from '../../platform/calls/call.ts';
+import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
+import { changeWatch, keptAlarms, sharedWatch } from './alarmStore.ts';
+import { isQuietAt, wallMinutes } from './model/quiet.ts';
+import { keyOf, nextSource, type Source, sourcesOf } from './model/rules.ts';
+import { announced, type LogEntry, look, toAnnounce } from './model/states.ts';
+import { type Facts, NO_FACTS } from './model/verdict.ts';
+
+/** Milliseconds from one request to the next, of all tabs together. */
+export const ASKED_EVERY = 60_000;
+/** Milliseconds: snoozes and quiet hours end in between. */
+const TICK = 15_000;
+/** Milliseconds: what has not answered by then, is asked for at its next turn. */
+const PATIENCE = 45_000;
+/** Milliseconds. */
+const LATE = 5 * 60_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Watching {
+  owner: string;
+  signal: AbortSignal;
+  queryClient: QueryClient;
+  readCalls: (span: { start: number; end: number; most: number; signal: AbortSignal }) => Promise<WindowRead>;
+  readRows: (reading: {
+    kind: Exclude<Source['kind'], 'calls'>;
+    accountSid: string | null;
+    since: number;
+    signal: AbortSignal;
+  }) => Promise<readonly Row[]>;
+  onAlarms: (entries: readonly LogEntry[]) => void;
+}
+
+/** Carriers that a page has read whole since: nothing is asked for then. */
+const carriersOfPages = (queryClient: QueryClient, since: number): { rows: Row[]; at: number } | null => {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['carriers', 'getList'] })) {
+    const { data, dataUpdatedAt } = query.state;
+    if (dataUpdatedAt <= since || !isObject(data) || !Array.isArray(data['data'])) continue;
+    const [, , asked] = query.queryKey;
+    const filter = isObject(asked) ? asked['filter'] : undefined;
+    const isWhole =
+      data['total'] === data['data'].length && isObject(filter) && Object.keys(filter).length === 0;
+    if (!isWhole) continue;
+    return {
+      rows: data['data'].filter(isObject).map(row => ({ ...row, voip_carrier_sid: row['id'] })),
+      at: dataUpdatedAt,
+    };
+  }
+  return null;
+};
+
+const without = (list: readonly string[], key: string): string[] => list.filter(each => each !== key);
+
+/**
+ * What the leading tab does until the signal: it asks for one source a minute, looks at the rules after every answer, and
+ * hands on what is to be raised.
+ */
+export const startWatching = (watching: Watching): void => {
+  const { owner, signal, queryClient, readCalls, readRows, onAlarms } = watching;
+  let facts: Facts = NO_FACTS;
+  let isBusy = false;
+  /** A session that has ended leaves nothing behind. */
+  const isOver = () => signal.aborted || !owner.startsWith(readSession()?.userSid ?? ' ');
+
+  const raise = () => {
+    const { quiet, snoozedUntil } = keptAlarms.read(owner);
+    const now = new Date();
+    const isQuiet = snoozedUntil > now.getTime() || isQuietAt(quiet, wallMinutes(now));
+    const due = toAnnounce(sharedWatch.read(owner), () => isQuiet);
+    if (due.length === 0) return;
+    changeWatch(owner, before => ({ ...before, ...announced(before, due) }));
+    onAlarms(due);
+  };
+
+  const lookAt = (key: string, at: number) => {
+    changeWatch(owner, before => ({
+      ...before,
+      ...look(keptAlarms.read(owner).rules, before, facts, Date.now()),
+      readAt: { ...before.readAt, [key]: at },
+      failing: without(before.failing, key),
+    }));
+    raise();
+  };
+
+  const failed = (key: string, error: unknown) =>
+    changeWatch(owner, before => ({
+      ...before,
+      readAt: { ...before.readAt, [key]: Date.now() },
+      failing: [...without(before.failing, key), key],
+      beyond: isBeyondVersion(error) ? [...without(before.beyond, key), key] : before.beyond,
+    }));
+
+  const read = async (source: Source, since: number): Promise<void> => {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    const at = Date.now();
+    if (source.kind === 'calls') {
+      const { calls, readFrom } = await readCalls({
+        start: at - LONGEST_CALL,
+        end: at,
+        most: MOST_CALLS,
+        signal: patience,
+      });
+      facts = { ...facts, calls: { rows: calls, from: readFrom ?? at, at } };
+    } else {
+      const rows = await readRows({ ...source, kind: source.kind, since, signal: patience });
+      facts = { ...facts, rows: { ...facts.rows, [keyOf(source)]: rows } };
+    }
+  };
+
+  const tick = async (): Promise<void> => {
+    if (isBusy || isOver()) return;
+    raise();
+    const now = Date.now();
+    const { askedAt, readAt, beyond } = sharedWatch.read(owner);
+    // A clock that was set back must not end the watch.
+    if (now - askedAt < ASKED_EVERY && askedAt <= now) return;
+    const { rules } = keptAlarms.read(owner);
+    const source = nextSource(sourcesOf(rules), readAt, new Set(beyond));
+    if (!source) return;
+    const key = keyOf(source);
+    const known =
+      source.kind === 'carriers' ? carriersOfPages(queryClient, readAt[key] ?? now - ASKED_EVERY) : null;
+    if (known) {
+      facts = { ...facts, rows: { ...facts.rows, [key]: known.rows } };
+      lookAt(key, known.at);
+      return;
+    }
+    isBusy = true;
+    changeWatch(owner, before => ({ ...before, askedAt: now }));
+    try {
+      // A few minutes more: an alert is written after it happened.
+      await read(source, Math.min(readAt[key] ?? now, now - ASKED_EVERY) - LATE);
+      if (!isOver()) lookAt(key, now);
+    } catch (error) {
+      if (!isOver()) failed(key, error);
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const timer = setInterval(() => void tick(), TICK);
+  // A new rule is looked at soon.
+  const leave = keptAlarms.subscribe(() => void tick());
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    leave();
+  });
+  void tick();
+};

@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { listPath } from '../../components/app/listPath.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { questionQuery } from '../../platform/inbound/questionQuery.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { hasAccount, type Rule } from './model/rules.ts';
+import type { LogEntry } from './model/states.ts';
+
+export const KEY = 'screens.alarms';
+
+/** What a rule says, in a sentence. */
+export const useRuleText = (rules: readonly Rule[]) => {
+  const translate = useTranslate();
+  const isOwn = isAccountUser(useViewer());
+  const enabled = !isOwn && rules.some(({ accountSid }) => accountSid !== null);
+  const accounts = useLookup<Account>('accounts', { enabled }).byId;
+  return (rule: Rule): string => {
+    const { kind, sid, name, accountSid, alertType, number, count, percent } = rule;
+    const text = (part: string, values: object = {}) => translate(`${KEY}.says.${part}`, values);
+    const place =
+      !hasAccount(kind) || isOwn
+        ? ''
+        : accountSid === null
+          ? ` (${text('all_accounts')})`
+          : ` (${nameOf(accounts.get(accountSid)?.name, accountSid)})`;
+    const named = sid === null ? null : nameOf(name, sid);
+    const what = {
+      failed: named ?? text('any_carrier'),
+      share: named ?? text('any_carrier'),
+      registration: named ?? text('any_carrier'),
+      speech: named ?? text('any_credential'),
+      alert:
+        alertType === null
+          ? text('any_type')
+          : translate(`portal.alert_types.${alertType}`, { _: alertType }),
+      silent: callNumber(number ?? ''),
+    }[kind];
+    return text(kind, { smart_count: count, percent, what }) + place;
+  };
+};
+
+/** What happened, in a sentence. */
+export const useEntryText = () => {
+  const translate = useTranslate();
+  return ({ kind, name }: LogEntry): string =>
+    translate(`${KEY}.fired.${kind}`, { what: kind === 'silent' ? callNumber(name ?? '') : (name ?? '–') });
+};
+
+/** Where to look, by message key. */
+export const linksOf = ({
+  kind,
+  sid,
+  name,
+  accountSid,
+  alertType,
+}: LogEntry): { key: string; to: string }[] => {
+  const record = (resource: string, key: string) =>
+    sid === null ? [] : [{ key: `${KEY}.to.${key}`, to: internalPath(resource, sid, 'edit') }];
+  if (kind === 'registration') return record('carriers', 'carrier');
+  if (kind === 'speech')
+    return sid === null
+      ? [{ key: `${KEY}.to.credentials`, to: internalPath('speech-services') }]
+      : record('speech-services', 'credential');
+  if (kind === 'alert')
+    return [
+      {
+        key: `${KEY}.to.alerts`,
+        to: listPath('alerts', {
+          account_sid: accountSid,
+          alert_type: accountSid === null ? null : alertType,
+        }),
+      },
+    ];
+  if (kind === 'silent')
+    return [
+      {
+        key: `${KEY}.to.number`,
+        to: `${internalPath('number-explainer')}?${questionQuery({ number: name ?? '' })}`,
+      },
+    ];
+  return [
+    { key: `${KEY}.to.failures`, to: `${internalPath('failures')}?last=60` },
+    ...record('carriers', 'carrier'),
+  ];
+};
