@@ -9,6 +9,7 @@ const WHY: Readonly<Record<StepReason['code'], (detail: string, args: StepReason
   no_record: name => `${name} does not exist`,
   no_secret: name => `the secret ${name} is missing`,
   changed: () => 'it has changed since the plan was made',
+  added: () => 'somebody has added it since the plan was made',
   ended: () => 'the apply ended before it',
   // A key of the portal's, or the platform's own words.
   said: (text, args) => translate(text, { ...args, _: text }),

@@ -4,7 +4,7 @@ import type form from './en.form.ts';
 export default {
   about:
     'Une configuration sous forme de texte : à conserver, à lire, à comparer avec ce qui est enregistré maintenant et à remettre en place.',
-  what: 'Quoi',
+  what: 'Portée',
   whole: 'Tout le fournisseur de services',
   accounts_failed: 'Les comptes n’ont pas pu être chargés',
   export: 'Exporter',
@@ -30,21 +30,21 @@ export default {
   compare: 'Comparer',
   compare_hint: 'Montre ce qui changerait si un fichier remplaçait ce qui est enregistré maintenant.',
   choose: 'Choisir un fichier',
-  paste: 'Ou coller son texte',
+  paste: 'Ou collez son texte',
   long_paste: 'Texte collé',
   from: 'Reprendre de',
   from_file: 'Un fichier',
   from_hint: {
     account:
-      'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+      'Une copie de ce compte : sans son nom, son domaine SIP, ses numéros ni ses tenants Microsoft Teams, qui n’existent qu’une fois chacun.',
     provider:
-      'Une copie de ce fournisseur et de ses comptes : sans son nom ni ses domaines, sans domaines SIP, numéros ni locataires Microsoft Teams, qui n’existent qu’une fois chacun.',
+      'Une copie de ce fournisseur et de ses comptes : sans son nom ni ses domaines, sans domaines SIP, numéros ni tenants Microsoft Teams, qui n’existent qu’une fois chacun.',
   },
   copy_of_file: 'Comme copie',
   copy_of_file_hint:
-    'Pour le fichier d’un autre compte ou fournisseur : sans son nom, ses domaines SIP, ses numéros ni ses locataires Microsoft Teams.',
+    'Pour le fichier d’un autre compte ou fournisseur : sans son nom, ses domaines SIP, ses numéros ni ses tenants Microsoft Teams.',
   copy_left:
-    '%{smart_count} numéro ou locataire n’est pas copié. |||| %{smart_count} numéros et locataires ne sont pas copiés.',
+    '%{smart_count} numéro ou tenant n’est pas copié. |||| %{smart_count} numéros et tenants ne sont pas copiés.',
   rename_none: 'Autres noms',
   rename: 'Autres noms (%{smart_count}) |||| Autres noms (%{smart_count})',
   rename_hint:
@@ -77,6 +77,7 @@ export default {
     not_an_object: 'des clés et des valeurs sont attendues : %{detail}',
     not_a_list: 'une liste est attendue : %{detail}',
     no_key: 'le nom manque : %{detail}',
+    foreign_sid: 'ceci contient le SID d’une voix personnalisée, qui n’existe qu’ailleurs : %{detail}',
     twice: 'ceci est présent deux fois : %{detail}',
   },
   interrupted: {
@@ -106,14 +107,14 @@ export default {
   kind: {
     provider: 'fournisseur de services |||| fournisseurs de services',
     account: '%{smart_count} compte |||| %{smart_count} comptes',
-    credential: '%{smart_count} identifiant vocal |||| %{smart_count} identifiants vocaux',
+    credential: '%{smart_count} service vocal |||| %{smart_count} services vocaux',
     application: '%{smart_count} application |||| %{smart_count} applications',
     carrier: '%{smart_count} opérateur |||| %{smart_count} opérateurs',
     sip_gateway: '%{smart_count} passerelle SIP |||| %{smart_count} passerelles SIP',
     smpp_gateway: '%{smart_count} passerelle SMPP |||| %{smart_count} passerelles SMPP',
     number: '%{smart_count} numéro de téléphone |||| %{smart_count} numéros de téléphone',
     client: '%{smart_count} client SIP |||| %{smart_count} clients SIP',
-    tenant: '%{smart_count} locataire Microsoft Teams |||| %{smart_count} locataires Microsoft Teams',
+    tenant: '%{smart_count} tenant Microsoft Teams |||| %{smart_count} tenants Microsoft Teams',
     routing: '%{smart_count} table de routage |||| %{smart_count} tables de routage',
     route: '%{smart_count} route |||| %{smart_count} routes',
   },
@@ -133,6 +134,7 @@ export default {
     no_record: '« %{detail} » n’existe pas',
     no_secret: 'le secret « %{detail} » manque',
     changed: 'il a changé depuis la comparaison',
+    added: 'quelqu’un l’a ajouté depuis la comparaison',
     ended: 'il n’a pas été essayé',
   },
   same: 'Rien ne changerait.',
@@ -143,7 +145,7 @@ export default {
   differences: 'Différences',
   find: 'Chercher une différence',
   only: 'Afficher',
-  of_kind: 'De',
+  of_kind: 'Type',
   every_kind: 'Tous les types',
   changes: 'Ce qui diffère (%{smart_count}) |||| Ce qui diffère (%{smart_count})',
   all: 'Toutes (%{smart_count}) |||| Toutes (%{smart_count})',

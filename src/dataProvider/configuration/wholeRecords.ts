@@ -1,9 +1,11 @@
-import { type Kind, RULES } from '../../platform/configFile/kinds.ts';
+import { type FileItem, type Kind, RULES } from '../../platform/configFile/kinds.ts';
+import { isNothing } from '../../platform/configFile/plan.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
-import { childrenOf, type PlannedRead } from '../../platform/configuration/plan.ts';
+import { ownLists } from '../../platform/configuration/own.ts';
+import { accountOfReader, childrenOf, type PlannedRead, readOf } from '../../platform/configuration/plan.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { rowsOf } from './configuration.ts';
+import { readerOf, rowsOf } from './configuration.ts';
 
 /** By kinds of parts, and `limits`. */
 export type Parts = Readonly<Record<string, readonly Row[]>>;
@@ -34,7 +36,32 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
         found.push([name, (await rowsOf(context, read, { beforeWrite: true })) as Row[]]);
       return Object.fromEntries(found);
     }),
+
+    /** What stands beside a new record, as it is stored just before it is added. `account`: null of the provider's. */
+    rowsBeside: reads(
+      async ({ kind, account }: { kind: Kind; account: string | null }): Promise<readonly Row[]> => {
+        const { list } = RULES[kind];
+        const ofOwner: PlannedRead =
+          account === null ? { list, of: 'provider' } : { list, of: 'account', account };
+        const reader = readerOf(context);
+        const read = kind === 'credential' ? ofOwner : readOf(reader, list);
+        const found = read ? ((await rowsOf(context, read, { beforeWrite: true })) as Row[]) : [];
+        if (kind !== 'account' && account !== null)
+          return found.filter(row => sidOf(row, 'account_sid') === account);
+        // An admin's lists hold those of all providers.
+        const owner = { provider: reader.provider, account: accountOfReader(reader) };
+        const own = ownLists({ [list]: found }, owner)[list] ?? [];
+        return kind === 'account' ? own : own.filter(row => sidOf(row, 'account_sid') === null);
+      },
+    ),
   });
+
+/** Kinds of which the platform takes a second one under the same name without a word; of numbers those without carrier. */
+export const isTakenTwice = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
+  kind === 'account' ||
+  kind === 'carrier' ||
+  kind === 'credential' ||
+  (kind === 'number' && isNothing(values['carrier']));
 
 /** The key of a part in its file, of a stored row. */
 export const partKey = (kind: Kind, row: Row): string =>

@@ -7,6 +7,7 @@ import {
   ownerPathOf,
   referenceKey,
   REFERENCES,
+  RULES,
 } from '../../platform/configFile/kinds.ts';
 import { isAlike, ownColumn, type PlanEntry, valueAt } from '../../platform/configFile/plan.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
@@ -16,7 +17,7 @@ import { methodsOn } from '../featureMethods.ts';
 import { statusOf } from '../httpError.ts';
 import type { WholeSave } from '../writeRules.ts';
 import { configFileMethodsOf, RESOURCES } from './fileRecords.ts';
-import { partKey, type Parts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
+import { isTakenTwice, partKey, type Parts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
 import { isObject } from '../../lib/values.ts';
 
 interface Surroundings {
@@ -47,7 +48,7 @@ const limitsWanted = (stored: readonly Row[], value: unknown): Row[] => {
 
 /** How a step of a plan is written: by the save that the form of its record uses, on what is stored just before it. */
 export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundings) => {
-  const { partsOfRecord } = methodsOn(dataProvider, wholeRecordMethodsOf);
+  const { partsOfRecord, rowsBeside } = methodsOn(dataProvider, wholeRecordMethodsOf);
   const { shownInFile } = methodsOn(dataProvider, configFileMethodsOf);
 
   const columnsIn = (item: FileItem, columns: ReadonlySet<string> | null, stored: Row | null): Row => {
@@ -123,12 +124,30 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
 
   const isParts = ({ kind }: PlanEntry) => isPart(kind);
 
+  /** Of thousands of numbers once: each list is long. */
+  let numbers: readonly Row[] | null = null;
+  /** Somebody else may have added it since the plan, and the platform would take it a second time. */
+  const isThere = async (item: FileItem, account: string | null): Promise<boolean> => {
+    if (!isTakenTwice(item)) return false;
+    const { kind, values } = item;
+    const rows = (kind === 'number' ? numbers : null) ?? (await rowsBeside({ kind, account }));
+    if (kind === 'number') numbers = rows;
+    const named = RULES[kind].key.filter(column => column in values && column !== 'carrier');
+    return rows.some(
+      row =>
+        named.every(column => isAlike(row[column], values[column])) &&
+        (kind !== 'number' || sidOf(row, 'voip_carrier_sid') === null),
+    );
+  };
+
   const add = async ({ kind, path, entries }: FileStep): Promise<void> => {
     const item = items.get(path);
     if (!item) return;
     const owner = sids.get(item.parent);
     if (owner === undefined && item.parent !== '')
       throw new NotWritten({ code: 'no_record', detail: item.parent });
+    if (await isThere(item, item.parent === 'provider' || item.parent === '' ? null : (owner ?? null)))
+      throw new NotWritten({ code: 'added' });
     // Applications of a new account come after it.
     const columns = new Set(
       Object.keys(item.values).filter(name => kind !== 'account' || !REFERENCE_NAMES.includes(name)),

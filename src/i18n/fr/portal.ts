@@ -242,7 +242,7 @@ export const portal = {
     users: 'Utilisateurs',
     applications: 'Applications',
     phoneNumbers: 'Numéros de téléphone',
-    teamsTenants: 'Locataires MS Teams',
+    teamsTenants: 'Tenants MS Teams',
     apiKeys: 'Clés d’API',
     sipClients: 'Clients SIP',
     carriers: 'Opérateurs',

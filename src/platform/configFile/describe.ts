@@ -3,6 +3,7 @@ import { groupBy } from '../configuration/indexes.ts';
 import { withoutSecrets } from './hideSecrets.ts';
 import {
   compareTexts,
+  CUSTOM_VOICE,
   type ConfigFile,
   type FileItem,
   type FileScope,
@@ -35,7 +36,8 @@ interface Placed extends ReadRecord {
 const SID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 const holdsSid = (value: unknown, known: ReadonlySet<string>): boolean => {
-  if (typeof value === 'string') return (value.match(SID) ?? []).some(sid => known.has(sid.toLowerCase()));
+  if (typeof value === 'string')
+    return CUSTOM_VOICE.test(value) || (value.match(SID) ?? []).some(sid => known.has(sid.toLowerCase()));
   return typeof value === 'object' && value !== null
     ? Object.values(value).some(one => holdsSid(one, known))
     : false;

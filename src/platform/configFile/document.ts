@@ -1,5 +1,6 @@
 import { groupBy } from '../configuration/indexes.ts';
 import {
+  CUSTOM_VOICE,
   type ConfigFile,
   type FileItem,
   type FileScope,
@@ -28,7 +29,8 @@ export type ProblemCode =
   | 'not_an_object'
   | 'not_a_list'
   | 'no_key'
-  | 'twice';
+  | 'twice'
+  | 'foreign_sid';
 
 export interface DocumentProblem {
   code: ProblemCode;
@@ -64,6 +66,18 @@ export const documentOf = ({ scope, items, external, missing }: ConfigFile): Val
 const ordered = (carriers: unknown): unknown =>
   Array.isArray(carriers) && carriers.every(isObject) ? inOrderOfUse(carriers) : carriers;
 
+/** Places of texts that name a custom voice by its sid, which another platform does not have. */
+const foreignSids = (value: unknown, at: DocumentProblem['at']): DocumentProblem[] => {
+  if (typeof value === 'string') {
+    const [detail] = CUSTOM_VOICE.exec(value) ?? [];
+    return detail === undefined ? [] : [{ code: 'foreign_sid', detail, at }];
+  }
+  if (Array.isArray(value)) return value.flatMap((one, place) => foreignSids(one, [...at, place]));
+  return isObject(value)
+    ? Object.entries(value).flatMap(([name, one]) => foreignSids(one, [...at, name]))
+    : [];
+};
+
 const TOP = ['format', 'scope', 'provider', 'accounts', 'external', 'missing'];
 
 /**
@@ -97,7 +111,10 @@ export const readDocument = (
     for (const [name, value] of Object.entries(node)) {
       if (sections.has(name)) continue;
       if (known && !known.has(name) && !key.includes(name)) refuse('unknown_key', name, [...at, name]);
-      else values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
+      else {
+        problems.push(...foreignSids(value, [...at, name]));
+        values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
+      }
     }
     const [first] = key;
     const named = first === undefined ? 0 : values[first];

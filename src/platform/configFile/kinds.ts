@@ -119,6 +119,9 @@ export const REFERENCES: Readonly<Record<string, { as: string; kind: 'applicatio
   voip_carrier_sid: { as: 'carrier', kind: 'carrier' },
 };
 
+/** How a text, such as that of a voice, names a custom voice. */
+export const CUSTOM_VOICE = /custom_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /** One record of a file. */

@@ -2,12 +2,11 @@ import { type ConfigFile, isPart, type Kind, KINDS, leadPathOf, RULES, secretsIn
 import { isNothing, type Plan, type PlanEntry } from './plan.ts';
 
 /**
- * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`: since the plan was made. `ended`: the
- * apply ended before it. `said`: `detail` is the platform's, or a
- * message key for `args`.
+ * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`, `added`: since the plan was made.
+ * `ended`: the apply ended before it. `said`: `detail` is the platform's, or a message key for `args`.
  */
 export interface StepReason {
-  code: 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'ended' | 'said';
+  code: 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'added' | 'ended' | 'said';
   detail?: string;
   args?: Readonly<Record<string, unknown>>;
 }

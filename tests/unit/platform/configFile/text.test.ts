@@ -48,6 +48,27 @@ describe('a file that is no configuration', () => {
     ['a record without a name', `${HEAD}accounts:\n  - sip_realm: a\n`, /^4:5 no_key name/],
     ['a text in place of a list', `${HEAD}accounts: none\n`, /^3:1 not_a_list accounts/],
     ['a text in place of a record', `${HEAD}accounts: [none]\n`, /not_an_object accounts/],
+    [
+      'a voice of another platform',
+      `${HEAD}accounts:\n  - name: a\n    applications:\n      - name: b\n        speech_synthesis_voice: custom_0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f\n`,
+      /^7:9 foreign_sid custom_0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f/,
+    ],
+    [
+      'a voice of another platform within app_json',
+      `${HEAD}accounts:\n  - name: a\n    applications:\n      - name: b\n        app_json:\n          - verb: say\n            synthesizer: {voice: custom_0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f}\n`,
+      /^9:27 foreign_sid custom_/,
+    ],
+    [
+      'an account name that is used twice',
+      `${HEAD.replace('account', 'provider')}accounts: [{name: a}, {name: a}]\n`,
+      /^3:23 twice accounts\/a/,
+    ],
+    ['the key of a constructor', `${HEAD}constructor: {prototype: {a: 1}}\n`, /^3:1 unknown_key constructor/],
+    [
+      'a version of text',
+      "format: 'jambonz-config/1.5'\nscope: account\n",
+      /^1:1 format jambonz-config\/1\.5/,
+    ],
     ['two documents', `${HEAD}---\n${HEAD}`, /syntax/],
     ['nothing', '', /not_an_object/],
     ['a picture', '\u0089PNG\r\n\u001a\n\u0000', /./],
