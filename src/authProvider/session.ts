@@ -1,5 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
-import { CALLS_DATABASE, DRAFT_PREFIX, LASTING_KEYS } from '../browserStorage/storedKeys.ts';
+import { CALLS_DATABASE, DRAFT_PREFIX, LASTING_KEYS, SNAPSHOTS_DATABASE } from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 
@@ -131,13 +131,13 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   clearBut(sessionStorage, key => byItself && isDraft(key));
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
   clearBut(localStorage, key => LASTING_KEYS.includes(key) || (byItself && isDraft(key)));
-  forgetCalls();
+  forgetDatabases();
 };
 
-/** Browsers may lack or forbid this database. */
-const forgetCalls = () => {
+/** Browsers may lack or forbid these databases. */
+const forgetDatabases = () => {
   try {
-    globalThis.indexedDB?.deleteDatabase(CALLS_DATABASE);
+    for (const name of [CALLS_DATABASE, SNAPSHOTS_DATABASE]) globalThis.indexedDB?.deleteDatabase(name);
   } catch {
     // The browser forbids it.
   }

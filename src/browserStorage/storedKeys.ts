@@ -22,6 +22,7 @@ export const LASTING_KEYS: readonly string[] = [
   'kept.alertsSeen',
   'kept.alarms',
   'kept.deletedRecordings',
+  'kept.snapshots',
 ];
 
 /** Begins keys of values that belong to a user; those that stay are named above. */
@@ -35,3 +36,9 @@ export const DRAFT_PREFIX = 'draft.';
 
 /** The browser's database of calls that were read; it ends with the session. */
 export const CALLS_DATABASE = 'patchbay-calls';
+
+/** The browser's database of configurations as they were; it ends with the session. */
+export const SNAPSHOTS_DATABASE = 'patchbay-snapshots';
+
+/** Of those who chose to keep theirs on this device. */
+export const KEPT_SNAPSHOTS_DATABASE = 'patchbay-snapshots-kept';

@@ -35,11 +35,11 @@ export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps)
   );
 };
 
-/** Failures, and what changed over time: two readings of the same calls. */
-export const HealthTabs = ({ current }: { current: 'failures' | 'trends' }) => {
+/** Failures, what calls did over time, and what of the configuration was changed. */
+export const HealthTabs = ({ current }: { current: 'failures' | 'trends' | 'what-changed' }) => {
   const translate = useTranslate();
   const can = useCan();
-  const screens = ['failures', 'trends'].filter(name => can('list', name));
+  const screens = ['failures', 'trends', 'what-changed'].filter(name => can('list', name));
   return <PageTabs label={translate('portal.shell.failures')} screens={screens} current={current} />;
 };
 

@@ -11,7 +11,7 @@ import { renamed } from '../../platform/configFile/rename.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
-import { ReadingProgress } from './ReadingProgress.tsx';
+import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { ApplyPart } from './ApplyPart.tsx';
 import { RemovalPart } from './RemovalPart.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -19,7 +19,7 @@ import { Refused, type RefusedFile } from './Refused.tsx';
 import { RenamePart } from './RenamePart.tsx';
 import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
 import { useApply } from './useApply.ts';
-import { type ReadFile, useFileReading } from './useFileReading.ts';
+import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

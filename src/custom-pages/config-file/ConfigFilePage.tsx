@@ -12,7 +12,7 @@ import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
 import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
-import { useAccountChoices } from './useAccountChoices.ts';
+import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import '../../components/form/form.css';
 import './config-file.css';
 

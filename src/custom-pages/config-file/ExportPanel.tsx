@@ -5,8 +5,8 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { copyText } from '../../lib/secureContext.ts';
 import { schemaText } from '../../platform/configFile/schema.ts';
-import { ReadingProgress } from './ReadingProgress.tsx';
-import { type ReadFile, useFileReading } from './useFileReading.ts';
+import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
+import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
 

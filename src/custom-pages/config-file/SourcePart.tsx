@@ -7,7 +7,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import { useAccountChoices } from './useAccountChoices.ts';
+import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { useProviderChoices } from './useProviderChoices.ts';
 
 const TEXTS = 'screens.config-file';

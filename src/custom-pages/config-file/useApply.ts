@@ -8,9 +8,9 @@ import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
+import { configFileMethods } from '../../components/configFile/useFileReading.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { keepApply } from './applyDraft.ts';
-import { configFileMethods } from './useFileReading.ts';
 
 interface ApplyQuestion {
   file: ConfigFile;

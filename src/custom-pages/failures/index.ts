@@ -10,7 +10,7 @@ export default defineScreen({
     order: 20,
     icon: PhoneMissedIcon,
     label: 'portal.shell.failures',
-    with: ['trends'],
+    with: ['trends', 'what-changed'],
   },
   access: { list: EVERYBODY },
   pages: { '': page(() => import('./FailuresPage.tsx')) },

@@ -30,19 +30,7 @@ import { loaded } from '../lazyMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { columnsOf, comparable, maySend } from '../requestBody.ts';
 import { readerOf, rowsOf } from './configuration.ts';
-
-/** Resource whose declaration says what may be written. */
-export const RESOURCES: Readonly<Partial<Record<Kind, string>>> = {
-  provider: 'service-providers',
-  account: 'accounts',
-  credential: 'speech-services',
-  application: 'applications',
-  carrier: 'carriers',
-  number: 'phone-numbers',
-  client: 'clients',
-  tenant: 'ms-teams-tenants',
-  routing: 'least-cost-routing',
-};
+import { RESOURCES } from './kindResources.ts';
 
 /** Of what forms of their own write, whose declarations name no columns. */
 const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
@@ -248,6 +236,21 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     shownInFile: reads(async ({ kind, row }: { kind: Kind; row: Row }): Promise<Row> =>
       withoutSecrets(valuesOf(await rulesOf(), kind, row), ''),
     ),
+
+    /** Requests that reading it takes, by the lists that are known already; it asks for nothing. */
+    configFileCost: reads(({ account, known }: { account: string | null; known: Lists }): Promise<number> => {
+      const reader = readerOf(context);
+      const of = accountOfReader(reader) ?? account;
+      const own = (rows: readonly Row[] | undefined) =>
+        rows?.filter(row => of === null || sidOf(row, 'account_sid') === of);
+      const lists: Lists = {
+        accounts: own(known.accounts),
+        carriers: own(known.carriers),
+        tables: own(known.tables),
+      };
+      const asked = (['lists', 'gateways', 'accounts'] as const).flatMap(part => planOf(part, reader, lists));
+      return Promise.resolve(asked.filter(({ list }) => WANTED.includes(list)).length);
+    }),
 
     /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {

@@ -16,7 +16,8 @@ import type { PortalDataProvider } from '../index.ts';
 import { methodsOn } from '../featureMethods.ts';
 import { statusOf } from '../httpError.ts';
 import type { WholeSave } from '../writeRules.ts';
-import { configFileMethodsOf, RESOURCES } from './fileRecords.ts';
+import { configFileMethodsOf } from './fileRecords.ts';
+import { RESOURCES } from './kindResources.ts';
 import { isTakenTwice, partKey, type Parts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
 import { isObject } from '../../lib/values.ts';
 

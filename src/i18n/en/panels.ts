@@ -79,6 +79,7 @@ export const panels = {
       'check-up': 'problems findings audit lint',
       'config-file': 'export yaml backup compare configuration diff',
       alarms: 'alarm rules watch notify notification sound monitor on-call snooze quiet hours webhook',
+      'what-changed': 'history snapshot diff audit versions undo put back',
       failures: 'errors outage',
       trends: 'statistics asr acd pdd',
       overview: 'dashboard home',

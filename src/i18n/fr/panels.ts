@@ -83,6 +83,7 @@ export const panels: Texts<typeof english> = {
       'check-up': 'problèmes constats audit',
       'config-file': 'exporter yaml sauvegarde comparer configuration',
       alarms: 'alarme règles surveiller notification son astreinte pause heures calmes webhook',
+      'what-changed': 'historique instantané différences versions rétablir',
       failures: 'erreurs panne',
       trends: 'statistiques asr acd pdd',
       overview: 'tableau de bord accueil',

@@ -75,7 +75,7 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
 };
 
 /** Values by the names of their parts. What is a list or a secret is one value. */
-const flat = (values: Values, prefix = ''): Map<string, unknown> =>
+export const flat = (values: Values, prefix = ''): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
       isObject(value) && !isSecretPlace(value) && Object.keys(value).length > 0

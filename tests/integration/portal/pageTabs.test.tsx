@@ -14,11 +14,11 @@ const active = () =>
     .map(({ textContent }) => textContent);
 
 describe('pages that are one item of the menu', () => {
-  it.each(['failures', 'trends'])('%s has both tabs, and the item of both is the current one', async path => {
+  it.each(['failures', 'trends', 'what-changed'])('%s has all tabs, and their item is the current one', async path => {
     await open(path, 'acct1');
     await screen.findByRole('heading', { level: 1 });
     const links = await tabs('Failures & trends');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Failures', 'Trends']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Failures', 'Trends', 'What changed']);
     expect(links.filter(link => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
     expect(active()).toEqual(['Failures & trends']);
   });

@@ -266,6 +266,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
   forReading('config-file', /^As a file$/),
+  forReading('what-changed', /^What changed$/),
 ];
 
 const further = beyond([...TABLE, ...OWN_SCREENS].map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
-import { PauseText } from '../../components/job/PauseText.tsx';
+import { LineFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { PauseText } from '../job/PauseText.tsx';
 import type { FileReading } from './useFileReading.ts';
 
 const TEXTS = 'screens.config-file';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMethods } from '../../components/app/useMethods.ts';
+import { useMethods } from '../app/useMethods.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
@@ -12,6 +12,9 @@ export const configFileMethods = async (context: ProviderContext) =>
 /** @property texts what writes and reads a file */
 export interface ReadFile extends FileAnswer {
   texts: typeof fileTexts;
+  /** Milliseconds: when its first request left. */
+  began: number;
+  requests: number;
 }
 
 interface Progress {
@@ -47,6 +50,8 @@ export const useFileReading = () => {
     setError(null);
     setCancelled(false);
     setProgress({ done: 0, total: 0, pause: null });
+    const began = Date.now();
+    let requests = 0;
     try {
       const texts = await import('../../platform/configFile/text.ts');
       own.signal.throwIfAborted();
@@ -55,10 +60,11 @@ export const useFileReading = () => {
         provider,
         signal: own.signal,
         onProgress: next => {
+          requests = next.total;
           if (running.current === own) setProgress(next);
         },
       });
-      return own.signal.aborted ? null : { ...answer, texts };
+      return own.signal.aborted ? null : { ...answer, texts, began, requests };
     } catch (reason) {
       if (!own.signal.aborted) setError(reason);
       return null;

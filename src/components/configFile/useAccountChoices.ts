@@ -1,5 +1,5 @@
-import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
+import { useHeldConfiguration } from '../configuration/configurationStore.ts';
+import { useConfigurationList } from '../configuration/useConfigurationList.ts';
 import { rowName, sidOf } from '../../platform/configuration/fields.ts';
 import { ownLists } from '../../platform/configuration/own.ts';
 

@@ -1,0 +1,176 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isObject } from '../lib/values.ts';
+import { ownedStore } from './ownedStore.ts';
+import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
+
+interface Schema extends DBSchema {
+  /** What is known of a snapshot, by owner and id; what is read of it is checked. */
+  heads: { key: [owner: string, id: string]; value: Record<string, unknown> };
+  texts: { key: [owner: string, id: string]; value: string };
+}
+
+export interface StoredHead {
+  owner: string;
+  id: string;
+  /** Milliseconds. */
+  at: number;
+  /** Characters of its text. */
+  size: number;
+}
+
+/** Characters of all snapshots of this browser: the oldest make room. */
+export const MOST_CHARACTERS = 20_000_000;
+
+const VERSION = 1;
+
+export interface SnapshotChoices {
+  /** They outlive the session on this device. */
+  keep: boolean;
+  /** One an hour, while a tab is open. */
+  hourly: boolean;
+}
+
+/** What a user has chosen, by the user's sid. */
+export const snapshotChoices = ownedStore<SnapshotChoices>('snapshots', stored => ({
+  keep: isObject(stored) && stored['keep'] === true,
+  hourly: isObject(stored) && stored['hourly'] === true,
+}));
+
+const inDatabase = async <T>(
+  name: string,
+  work: (database: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<T> => {
+  const opening = openDB<Schema>(name, VERSION, {
+    upgrade: database => {
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store);
+      database.createObjectStore('heads');
+      database.createObjectStore('texts');
+    },
+    // Another tab signs out: the database has to go.
+    blocking: () => void opening.then(database => database.close()),
+  });
+  const database = await opening;
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** null: without a database, forbidden, or full. */
+const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  if (!('indexedDB' in globalThis)) return null;
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+};
+
+const ofOwner = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
+
+const remove = async (database: IDBPDatabase<Schema>, key: [string, string]): Promise<void> => {
+  const transaction = database.transaction(['heads', 'texts'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('heads').delete(key),
+    transaction.objectStore('texts').delete(key),
+    transaction.done,
+  ]);
+};
+
+const sizeOf = (head: Record<string, unknown>): number => Number(head['size']) || 0;
+const atOf = (head: Record<string, unknown>): number => Number(head['at']) || 0;
+
+/** Drops the oldest until as much more fits; false: it never does. */
+const makeRoom = async (database: IDBPDatabase<Schema>, more: number): Promise<boolean> => {
+  if (more > MOST_CHARACTERS) return false;
+  const keys = await database.getAllKeys('heads');
+  const heads = await database.getAll('heads');
+  const all = keys.flatMap((key, place) => {
+    const head = heads[place];
+    return head ? [{ key, head }] : [];
+  });
+  let kept = all.reduce((sum, { head }) => sum + sizeOf(head), 0);
+  for (const { key, head } of all.sort((one, other) => atOf(one.head) - atOf(other.head))) {
+    if (kept + more <= MOST_CHARACTERS) break;
+    await remove(database, key);
+    kept -= sizeOf(head);
+  }
+  return true;
+};
+
+/** Snapshots of this browser. Of two places the lasting one outlives the session. */
+export const snapshotStore = (isLasting: boolean) => {
+  const name = isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE;
+  const within = <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>) =>
+    orNull(() => inDatabase(name, work));
+  return {
+    /** What is known of them, whatever it is; null: the browser keeps nothing. */
+    heads: (owner: string): Promise<{ id: string; head: unknown }[] | null> =>
+      within(async database => {
+        const [keys, heads] = await Promise.all([
+          database.getAllKeys('heads', ofOwner(owner)),
+          database.getAll('heads', ofOwner(owner)),
+        ]);
+        return keys.map(([, id], at): { id: string; head: unknown } => ({ id, head: heads[at] }));
+      }),
+    text: (owner: string, id: string): Promise<unknown> =>
+      within(database => database.get('texts', [owner, id])),
+    /** @returns false where it could not be kept: too large, or the browser refuses */
+    put: async (head: StoredHead, text: string): Promise<boolean> =>
+      (await within(async database => {
+        if (!(await makeRoom(database, text.length))) return false;
+        const key: [string, string] = [head.owner, head.id];
+        const transaction = database.transaction(['heads', 'texts'], 'readwrite');
+        await Promise.all([
+          transaction.objectStore('heads').put({ ...head }, key),
+          transaction.objectStore('texts').put(text, key),
+          transaction.done,
+        ]);
+        return true;
+      })) ?? false,
+    /** Only what is known of it. */
+    change: async (head: StoredHead): Promise<void> => {
+      await within(database => database.put('heads', { ...head }, [head.owner, head.id]));
+    },
+    remove: async (owner: string, id: string): Promise<void> => {
+      await within(database => remove(database, [owner, id]));
+    },
+  };
+};
+
+/** All of a user's, whose owners begin with it. */
+export const clearSnapshots = async (user: string, isLasting: boolean): Promise<void> => {
+  await orNull(() =>
+    inDatabase(isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE, async database => {
+      for (const key of await database.getAllKeys('heads'))
+        if (key[0].startsWith(`${user} `)) await remove(database, key);
+    }),
+  );
+};
+
+/** From where they are to where they will be. */
+export const moveSnapshots = async (user: string, toLasting: boolean): Promise<void> => {
+  const [from, to] = toLasting
+    ? [SNAPSHOTS_DATABASE, KEPT_SNAPSHOTS_DATABASE]
+    : [KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE];
+  await orNull(() =>
+    inDatabase(from, database =>
+      inDatabase(to, async target => {
+        for (const key of await database.getAllKeys('heads')) {
+          if (!key[0].startsWith(`${user} `)) continue;
+          const [head, text] = await Promise.all([database.get('heads', key), database.get('texts', key)]);
+          if (head && text !== undefined) {
+            const transaction = target.transaction(['heads', 'texts'], 'readwrite');
+            await Promise.all([
+              transaction.objectStore('heads').put(head, key),
+              transaction.objectStore('texts').put(text, key),
+              transaction.done,
+            ]);
+          }
+          await remove(database, key);
+        }
+      }),
+    ),
+  );
+};

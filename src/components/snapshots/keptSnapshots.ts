@@ -1,0 +1,100 @@
+import { readSession } from '../../authProvider/session.ts';
+import { snapshotChoices, snapshotStore } from '../../browserStorage/snapshotStore.ts';
+import { getConfig } from '../../config/config.ts';
+import { randomId } from '../../lib/secureContext.ts';
+import { createListeners } from '../../lib/store.ts';
+import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
+import type { Described } from '../../platform/snapshots/changes.ts';
+import {
+  newHead,
+  readHead,
+  readSnapshotText,
+  type SnapshotHead,
+  type SnapshotReason,
+  snapshotText,
+} from '../../platform/snapshots/snapshot.ts';
+
+/** Told after every change of what is kept. */
+export const snapshotsChanged = createListeners();
+
+/** Begins the owners of a user's snapshots: of this user, on this platform. */
+export const userOfSnapshots = (): string => `${readSession()?.userSid ?? ''} ${getConfig().apiBaseUrl}`;
+
+/** @param account sid; null: everything of the provider. An account user's own account always wins */
+export const ownerOfSnapshots = (reader: Reader, account: string | null): string => {
+  const own = accountOfReader(reader);
+  const provider = own === null ? (reader.provider ?? '') : '';
+  return [userOfSnapshots(), provider, own ?? account ?? ''].join(' ');
+};
+
+const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
+export const storeNow = () => snapshotStore(choicesNow().keep);
+
+/** @property dropped how many could not be read, and are gone */
+export interface KeptSnapshots {
+  /** Newest first. */
+  heads: SnapshotHead[];
+  dropped: number;
+}
+
+/** null: the browser keeps nothing. */
+export const readKept = async (owner: string): Promise<KeptSnapshots | null> => {
+  const store = storeNow();
+  const stored = await store.heads(owner);
+  if (!stored) return null;
+  const heads: SnapshotHead[] = [];
+  for (const { id, head } of stored) {
+    const known = readHead(head, owner);
+    if (known?.id === id) heads.push(known);
+    else await store.remove(owner, id);
+  }
+  return {
+    heads: heads.sort((one, other) => other.at - one.at),
+    dropped: stored.length - heads.length,
+  };
+};
+
+/** null: it cannot be read, and is gone. */
+export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<Described | null> => {
+  const store = storeNow();
+  const described = readSnapshotText(await store.text(owner, id));
+  if (!described) await store.remove(owner, id);
+  return described;
+};
+
+interface Taken extends Described {
+  owner: string;
+  why: SnapshotReason;
+  /** Milliseconds: when its reading began. */
+  began: number;
+  requests: number;
+}
+
+/**
+ * Keeps a configuration that was just read. One that equals the last is not kept twice: that one was still so.
+ *
+ * @returns null where it could not be kept
+ */
+export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> => {
+  const { owner, why, began, requests, file } = taken;
+  const store = storeNow();
+  const text = snapshotText(taken);
+  const [last] = (await readKept(owner))?.heads ?? [];
+  const isSame = last !== undefined && (await store.text(owner, last.id)) === text;
+  const head = isSame
+    ? { ...last, until: Math.max(last.until, began), requests: requests || last.requests }
+    : newHead({
+        owner,
+        id: randomId(),
+        why,
+        at: Date.now(),
+        until: began,
+        requests,
+        records: file.items.length,
+        size: text.length,
+      });
+  if (isSame) await store.change({ ...head });
+  else if (!(await store.put({ ...head }, text))) return null;
+  snapshotsChanged.tell();
+  return head;
+};

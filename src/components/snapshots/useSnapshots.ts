@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import {
+  clearSnapshots,
+  moveSnapshots,
+  type SnapshotChoices,
+  snapshotChoices,
+} from '../../browserStorage/snapshotStore.ts';
+import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
+import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
+
+/** @param account sid; null: everything of the provider, or the own account */
+export const useSnapshotOwner = (account: string | null): string => {
+  const { scope, accountSid } = useViewer();
+  return ownerOfSnapshots({ scope, account: accountSid, provider: useServiceProviderSid() }, account);
+};
+
+/** What this browser keeps of a configuration; it asks the platform nothing. */
+export const useSnapshots = (account: string | null) => {
+  const owner = useSnapshotOwner(account);
+  const client = useQueryClient();
+  const { data, isPending } = useQuery({
+    queryKey: ['snapshots', owner],
+    queryFn: () => readKept(owner),
+    // Other tabs take some as well.
+    staleTime: 0,
+    retry: false,
+  });
+  useEffect(
+    () => snapshotsChanged.subscribe(() => void client.invalidateQueries({ queryKey: ['snapshots'] })),
+    [client],
+  );
+  return {
+    owner,
+    heads: data?.heads ?? [],
+    /** Those that could not be read, and are gone. */
+    dropped: data?.dropped ?? 0,
+    isPending,
+    isKeeping: data !== null,
+  };
+};
+
+/** What the user has chosen for all snapshots. */
+export const useSnapshotChoices = () => {
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const choices = useSyncExternalStore(snapshotChoices.subscribe, () => snapshotChoices.read(userSid));
+  const choose = useCallback(
+    async (part: Partial<SnapshotChoices>) => {
+      const before = snapshotChoices.read(userSid);
+      const next = { ...before, ...part };
+      if (next.keep !== before.keep) await moveSnapshots(userOfSnapshots(), next.keep);
+      snapshotChoices.write(userSid, next);
+      snapshotsChanged.tell();
+    },
+    [userSid],
+  );
+  const clear = useCallback(async () => {
+    await clearSnapshots(userOfSnapshots(), snapshotChoices.read(userSid).keep);
+    snapshotsChanged.tell();
+  }, [userSid]);
+  return { choices, choose, clear };
+};

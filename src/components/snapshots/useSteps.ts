@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Changes, changesBetween, type Described } from '../../platform/snapshots/changes.ts';
+import { type ChangeTime, type SnapshotHead, timeBetween } from '../../platform/snapshots/snapshot.ts';
+import { readSnapshot, snapshotsChanged } from './keptSnapshots.ts';
+
+/** What is different in one snapshot from the one before. */
+export interface Step {
+  older: SnapshotHead;
+  newer: SnapshotHead;
+  time: ChangeTime;
+  changes: Changes;
+}
+
+/** @property dropped snapshots that could not be read, and are gone */
+export interface Steps {
+  steps: readonly Step[];
+  dropped: number;
+}
+
+const readSteps = async (heads: readonly SnapshotHead[]): Promise<Steps> => {
+  const steps: Step[] = [];
+  let dropped = 0;
+  let newer: { head: SnapshotHead; described: Described } | null = null;
+  for (const head of heads) {
+    const described: Described | null = await readSnapshot(head);
+    if (!described) {
+      dropped += 1;
+      continue;
+    }
+    if (newer)
+      steps.push({
+        older: head,
+        newer: newer.head,
+        time: timeBetween(head, newer.head),
+        changes: changesBetween(described, newer.described),
+      });
+    newer = { head, described };
+  }
+  if (dropped > 0) snapshotsChanged.tell();
+  return { steps, dropped };
+};
+
+/** @param heads newest first: each is compared with the one that follows */
+export const useSteps = (heads: readonly SnapshotHead[]) =>
+  useQuery({
+    queryKey: ['snapshot-steps', heads.map(({ owner, id, until }) => `${owner} ${id} ${String(until)}`)],
+    queryFn: () => readSteps(heads),
+    enabled: heads.length > 1,
+    staleTime: Infinity,
+    retry: false,
+  });

@@ -1,0 +1,149 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ReadingState } from '../../components/calls/ReadingState.tsx';
+import { Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { ChangeList } from '../../components/snapshots/ChangeList.tsx';
+import { type Step, useSteps } from '../../components/snapshots/useSteps.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import type { FailuresBegan } from '../../platform/snapshots/beforeFailures.ts';
+import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
+import { FailuresEntry } from './FailuresEntry.tsx';
+import { useFailuresBegan } from './useFailuresBegan.ts';
+
+const TEXTS = 'screens.what-changed';
+/** Snapshots that are read at once: each may be large. */
+const FEW = 12;
+const STEPS = '';
+const NO_STEPS: readonly Step[] = [];
+
+interface TimelineProps {
+  account: string | null;
+  /** Newest first, two at least. */
+  heads: readonly SnapshotHead[];
+}
+
+const StepEntry = ({ step, account }: { step: Step; account: string | null }) => {
+  const translate = useTranslate();
+  const mayWrite = useCan()('save', 'config-file');
+  const { older, time, changes } = step;
+  const { records, unknown } = changes;
+  return (
+    <li className="pb-changed-entry">
+      <h3>
+        {translate(`${TEXTS}.between`)} <Time value={new Date(time.after).toISOString()} />{' '}
+        {translate(`${TEXTS}.and`)} <Time value={new Date(time.before).toISOString()} />
+      </h3>
+      {records.length > 0 ? (
+        <ChangeList records={records} putBack={mayWrite ? { account, snapshot: older.id } : null} />
+      ) : (
+        <p className="pb-muted">{translate(`${TEXTS}.no_difference`)}</p>
+      )}
+      {unknown.length > 0 ? (
+        <p className="pb-muted">
+          {translate(`${TEXTS}.unknown`, {
+            kinds: unknown.map(kind => translate(`${TEXTS}.kinds.${kind}`)).join(', '),
+          })}
+        </p>
+      ) : null}
+    </li>
+  );
+};
+
+type Entry = { at: number; key: string } & ({ step: Step } | { began: FailuresBegan });
+
+const entriesOf = (steps: readonly Step[], began: readonly FailuresBegan[]): Entry[] =>
+  [
+    ...steps.map(step => ({ at: step.newer.at, key: `${step.older.id} ${step.newer.id}`, step })),
+    ...began.map(one => ({ at: one.at, key: one.group.key, began: one })),
+  ].sort((one, other) => other.at - one.at);
+
+/** The snapshots that are compared: each with the one before, or two that were chosen. */
+const useChosen = (heads: readonly SnapshotHead[]) => {
+  const [from, setFrom] = useState<string>(STEPS);
+  const [to, setTo] = useState<string>(STEPS);
+  const [shown, setShown] = useState(FEW);
+  const older = heads.find(({ id }) => id === from) ?? null;
+  const newer = heads.find(({ id }) => id === to && id !== from) ?? heads[0] ?? null;
+  const chosen = useMemo(
+    () => (older && newer && newer.at > older.at ? [newer, older] : heads.slice(0, shown + 1)),
+    [older, newer, heads, shown],
+  );
+  return {
+    chosen,
+    older,
+    newer,
+    setFrom,
+    setTo,
+    hasMore: !older && heads.length > shown + 1,
+    more: () => setShown(shown + FEW),
+  };
+};
+
+/** What was changed, by time, beside the failures that began. */
+export const Timeline = ({ account, heads }: TimelineProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const formatTime = useFormatTime();
+  const { chosen, older, newer, setFrom, setTo, hasMore, more } = useChosen(heads);
+  const { data, error, isPending, refetch } = useSteps(chosen);
+  const steps = data?.steps ?? NO_STEPS;
+  const { began, reading, isAsked, again } = useFailuresBegan(account, steps);
+  const entries = useMemo(() => entriesOf(steps, began), [steps, began]);
+  const nameOf = ({ at, why }: SnapshotHead) =>
+    translate(`${TEXTS}.choice`, { time: formatTime(new Date(at)), why: translate(`${TEXTS}.why.${why}`) });
+  return (
+    <section>
+      <h2>{translate(`${TEXTS}.over_time`)}</h2>
+      <div className="pb-changed-between">
+        <Choice
+          label={translate(`${TEXTS}.from`)}
+          labelShown
+          value={older?.id ?? STEPS}
+          choices={[
+            { id: STEPS, name: translate(`${TEXTS}.step_by_step`) },
+            ...heads.slice(1).map(head => ({ id: head.id, name: nameOf(head) })),
+          ]}
+          onChange={setFrom}
+        />
+        {older ? (
+          <Choice
+            label={translate(`${TEXTS}.to`)}
+            labelShown
+            value={newer?.id ?? ''}
+            choices={heads
+              .filter(({ at }) => at > older.at)
+              .map(head => ({ id: head.id, name: nameOf(head) }))}
+            onChange={setTo}
+          />
+        ) : null}
+      </div>
+      {isPending ? <p role="status">{translate('portal.shell.loading')}</p> : null}
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {translate(`${TEXTS}.failed`)}: {errorText(error)}
+        </LineFailure>
+      ) : null}
+      {data && data.dropped > 0 ? (
+        <Notice tone="warn" role="status">
+          {translate(`${TEXTS}.dropped`, { smart_count: data.dropped })}
+        </Notice>
+      ) : null}
+      {isAsked ? <ReadingState reading={reading} onAgain={again} /> : null}
+      <ol className="pb-changed-entries">
+        {entries.map(entry =>
+          'step' in entry ? (
+            <StepEntry key={entry.key} step={entry.step} account={account} />
+          ) : (
+            <FailuresEntry key={entry.key} began={entry.began} />
+          ),
+        )}
+      </ol>
+      {hasMore ? <Button onClick={more}>{translate(`${TEXTS}.earlier`)}</Button> : null}
+    </section>
+  );
+};

@@ -1,0 +1,3 @@
+import type { ScreenTexts } from '../defineScreen.ts';
+
+export default { menu: 'What changed' } satisfies ScreenTexts;

@@ -1,0 +1,6 @@
+import type { Texts } from '../../i18n/texts.ts';
+import type english from './en.ts';
+
+export default {
+  menu: 'Modifications',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { configFileMethods } from '../../components/configFile/useFileReading.ts';
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
+import { ownLists } from '../../platform/configuration/own.ts';
+import { accountOfReader } from '../../platform/configuration/plan.ts';
+
+/** Requests that reading the configuration takes, by lists that other pages share; null: not known. */
+export const useCost = (account: string | null): number | null => {
+  const held = useHeldConfiguration();
+  const methods = useMethods(configFileMethods);
+  const accounts = useConfigurationList(held, 'accounts').rows;
+  const carriers = useConfigurationList(held, 'carriers').rows;
+  const tables = useConfigurationList(held, 'tables').rows;
+  const { data } = useQuery({
+    queryKey: [
+      'snapshot-cost',
+      held.reader,
+      account,
+      ...[accounts, carriers, tables].map(rows => rows?.length ?? null),
+    ],
+    queryFn: () => {
+      const owner = { provider: held.reader.provider, account: accountOfReader(held.reader) };
+      return methods.configFileCost({ account, known: ownLists({ accounts, carriers, tables }, owner) });
+    },
+    enabled: accounts !== undefined && carriers !== undefined && tables !== undefined,
+    staleTime: Infinity,
+  });
+  return data ?? null;
+};

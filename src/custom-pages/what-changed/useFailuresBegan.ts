@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+import { useReadCalls } from '../../components/calls/useReadCalls.ts';
+import type { Step } from '../../components/snapshots/useSteps.ts';
+import { groupFailures } from '../../platform/calls/failures/groups.ts';
+import { failuresBegan } from '../../platform/snapshots/beforeFailures.ts';
+
+const DAYS_7 = 7 * 24 * 60 * 60 * 1000;
+
+/** When failures began in the time of the changes, up to a week ago; nothing is read where nothing was changed. */
+export const useFailuresBegan = (account: string | null, steps: readonly Step[]) => {
+  const [now, setNow] = useState(() => Date.now());
+  const changes = useMemo(
+    () => steps.flatMap(({ time, changes: { records } }) => records.map(record => ({ record, time }))),
+    [steps],
+  );
+  const since = Math.max(now - DAYS_7, Math.min(...changes.map(({ time }) => time.after)));
+  const start = changes.length === 0 || since >= now ? null : since;
+  const question = useMemo(
+    () => (start === null ? null : { accountSid: account, start, end: now }),
+    [account, start, now],
+  );
+  const reading = useReadCalls(question);
+  const { calls } = reading;
+  const began = useMemo(() => failuresBegan(groupFailures(calls).groups, changes), [calls, changes]);
+  return { began, reading, isAsked: question !== null, again: () => setNow(Date.now()) };
+};

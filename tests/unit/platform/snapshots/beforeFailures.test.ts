@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { FailureGroup, Place } from '../../../../src/platform/calls/failures/groups.ts';
+import { failuresBegan } from '../../../../src/platform/snapshots/beforeFailures.ts';
+import { changesBetween } from '../../../../src/platform/snapshots/changes.ts';
+import { described, gateway, record, sidOf } from './described.ts';
+
+const MINUTE = 60_000;
+const BEGAN = 1_000 * MINUTE;
+
+const group = (place: Place | null, from: number | null): FailureGroup => ({
+  key: '503',
+  code: '503',
+  direction: 'outbound',
+  place,
+  calls: [],
+  of: 0,
+  episode: from === null ? null : { from, to: from, failures: 9, calls: 9, goesOn: true },
+  isFinding: true,
+  common: [],
+  first: 0,
+  last: 0,
+});
+const { records } = changesBetween(
+  described([record('carrier', 'Jade'), gateway('Jade', '1.2.3.4'), record('application', 'Menu')]),
+  described([record('carrier', 'Jade'), gateway('Jade', '1.2.3.5'), record('application', 'Menu', { x: 1 })]),
+);
+/** @param after minutes before the failures; `before` as well */
+const changed = (after: number, before: number) =>
+  records.map(one => ({
+    record: one,
+    time: { after: BEGAN - after * MINUTE, before: BEGAN - before * MINUTE },
+  }));
+const trunk: Place = { dimension: 'trunk', value: 'Jade' };
+
+describe('what was changed before failures began', () => {
+  it.each<[string, Place | null, [after: number, before: number], string[]]>([
+    ['at their carrier: its gateways', trunk, [21, 6], ['6-21 sip_gateway', '6-21 sip_gateway']],
+    [
+      'at their application',
+      { dimension: 'application_sid', value: sidOf('Menu') },
+      [9, 8],
+      ['8-9 application'],
+    ],
+    ['perhaps after they began', trunk, [5, -5], ['-5-5 sip_gateway', '-5-5 sip_gateway']],
+    ['surely after they began: nothing', trunk, [-1, -2], []],
+    ['long before: nothing', trunk, [3000, 2000], []],
+    ['at another carrier: nothing', { dimension: 'trunk', value: 'Umber' }, [21, 6], []],
+    [
+      'at an account that nobody changed: nothing',
+      { dimension: 'account_sid', value: sidOf('account') },
+      [21, 6],
+      [],
+    ],
+    ['where no place stands out: nothing', null, [21, 6], []],
+  ])('%s', (_, place, [after, before], found) => {
+    const [began] = failuresBegan([group(place, BEGAN)], changed(after, before));
+    expect(began?.at).toBe(BEGAN);
+    expect(
+      began?.changes.map(
+        ({ least, most, record: { kind } }) => `${String(least / MINUTE)}-${String(most / MINUTE)} ${kind}`,
+      ),
+    ).toEqual(found);
+  });
+
+  it('the nearest is first; failures without a beginning are none', () => {
+    const all = [...changed(60, 50), ...changed(20, 10)];
+    const [began] = failuresBegan([group(trunk, BEGAN)], all);
+    expect(began?.changes.map(({ most }) => most / MINUTE)).toEqual([20, 20, 60, 60]);
+    expect(failuresBegan([group(trunk, null)], all)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import {
+  type ConfigFile,
+  type FileItem,
+  type Kind,
+  type Values,
+} from '../../../../src/platform/configFile/kinds.ts';
+import type { Described } from '../../../../src/platform/snapshots/changes.ts';
+
+const SECTIONS: Readonly<Partial<Record<Kind, string>>> = {
+  application: 'applications',
+  carrier: 'carriers',
+  client: 'clients',
+  number: 'numbers',
+};
+
+export const sidOf = (name: string): string =>
+  createHash('md5')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** Of the account. */
+export const record = (kind: Kind, name: string, values: Values = {}): FileItem => ({
+  kind,
+  path: `account/${SECTIONS[kind] ?? kind}/${name}`,
+  parent: 'account',
+  values: { [kind === 'client' ? 'username' : 'name']: name, ...values },
+});
+
+export const gateway = (carrier: string, ipv4: string, values: Values = {}): FileItem => ({
+  kind: 'sip_gateway',
+  path: `account/carriers/${carrier}/sip_gateways/${ipv4},5060,32,udp`,
+  parent: `account/carriers/${carrier}`,
+  values: { ipv4, port: 5060, netmask: 32, protocol: 'udp', ...values },
+});
+
+const account: FileItem = { kind: 'account', path: 'account', parent: '', values: { name: 'Acme' } };
+
+/** @param sids of records by their paths, where they are not made of their names */
+export const described = (
+  items: readonly FileItem[],
+  { missing = [], sids = {} }: { missing?: ConfigFile['missing']; sids?: Record<string, string> } = {},
+): Described => {
+  const all = items.some(({ kind }) => kind === 'account') ? items : [account, ...items];
+  const last = ({ path }: FileItem) => path.split('/').at(-1) ?? '';
+  return {
+    file: { scope: 'account', items: all, external: [], missing },
+    sids: new Map(all.map(item => [item.path, sidOf(sids[item.path] ?? last(item))])),
+  };
+};
