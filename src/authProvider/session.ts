@@ -1,5 +1,10 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
-import { CALLS_DATABASE, DRAFT_PREFIX, LASTING_KEYS, SNAPSHOTS_DATABASE } from '../browserStorage/storedKeys.ts';
+import {
+  CALLS_DATABASE,
+  DRAFT_PREFIX,
+  LASTING_KEYS,
+  SNAPSHOTS_DATABASE,
+} from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 

@@ -2,7 +2,7 @@ import { readSession } from '../../authProvider/session.ts';
 import { snapshotChoices, snapshotStore } from '../../browserStorage/snapshotStore.ts';
 import { getConfig } from '../../config/config.ts';
 import { randomId } from '../../lib/secureContext.ts';
-import { createListeners } from '../../lib/store.ts';
+import { createListeners, createStore } from '../../lib/store.ts';
 import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
 import type { Described } from '../../platform/snapshots/changes.ts';
 import {
@@ -17,6 +17,17 @@ import {
 /** Told after every change of what is kept. */
 export const snapshotsChanged = createListeners();
 
+const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
+const storeNow = () => snapshotStore(choicesNow().keep);
+
+/** How many could not be read, and are gone: the page says so. */
+export const lostSnapshots = createStore(0);
+
+const lose = async (owner: string, id: string): Promise<void> => {
+  await storeNow().remove(owner, id);
+  lostSnapshots.set(lostSnapshots.read() + 1);
+};
+
 /** Begins the owners of a user's snapshots: of this user, on this platform. */
 export const userOfSnapshots = (): string => `${readSession()?.userSid ?? ''} ${getConfig().apiBaseUrl}`;
 
@@ -27,38 +38,23 @@ export const ownerOfSnapshots = (reader: Reader, account: string | null): string
   return [userOfSnapshots(), provider, own ?? account ?? ''].join(' ');
 };
 
-const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
-export const storeNow = () => snapshotStore(choicesNow().keep);
-
-/** @property dropped how many could not be read, and are gone */
-export interface KeptSnapshots {
-  /** Newest first. */
-  heads: SnapshotHead[];
-  dropped: number;
-}
-
-/** null: the browser keeps nothing. */
-export const readKept = async (owner: string): Promise<KeptSnapshots | null> => {
-  const store = storeNow();
-  const stored = await store.heads(owner);
+/** Newest first; null: the browser keeps nothing. */
+export const readKept = async (owner: string): Promise<SnapshotHead[] | null> => {
+  const stored = await storeNow().heads(owner);
   if (!stored) return null;
   const heads: SnapshotHead[] = [];
   for (const { id, head } of stored) {
     const known = readHead(head, owner);
     if (known?.id === id) heads.push(known);
-    else await store.remove(owner, id);
+    else await lose(owner, id);
   }
-  return {
-    heads: heads.sort((one, other) => other.at - one.at),
-    dropped: stored.length - heads.length,
-  };
+  return heads.sort((one, other) => other.at - one.at);
 };
 
 /** null: it cannot be read, and is gone. */
 export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<Described | null> => {
-  const store = storeNow();
-  const described = readSnapshotText(await store.text(owner, id));
-  if (!described) await store.remove(owner, id);
+  const described = readSnapshotText(await storeNow().text(owner, id));
+  if (!described) await lose(owner, id);
   return described;
 };
 
@@ -79,7 +75,7 @@ export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> =
   const { owner, why, began, requests, file } = taken;
   const store = storeNow();
   const text = snapshotText(taken);
-  const [last] = (await readKept(owner))?.heads ?? [];
+  const [last] = (await readKept(owner)) ?? [];
   const isSame = last !== undefined && (await store.text(owner, last.id)) === text;
   const head = isSame
     ? { ...last, until: Math.max(last.until, began), requests: requests || last.requests }

@@ -7,6 +7,7 @@ import {
   type SnapshotChoices,
   snapshotChoices,
 } from '../../browserStorage/snapshotStore.ts';
+import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
 
@@ -16,7 +17,9 @@ export const useSnapshotOwner = (account: string | null): string => {
   return ownerOfSnapshots({ scope, account: accountSid, provider: useServiceProviderSid() }, account);
 };
 
-/** What this browser keeps of a configuration; it asks the platform nothing. */
+const NONE: readonly SnapshotHead[] = [];
+
+/** What this browser keeps of a configuration, newest first; it asks the platform nothing. */
 export const useSnapshots = (account: string | null) => {
   const owner = useSnapshotOwner(account);
   const client = useQueryClient();
@@ -33,9 +36,7 @@ export const useSnapshots = (account: string | null) => {
   );
   return {
     owner,
-    heads: data?.heads ?? [],
-    /** Those that could not be read, and are gone. */
-    dropped: data?.dropped ?? 0,
+    heads: data ?? NONE,
     isPending,
     isKeeping: data !== null,
   };

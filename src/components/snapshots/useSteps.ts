@@ -11,20 +11,14 @@ export interface Step {
   changes: Changes;
 }
 
-/** @property dropped snapshots that could not be read, and are gone */
-export interface Steps {
-  steps: readonly Step[];
-  dropped: number;
-}
-
-const readSteps = async (heads: readonly SnapshotHead[]): Promise<Steps> => {
+const readSteps = async (heads: readonly SnapshotHead[]): Promise<Step[]> => {
   const steps: Step[] = [];
-  let dropped = 0;
+  let isLost = false;
   let newer: { head: SnapshotHead; described: Described } | null = null;
   for (const head of heads) {
     const described: Described | null = await readSnapshot(head);
     if (!described) {
-      dropped += 1;
+      isLost = true;
       continue;
     }
     if (newer)
@@ -36,8 +30,8 @@ const readSteps = async (heads: readonly SnapshotHead[]): Promise<Steps> => {
       });
     newer = { head, described };
   }
-  if (dropped > 0) snapshotsChanged.tell();
-  return { steps, dropped };
+  if (isLost) snapshotsChanged.tell();
+  return steps;
 };
 
 /** @param heads newest first: each is compared with the one that follows */

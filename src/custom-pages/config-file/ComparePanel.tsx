@@ -5,6 +5,8 @@ import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
+import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
 import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
@@ -18,6 +20,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { Refused, type RefusedFile } from './Refused.tsx';
 import { RenamePart } from './RenamePart.tsx';
 import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
+import { type ChosenSnapshot, sourceOfSnapshot } from './snapshotSource.ts';
 import { useApply } from './useApply.ts';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
@@ -100,6 +103,8 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const text = chosen?.text ?? pasted;
   const provider = useServiceProviderSid();
   const from = sourceFor(brought.from, account, provider);
+  const { owner, heads } = useSnapshots(account);
+  const { snapshot } = brought;
   const outcomeOf = (live: ReadFile, source: ReadFile | null): Outcome => {
     const file = source ? source.file : readText(live, text, null);
     const before = base && !source ? readText(live, base.text, base.name) : null;
@@ -107,19 +112,31 @@ export const ComparePanel = (props: ComparePanelProps) => {
     if (other) return { said: `other_scope.${other.scope}` };
     return { source: file, isCopy: source !== null || isCopy, base: before, live };
   };
+  const sourceOf = async (chosen: ChosenSnapshot, live: ReadFile): Promise<Outcome> => {
+    const found = await sourceOfSnapshot(
+      chosen,
+      heads.find(({ id }) => id === chosen.id),
+      live,
+    );
+    if ('said' in found) return found;
+    setRemoves(found.removes);
+    return { source: found.source, isCopy: false, base: found.base, live };
+  };
   const compare = async () => {
     setOutcome(null);
     const source =
+      !snapshot &&
       from &&
       (await reading.read(
         from.kind === 'account' ? from.sid : null,
         from.kind === 'provider' ? from.sid : undefined,
       ));
-    if (from && !source) return;
+    if (from && source === null) return;
     const live = await reading.read(account);
     if (!live) return;
     try {
-      setOutcome(outcomeOf(live, source));
+      const former = snapshot && (await sourceOf(snapshot, live));
+      setOutcome(former || outcomeOf(live, source || null));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setOutcome({ refused: error.file });
@@ -143,6 +160,8 @@ export const ComparePanel = (props: ComparePanelProps) => {
   ) => {
     onApply();
     setApplied(null);
+    // It was just read; where the browser keeps nothing there is the undo file.
+    await keepSnapshot({ ...live, owner, why: 'apply' });
     const name = chosen?.name ?? null;
     const { fileText: textOf } = live.texts;
     setApplied(await applying.apply({ ...asked, removes, name, textOf, sids: live.sids, secrets }));
@@ -156,6 +175,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
         account={account}
         brought={brought}
         from={from}
+        snapshots={heads}
         disabled={applying.isRunning}
         onBrought={next => {
           onBrought(next);
@@ -165,7 +185,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
       <p>
         <BusyButton
           busy={reading.progress !== null || applying.isRunning}
-          disabled={from === null && text.trim() === ''}
+          disabled={!snapshot && from === null && text.trim() === ''}
           onClick={start}
         >
           {translate(`${TEXTS}.start`)}

@@ -11,6 +11,7 @@ import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts
 import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
+import { snapshotInAddress } from './snapshotSource.ts';
 import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import '../../components/form/form.css';
@@ -29,7 +30,11 @@ interface PartsProps {
 
 const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
-  const [brought, setBrought] = useState<Brought>(NOTHING_BROUGHT);
+  const [search] = useSearchParams();
+  const [brought, setBrought] = useState<Brought>(() => ({
+    ...NOTHING_BROUGHT,
+    snapshot: snapshotInAddress(search),
+  }));
   const [interrupted, setInterrupted] = useState(readApplyDraft);
   const [resumed, setResumed] = useState<ApplyDraft | null>(null);
   const isHere = resumed?.provider === provider && resumed.account === account;

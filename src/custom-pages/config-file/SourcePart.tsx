@@ -8,6 +8,9 @@ import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
+import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
+import { SnapshotChoice } from './SnapshotChoice.tsx';
+import type { ChosenSnapshot } from './snapshotSource.ts';
 import { useProviderChoices } from './useProviderChoices.ts';
 
 const TEXTS = 'screens.config-file';
@@ -32,6 +35,8 @@ export interface Brought {
   from: Source | null;
   /** The file is of another account or provider: what exists once stays out. */
   isCopy: boolean;
+  /** Comes before all else. */
+  snapshot: ChosenSnapshot | null;
 }
 
 /** An account of the provider, or another provider. */
@@ -40,7 +45,14 @@ export interface Source {
   sid: string;
 }
 
-export const NOTHING_BROUGHT: Brought = { pasted: '', chosen: null, base: null, from: null, isCopy: false };
+export const NOTHING_BROUGHT: Brought = {
+  pasted: '',
+  chosen: null,
+  base: null,
+  from: null,
+  isCopy: false,
+  snapshot: null,
+};
 
 interface FromProps {
   from: string | null;
@@ -78,15 +90,17 @@ interface SourcePartProps {
   brought: Brought;
   /** What of `brought.from` is another account or provider than this one; null: a file. */
   from: Source | null;
+  snapshots: readonly SnapshotHead[];
   disabled: boolean;
   onBrought: (brought: Brought) => void;
 }
 
 /** What is compared: a file, a text or another account, and the file as it was last applied. */
-export const SourcePart = ({ account, brought, from, disabled, onBrought }: SourcePartProps) => {
+export const SourcePart = (props: SourcePartProps) => {
   const translate = useTranslate();
+  const { account, brought, from, snapshots, disabled, onBrought } = props;
   const [trouble, setTrouble] = useState<'too_large' | 'unreadable' | null>(null);
-  const { pasted, chosen, base, isCopy } = brought;
+  const { pasted, chosen, base, isCopy, snapshot } = brought;
   const viewer = useViewer();
   const take = (kind: Source['kind']) => (sid: string | null) =>
     onBrought({ ...brought, from: sid === null ? null : { kind, sid } });
@@ -104,12 +118,17 @@ export const SourcePart = ({ account, brought, from, disabled, onBrought }: Sour
   };
   return (
     <fieldset className="pb-config-source" disabled={disabled}>
-      {account !== null ? (
+      <SnapshotChoice
+        heads={snapshots}
+        chosen={snapshot}
+        onChoose={next => onBrought({ ...brought, snapshot: next })}
+      />
+      {snapshot ? null : account !== null ? (
         <FromAccount account={account} from={from?.sid ?? null} onFrom={take('account')} />
       ) : isAdmin(viewer) ? (
         <FromProvider from={from?.sid ?? null} onFrom={take('provider')} />
       ) : null}
-      {from === null ? (
+      {snapshot ? null : from === null ? (
         <>
           <p>
             <FileButton

@@ -48,6 +48,14 @@ export default {
   rename_hint:
     'What refers to a record follows. Names within texts, such as in app_json, stay. A copy has a SIP realm only where one is typed.',
   find_name: 'Find a name',
+  snapshot: 'Snapshot',
+  no_snapshot: 'None: a file, or another place',
+  snapshot_lost: 'Not in this browser any more',
+  snapshot_hint: 'What is there now and was not then stays, unless it is ticked.',
+  snapshot_gone: 'This browser does not have that snapshot any more.',
+  only_this: 'Only this difference:',
+  all_of_it: 'All of the snapshot',
+  no_put_back: 'This cannot be put back here: change the record itself.',
   base: 'With the file as it was last applied',
   base_hint:
     'Tells what others have changed here since then, and what has changed on both sides. What it has and the new file has not can be removed.',

@@ -50,6 +50,14 @@ export default {
   rename_hint:
     'Ce qui renvoie à un enregistrement suit. Les noms dans des textes, comme dans app_json, restent. Une copie n’a de domaine SIP que si vous en saisissez un.',
   find_name: 'Chercher un nom',
+  snapshot: 'Instantané',
+  no_snapshot: 'Aucun : un fichier, ou un autre endroit',
+  snapshot_lost: 'N’est plus dans ce navigateur',
+  snapshot_hint: 'Ce qui est là maintenant et ne l’était pas alors reste, sauf si c’est coché.',
+  snapshot_gone: 'Ce navigateur n’a plus cet instantané.',
+  only_this: 'Seulement cette différence :',
+  all_of_it: 'Tout l’instantané',
+  no_put_back: 'Impossible de rétablir cela ici : modifiez l’enregistrement lui-même.',
   base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
   base_hint:
     'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés. Ce qu’il contient et que le nouveau n’a plus peut être supprimé.',

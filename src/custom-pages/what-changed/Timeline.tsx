@@ -9,7 +9,6 @@ import { ChangeList } from '../../components/snapshots/ChangeList.tsx';
 import { type Step, useSteps } from '../../components/snapshots/useSteps.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
-import { Notice } from '../../components/ui/Notice.tsx';
 import type { FailuresBegan } from '../../platform/snapshots/beforeFailures.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { FailuresEntry } from './FailuresEntry.tsx';
@@ -91,7 +90,7 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
   const formatTime = useFormatTime();
   const { chosen, older, newer, setFrom, setTo, hasMore, more } = useChosen(heads);
   const { data, error, isPending, refetch } = useSteps(chosen);
-  const steps = data?.steps ?? NO_STEPS;
+  const steps = data ?? NO_STEPS;
   const { began, reading, isAsked, again } = useFailuresBegan(account, steps);
   const entries = useMemo(() => entriesOf(steps, began), [steps, began]);
   const nameOf = ({ at, why }: SnapshotHead) =>
@@ -127,11 +126,6 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
         <LineFailure onRetry={() => void refetch()}>
           {translate(`${TEXTS}.failed`)}: {errorText(error)}
         </LineFailure>
-      ) : null}
-      {data && data.dropped > 0 ? (
-        <Notice tone="warn" role="status">
-          {translate(`${TEXTS}.dropped`, { smart_count: data.dropped })}
-        </Notice>
       ) : null}
       {isAsked ? <ReadingState reading={reading} onAgain={again} /> : null}
       <ol className="pb-changed-entries">

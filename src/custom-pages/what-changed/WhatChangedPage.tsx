@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
@@ -7,6 +8,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
+import { lostSnapshots } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
@@ -23,7 +25,10 @@ const ACCOUNT = 'account';
 
 const Parts = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
-  const { owner, heads, dropped, isPending, isKeeping } = useSnapshots(account);
+  const { owner, heads, isPending, isKeeping } = useSnapshots(account);
+  const lost = useSyncExternalStore(lostSnapshots.subscribe, lostSnapshots.read);
+  // Said once.
+  useEffect(() => () => lostSnapshots.set(0), []);
   if (!isKeeping)
     return (
       <Notice tone="warn" role="status">
@@ -34,9 +39,9 @@ const Parts = ({ account }: { account: string | null }) => {
   return (
     <>
       <KeepPart account={account} owner={owner} heads={heads} />
-      {dropped > 0 ? (
+      {lost > 0 ? (
         <Notice tone="warn" role="status">
-          {translate(`${TEXTS}.dropped`, { smart_count: dropped })}
+          {translate(`${TEXTS}.dropped`, { smart_count: lost })}
         </Notice>
       ) : null}
       {heads.length > 1 ? <Timeline account={account} heads={heads} /> : null}

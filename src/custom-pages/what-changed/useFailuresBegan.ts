@@ -4,7 +4,10 @@ import type { Step } from '../../components/snapshots/useSteps.ts';
 import { groupFailures } from '../../platform/calls/failures/groups.ts';
 import { failuresBegan } from '../../platform/snapshots/beforeFailures.ts';
 
-const DAYS_7 = 7 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAYS_7 = 7 * 24 * HOUR;
+/** Of calls before the first change, without which nothing can begin. */
+const BEFORE = 6 * HOUR;
 
 /** When failures began in the time of the changes, up to a week ago; nothing is read where nothing was changed. */
 export const useFailuresBegan = (account: string | null, steps: readonly Step[]) => {
@@ -13,7 +16,7 @@ export const useFailuresBegan = (account: string | null, steps: readonly Step[])
     () => steps.flatMap(({ time, changes: { records } }) => records.map(record => ({ record, time }))),
     [steps],
   );
-  const since = Math.max(now - DAYS_7, Math.min(...changes.map(({ time }) => time.after)));
+  const since = Math.max(now - DAYS_7, Math.min(...changes.map(({ time }) => time.after)) - BEFORE);
   const start = changes.length === 0 || since >= now ? null : since;
   const question = useMemo(
     () => (start === null ? null : { accountSid: account, start, end: now }),

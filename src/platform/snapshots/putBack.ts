@@ -35,7 +35,7 @@ const isKey = ({ kind }: FileItem, column: string | null): boolean =>
  * The configuration as it is with one difference to a snapshot undone, for the plan that every file gets.
  *
  * @param live as the platform has it now
- * @returns null where it cannot be told: the record is not there any more, or has got another name
+ * @returns null where the snapshot does not have it, or a record would have to get another name
  */
 export const putBackOf = (
   live: Described,
@@ -47,7 +47,9 @@ export const putBackOf = (
   const then = formerPath === null ? null : (former.items.find(item => item.path === formerPath) ?? null);
   const base = live.file;
   if (then === null) {
-    if (formerPath !== null || now === null) return null;
+    if (formerPath !== null) return null;
+    // Nothing is left to be done.
+    if (now === null) return { file: base, base, removes: new Set() };
     const gone = items.filter(item => isWithin(item.path, now.path));
     const kept = items.filter(item => !gone.includes(item));
     return { file: { ...base, items: kept }, base, removes: new Set(gone.map(({ kind }) => kind)) };

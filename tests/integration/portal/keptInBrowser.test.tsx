@@ -57,6 +57,12 @@ const walkAll = async () => {
   await waitFor(() => expect(localStorage.getItem('seen.checkUpWorst')).not.toBeNull());
   await go('/internal/failures?last=10080');
   await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
+  await go('/internal/what-changed');
+  await vi.waitFor(async () =>
+    expect(await indexedDB.databases()).toContainEqual(
+      expect.objectContaining({ name: 'patchbay-snapshots' }),
+    ),
+  );
   await go('/internal/alerts');
   await vi.waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
   await go('/internal/alarms');
@@ -91,6 +97,7 @@ describe('after all screens were open', () => {
         'local seen.alarmLease',
         'local seen.alarmWatch',
         'IndexedDB patchbay-calls',
+        'IndexedDB patchbay-snapshots',
       ]),
     );
     for (const key of ['alertsSeen', 'checkUpLast']) {

@@ -14,14 +14,17 @@ const active = () =>
     .map(({ textContent }) => textContent);
 
 describe('pages that are one item of the menu', () => {
-  it.each(['failures', 'trends', 'what-changed'])('%s has all tabs, and their item is the current one', async path => {
-    await open(path, 'acct1');
-    await screen.findByRole('heading', { level: 1 });
-    const links = await tabs('Failures & trends');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Failures', 'Trends', 'What changed']);
-    expect(links.filter(link => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
-    expect(active()).toEqual(['Failures & trends']);
-  });
+  it.each(['failures', 'trends', 'what-changed'])(
+    '%s has all tabs, and their item is the current one',
+    async path => {
+      await open(path, 'acct1');
+      await screen.findByRole('heading', { level: 1 });
+      const links = await tabs('Failures & trends');
+      expect(links.map(({ textContent }) => textContent)).toEqual(['Failures', 'Trends', 'What changed']);
+      expect(links.filter(link => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+      expect(active()).toEqual(['Failures & trends']);
+    },
+  );
 
   it('a number typed for one question is there in the others', async () => {
     const { user } = await open('number-explainer', 'acct1');

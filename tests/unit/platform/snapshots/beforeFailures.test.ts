@@ -52,7 +52,7 @@ describe('what was changed before failures began', () => {
       [],
     ],
     ['where no place stands out: nothing', null, [21, 6], []],
-  ])('%s', (_, place, [after, before], found) => {
+  ])('is found: %s', (_, place, [after, before], found) => {
     const [began] = failuresBegan([group(place, BEGAN)], changed(after, before));
     expect(began?.at).toBe(BEGAN);
     expect(

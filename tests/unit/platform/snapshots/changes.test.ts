@@ -147,7 +147,7 @@ const cases: [what: string, older: Items, newer: Items, lines: string[]][] = [
 ];
 
 describe('what changed between two configurations', () => {
-  it.each(cases)('%s', (_, older, newer, lines) => {
+  it.each(cases)('it tells of %s', (_, older, newer, lines) => {
     expect(changesBetween(described(...older), described(...newer)).records.map(line)).toEqual(lines);
   });
 

@@ -75,10 +75,14 @@ describe('a difference that is put back', () => {
         'change remove carriers/C/sip_gateways/9.9.9.9,5060,32,udp',
       ],
     ],
-    ['what was put back already', { formerPath: C, path: C, column: 'name' }, null],
+    ['a name', { formerPath: C, path: C, column: 'name' }, null],
     ['a record that neither has', { formerPath: 'account/clients/no', path: null, column: null }, null],
-    ['one that was added and is gone', { formerPath: null, path: 'account/clients/no', column: null }, null],
-  ])('%s', (_, question, lines) => {
+    [
+      'one that was added and is gone already',
+      { formerPath: null, path: 'account/clients/no', column: null },
+      [],
+    ],
+  ])('of %s is a plan', (_, question, lines) => {
     expect(linesOf(question)).toEqual(lines);
   });
 

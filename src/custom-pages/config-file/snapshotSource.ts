@@ -1,0 +1,41 @@
+import { readSnapshot } from '../../components/snapshots/keptSnapshots.ts';
+import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
+import type { Described } from '../../platform/snapshots/changes.ts';
+import { putBackOf, type PutBackQuestion } from '../../platform/snapshots/putBack.ts';
+import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
+
+/** A configuration of before in place of a file. */
+export interface ChosenSnapshot {
+  id: string;
+  /** One difference of it; null: all. */
+  only: PutBackQuestion | null;
+}
+
+/** As links to the page name one (ChangeList.tsx); null: none. */
+export const snapshotInAddress = (search: URLSearchParams): ChosenSnapshot | null => {
+  const id = search.get('snapshot');
+  if (id === null) return null;
+  const [formerPath, path] = [search.get('former'), search.get('record')];
+  const only = { formerPath, path, column: search.get('column') };
+  return { id, only: formerPath === null && path === null ? null : only };
+};
+
+interface Source {
+  source: ConfigFile;
+  /** As it is now: what came since can be removed. */
+  base: ConfigFile;
+  removes: ReadonlySet<Kind>;
+}
+
+/** What is compared and put back of a snapshot; a text names why nothing is. */
+export const sourceOfSnapshot = async (
+  { only }: ChosenSnapshot,
+  head: SnapshotHead | undefined,
+  live: Described,
+): Promise<Source | { said: 'snapshot_gone' | 'no_put_back' }> => {
+  const former = head ? await readSnapshot(head) : null;
+  if (!former) return { said: 'snapshot_gone' };
+  if (!only) return { source: former.file, base: live.file, removes: new Set() };
+  const back = putBackOf(live, former, only);
+  return back ? { source: back.file, base: back.base, removes: back.removes } : { said: 'no_put_back' };
+};
