@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
+import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import { queryWith } from '../../lib/queryWith.ts';
 import { isSecretPlace, type Kind } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
@@ -12,17 +13,6 @@ const TEXTS = 'screens.what-changed';
 const LONGEST = 200;
 /** Of new records the file tells more. */
 const WHOLE_TENANTS: readonly Kind[] = ['provider', 'account'];
-
-const RESOURCES: Readonly<Partial<Record<Kind, string>>> = {
-  account: 'accounts',
-  credential: 'speech-services',
-  application: 'applications',
-  carrier: 'carriers',
-  number: 'phone-numbers',
-  client: 'clients',
-  tenant: 'ms-teams-tenants',
-  routing: 'least-cost-routing',
-};
 
 const Value = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
