@@ -124,13 +124,16 @@ const pairsOf = (older: Described, newer: Described): Pair[] => {
   ];
 };
 
+/** Begins names of the provider's records. */
+const PROVIDERS = 'provider/';
+
 /** Names that follow from another record's new name are no change of their own. */
 const renamesIn = (pairs: readonly Pair[]): ReadonlySet<string> =>
   new Set(
     pairs.flatMap(({ older, newer }) => {
       const [from, to] = [older?.values['name'], newer?.values['name']];
       if (typeof from !== 'string' || typeof to !== 'string' || from === to) return [];
-      return [`${from} ${to}`, `provider/${from} provider/${to}`];
+      return ['', PROVIDERS].map(prefix => `${prefix}${from} ${prefix}${to}`);
     }),
   );
 
