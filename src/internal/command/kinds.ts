@@ -4,6 +4,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { ALL_ROWS, matchesSearch } from '../../dataProvider/lists.ts';
 import { isSid, rankOf, textFor } from './commandSearch.ts';
+import { callTitle } from '../../platform/calls/callTitle.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ResourceDefinition } from '../../resources/defineResource.ts';
 import { registry } from '../../resources/registry.ts';
@@ -115,7 +116,7 @@ const calls: Kind = {
     const records = data.flatMap(row => {
       const call = { ...row, id: String(row.id) } as RaRecord & { id: string };
       const path = callPath(call);
-      const name = `${nameOf(call['from'], '–')} → ${nameOf(call['to'], '–')}`;
+      const name = callTitle(call);
       if (!path) return [];
       const [accountSid, providerSid] = [sidOf(call['account_sid']), sidOf(call['service_provider_sid'])];
       return [{ id: String(call.id), name, accountSid, providerSid, path, row: call }];

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { filterQuery, heading, rows, toast } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { failedRequest } from '../../support/e2e/watch.ts';
 import { cell } from '../carriers/carrierForm.ts';
 
 /**
@@ -60,6 +61,8 @@ class Keys {
 }
 
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}&perPage=50`;
+/** Its webhook fails in the middle. */
+const BROKEN = 'ca11ca11-0000-4000-8000-000000000004';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -68,6 +71,8 @@ interface Job {
   start: string;
   most: number;
   run: (page: Page, keys: Keys) => Promise<void>;
+  /** A sid is asked for among every kind that the platform does not list. */
+  misses?: true;
 }
 
 const JOBS: readonly Job[] = [
@@ -134,9 +139,58 @@ const JOBS: readonly Job[] = [
     run: async (page, keys) => {
       await expect(rows(page).first()).toBeVisible();
       await keys.press('/');
-      await keys.type('ca11ca11-0000-4000-8000-000000000004');
+      await keys.type(BROKEN);
       await keys.press('Enter');
       await expect(rows(page)).toHaveCount(1);
+    },
+  },
+  {
+    name: 'open the trace of the newest call',
+    start: '/internal/recent-calls',
+    most: 13,
+    run: async (page, keys) => {
+      await expect(rows(page).first()).toBeVisible();
+      await keys.press('/');
+      await keys.tabTo(rows(page).first().locator('a').first());
+      await keys.press('Enter');
+      await expect(page.getByRole('treegrid', { name: 'Spans' })).toBeVisible();
+    },
+  },
+  {
+    name: 'open the trace of a call by its sid',
+    misses: true,
+    start: '/internal/accounts',
+    most: 2,
+    run: async (page, keys) => {
+      await keys.command(BROKEN, /\+1 \(617\) 500-0700/);
+      await expect(page.getByRole('treegrid', { name: 'Spans' })).toBeVisible();
+    },
+  },
+  {
+    name: 'test a speech credential',
+    start: '/internal/speech-services',
+    most: 15,
+    run: async (page, keys) => {
+      await expect(rows(page).first()).toBeVisible();
+      await keys.press('/');
+      await keys.tabTo(rows(page).nth(1).getByRole('button', { name: /^Test/ }));
+      await keys.press('Enter');
+      await expect(rows(page).nth(1)).not.toContainText('Status not tested');
+    },
+  },
+  {
+    name: 'add a route',
+    start: '/internal/least-cost-routing/own',
+    most: 13,
+    run: async (page, keys) => {
+      await keys.tabTo(button(page, 'Add route'));
+      await keys.press('Enter');
+      await expect(
+        page.getByRole('textbox', { name: /^Digit prefix or regex of route/ }).last(),
+      ).toBeFocused();
+      await keys.type('^33');
+      await keys.press('ControlOrMeta+Enter');
+      await expect(toast(page, /^Least cost routing/)).toBeVisible();
     },
   },
   {
@@ -194,6 +248,15 @@ const JOBS: readonly Job[] = [
     },
   },
   {
+    name: 'sign out',
+    start: '/internal/accounts',
+    most: 2,
+    run: async (page, keys) => {
+      await keys.command('sign out', 'Sign out');
+      await expect(page.locator('input[name=username]')).toBeFocused();
+    },
+  },
+  {
     name: 'go to another screen',
     start: '/internal/accounts',
     most: 2,
@@ -206,8 +269,9 @@ const JOBS: readonly Job[] = [
 
 test.use({ login: 'sp1' });
 
-for (const { name, start, most, run } of JOBS)
-  test(`${name}, within ${String(most)} keys`, async ({ page }) => {
+for (const { name, start, most, run, misses } of JOBS)
+  test(`${name}, within ${String(most)} keys`, async ({ page, watch }) => {
+    if (misses) watch.allow(failedRequest(404));
     await page.goto(start);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const keys = new Keys(page);

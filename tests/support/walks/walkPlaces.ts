@@ -16,6 +16,7 @@ import {
   turnSwitches,
 } from './provoke.ts';
 import { brokenStructure } from './structure.ts';
+import { ungrouped } from './ungrouped.ts';
 import { startWalk, WALK_TIMEOUT } from './walk.ts';
 
 /** A record is added and edited in the same form: what it refuses is read in one, what it offers in the other. */
@@ -57,7 +58,8 @@ export const walkPlaces = (kind: Place['kind']): void => {
       const broken: string[] = [];
       const check = async (what: string) => {
         const within = openDialog() ?? document.getElementById('main-content') ?? document.body;
-        for (const rule of await brokenStructure(within)) broken.push(`${what}: ${rule}`);
+        for (const rule of [...(await brokenStructure(within)), ...ungrouped(within)])
+          broken.push(`${what}: ${rule}`);
       };
       const look = async (what: string) => {
         await walk.look(what);

@@ -126,7 +126,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps & { noteId:
         onChange={event => commands.change(key, { pattern: event.target.value })}
         onKeyDown={event => {
           // Enter would save the table in the middle of it.
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
       <span className="pb-rule-carrier" data-part="carrier">
@@ -156,7 +156,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps & { noteId:
         autoComplete="off"
         onChange={event => commands.change(key, { description: event.target.value })}
         onKeyDown={event => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
     </>
