@@ -32,7 +32,7 @@ test(
     await expect(heading(page, 'Overview')).toBeVisible();
 
     await part(page, 'Now')
-      .getByRole('button', { name: /^Count for all/ })
+      .getByRole('button', { name: /^Count calls of/ })
       .click();
     const live = part(page, 'Now').getByRole('link', { name: 'default account' });
     await expect(live).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { deviceMethodsOf } from '../../dataProvider/methods/devices.ts';
+import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -133,6 +134,7 @@ const DevicesPage = () => {
           {translate(`${TEXTS}.title`, { name: account?.name ?? '' })}
         </Title>
         <span className="pb-toolbar-end">
+          <AccountSwitch screen="devices" accountSid={accountSid} />
           <ButtonLink to={internalPath('accounts', accountSid, 'edit')}>
             {translate(`${TEXTS}.account`)}
           </ButtonLink>
@@ -164,7 +166,7 @@ const DevicesPage = () => {
           </ButtonLink>
         </Empty>
       ) : account && asked.data ? (
-        <Registered key={wanted} account={account} devices={devices} wanted={wanted} />
+        <Registered key={`${account.id} ${wanted}`} account={account} devices={devices} wanted={wanted} />
       ) : (
         <p className="pb-muted">{translate('portal.shell.loading')}</p>
       )}

@@ -65,7 +65,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
         <h2 id="live-actions" className="pb-visually-hidden">
           {translate(`${TEXTS}.actions`)}
         </h2>
-        <div className="pb-live-actions pb-tight pb-grid pb-gap-12">
+        <div className="pb-live-actions pb-tight pb-box">
           {group('hang_up', 'hang_up', props => (
             <div className="pb-live-buttons pb-flow">
               {plain(
@@ -135,13 +135,15 @@ const ActionGroup = ({ name, given, children }: ActionGroupProps) => {
   const reasonId = given.can === 'yes' ? undefined : `${id}-why`;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{translate(`${TEXTS}.groups.${name}`)}</h3>
-      {given.can === 'yes' ? null : (
-        <p id={reasonId} className="pb-muted pb-hint">
-          {translate(`${TEXTS}.why.${given.why}`)}
-        </p>
-      )}
-      {children(given.can === 'no', reasonId)}
+      <div>
+        <h3 id={id}>{translate(`${TEXTS}.groups.${name}`)}</h3>
+        {given.can === 'yes' ? null : (
+          <p id={reasonId} className="pb-muted pb-hint">
+            {translate(`${TEXTS}.why.${given.why}`)}
+          </p>
+        )}
+      </div>
+      <div className="pb-stack">{children(given.can === 'no', reasonId)}</div>
     </section>
   );
 };

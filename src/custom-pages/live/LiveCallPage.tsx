@@ -7,7 +7,7 @@ import { liveMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ButtonLink } from '../../components/ui/Button.tsx';
+import { LeftIcon } from '../../components/app/icons.tsx';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
@@ -210,9 +210,14 @@ const LiveCallPage = () => {
   const call = view.call ?? sighting?.call ?? null;
   return (
     <div className="pb-page">
-      <header className="pb-list-head pb-live-head">
+      <header className="pb-call-head">
+        <p className="pb-kind">
+          <LinkBase to={internalPath('live', accountSid)}>
+            <LeftIcon />
+            {translate(`${TEXTS}.back`)}
+          </LinkBase>
+        </p>
         <Title>{call ? callTitle(call) : translate(`${TEXTS}.one`)}</Title>
-        <ButtonLink to={internalPath('live', accountSid)}>{translate(`${TEXTS}.back`)}</ButtonLink>
       </header>
       {error && !call ? (
         <PageFailure

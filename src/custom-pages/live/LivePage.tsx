@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { liveMethodsOf } from './api.ts';
+import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -115,7 +116,7 @@ const useEnding = (sightings: Sightings, readAt: number) => {
   return { waiting, ask };
 };
 
-const LivePage = () => {
+const LiveOfAccount = () => {
   const { account_sid: accountSid = '' } = useParams();
   const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
   const [isEnding, setIsEnding] = useState(false);
@@ -145,10 +146,13 @@ const LivePage = () => {
     <div className="pb-page">
       <header className="pb-list-head pb-live-head">
         <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
-        <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
-          <RefreshIcon />
-          {translate('portal.list.refresh')}
-        </Button>
+        <span className="pb-toolbar-end">
+          <AccountSwitch screen="live" accountSid={accountSid} />
+          <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live', accountSid] })}>
+            <RefreshIcon />
+            {translate('portal.list.refresh')}
+          </Button>
+        </span>
       </header>
       <p className="pb-muted pb-hint pb-live-as-of">
         {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
@@ -232,6 +236,12 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
       </LiveSection>
     </div>
   );
+};
+
+/** Another account is another page: no call of the one before stays. */
+const LivePage = () => {
+  const { account_sid: accountSid = '' } = useParams();
+  return <LiveOfAccount key={accountSid} />;
 };
 
 export default LivePage;

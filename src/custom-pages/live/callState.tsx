@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { numberOf, filledText } from '../../platform/calls/call.ts';
+import { lengthText } from '../../platform/calls/outcome.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -42,7 +43,7 @@ export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
   const details = hasEnded(call)
     ? [
         by ? translate(`${TEXTS}.ended_by.${by}`) : '',
-        seconds === null ? '' : translate(`${TEXTS}.lasted`, { smart_count: seconds }),
+        seconds === null ? '' : translate(`${TEXTS}.lasted`, { length: lengthText(seconds) }),
         code !== null && code >= 300 ? `${String(code)} ${filledText(call.sip_reason) ?? ''}`.trim() : '',
       ].filter(Boolean)
     : [];

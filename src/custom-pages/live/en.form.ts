@@ -42,7 +42,7 @@ export default {
     far_side: 'by the far side',
     platform: 'by the platform (application, portal or limit)',
   },
-  lasted: 'after %{smart_count} second |||| after %{smart_count} seconds',
+  lasted: 'after %{length}',
   hang_up: 'Hang up',
   hang_up_call: 'Hang up the call from %{from} to %{to}',
   hang_up_question: 'Hang up the call from %{from} to %{to}? Both parties are disconnected at once.',

@@ -46,7 +46,7 @@ export default {
     far_side: 'par le correspondant',
     platform: 'par la plateforme (application, portail ou limite)',
   },
-  lasted: 'après %{smart_count} seconde |||| après %{smart_count} secondes',
+  lasted: 'après %{length}',
   hang_up: 'Raccrocher',
   hang_up_call: 'Raccrocher l’appel de %{from} vers %{to}',
   hang_up_question:

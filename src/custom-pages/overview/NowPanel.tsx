@@ -192,14 +192,18 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
       <PartState part={limit} />
       {counted ? <Sums accounts={accounts} counted={counted} /> : null}
       <div className="pb-overview-now">
-        <span>
-          {limit.data === undefined
-            ? null
-            : limit.data === null
-              ? translate(`${TEXTS}.no_limit_of_provider`)
-              : translate(`${TEXTS}.limit_of_provider`, { limit: number(limit.data) })}{' '}
-          {counted === null ? <span className="pb-muted">{translate(`${TEXTS}.per_account`)}</span> : null}
-        </span>
+        <dl className="pb-overview-figures">
+          <div>
+            <dt>{translate(`${TEXTS}.limit_of_provider`)}</dt>
+            <dd>
+              {limit.data === undefined
+                ? '–'
+                : limit.data === null
+                  ? translate(`${TEXTS}.no_limit`)
+                  : number(limit.data)}
+            </dd>
+          </div>
+        </dl>
         {accounts.length > 0 ? (
           <p className="pb-overview-count" role="status">
             {done === null ? (

@@ -72,11 +72,8 @@ export default {
     clients: 'Clients enregistrés',
     of_limit: 'sur %{limit} autorisés',
     no_limit: 'sans limite',
-    limit_of_provider: 'Limite du fournisseur de services : %{limit} appels',
-    no_limit_of_provider: 'Le fournisseur de services n’a pas de limite d’appels.',
-    per_account:
-      'La plateforme compte les appels en cours et les clients enregistrés pour un compte à la fois.',
-    count: 'Compter pour les %{smart_count} comptes',
+    limit_of_provider: 'Appels simultanés autorisés',
+    count: 'Compter les appels de %{smart_count} compte |||| Compter les appels de %{smart_count} comptes',
     counting: '%{done} comptes sur %{total}',
     sum: 'Somme de %{smart_count} compte, à %{time} |||| Somme de %{smart_count} comptes, à %{time}',
     missed: '%{smart_count} compte n’a pas pu être lu. |||| %{smart_count} comptes n’ont pas pu être lus.',

@@ -75,7 +75,7 @@ describe('the live view', () => {
     expect(within(asked).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     expect(rows()).toHaveLength(before);
     await message('The call was ended');
-    expect(asked).toHaveTextContent(/by the platform \(application, portal or limit\), after 9\d seconds/);
+    expect(asked).toHaveTextContent(/by the platform \(application, portal or limit\), after 1\smin\s3\d\ss/);
     expect(within(asked).queryByRole('button')).not.toBeInTheDocument();
     // Nothing moves until somebody says so.
     expect(rows()).toHaveLength(before);

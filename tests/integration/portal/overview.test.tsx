@@ -158,7 +158,7 @@ describe('the overview', () => {
   it('counts calls and clients of all accounts when told to, and can be stopped', async () => {
     const { user, platform } = await open('sp1');
     const now = await part('Now');
-    const button = within(now).getByRole('button', { name: /^Count for all \d+ accounts$/ });
+    const button = within(now).getByRole('button', { name: /^Count calls of \d+ accounts$/ });
     platform.intercept(({ path }) => (path.endsWith('/Calls') ? new Promise(() => undefined) : undefined));
     await user.click(button);
     await user.click(await within(now).findByRole('button', { name: 'Cancel' }));
