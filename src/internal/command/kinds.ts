@@ -116,7 +116,7 @@ const calls: Kind = {
     const records = data.flatMap(row => {
       const call = { ...row, id: String(row.id) } as RaRecord & { id: string };
       const path = callPath(call);
-      const name = callTitle(call);
+      const name = callTitle({ from: call['from'], to: call['to'] });
       if (!path) return [];
       const [accountSid, providerSid] = [sidOf(call['account_sid']), sidOf(call['service_provider_sid'])];
       return [{ id: String(call.id), name, accountSid, providerSid, path, row: call }];
