@@ -18,3 +18,7 @@ export const fieldIn = (value: unknown, key: string | number): unknown =>
 /** null for an empty text, and for any other type. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+/** Texts and numbers as text; '' for any other type. */
+export const textOrNumber = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,4 +1,5 @@
 import { shortened } from './longText.ts';
+import type { Fields } from '../lib/values.ts';
 import { nameOf } from './names.ts';
 
 /** The platform does not tell the device's model or software. */
@@ -13,8 +14,6 @@ export interface Device {
   /** Milliseconds since 1970. */
   expiresAt: number | null;
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 const shortText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? shortened(value) : null;
@@ -43,7 +42,7 @@ export const isOfRealm = (address: string, realm: string, realms: readonly unkno
 };
 
 /** @param row of RegisteredSipUsers; null without a name (docs/platform-api.md#registered-sip-users) */
-export const deviceOf = (row: Row): Device | null => {
+export const deviceOf = (row: Fields): Device | null => {
   const id = shortened(nameOf(row['name'], ''));
   if (id === '') return null;
   return {
@@ -56,7 +55,7 @@ export const deviceOf = (row: Row): Device | null => {
 };
 
 /** The registrar keeps one contact of each user. */
-export const devicesIn = (rows: readonly Row[]): Device[] => {
+export const devicesIn = (rows: readonly Fields[]): Device[] => {
   const found = new Map<string, Device>();
   for (const row of rows) {
     const device = deviceOf(row);

@@ -5,6 +5,7 @@ import { checkPasswordRules } from '../platform/passwordRules.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 import { usePasswordSettings } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { translate } from './translate.ts';
 
 export interface CreatePasswordFormProps {
@@ -60,14 +61,12 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
         problem={complaint?.text ?? null}
         confirmProblem={complaint?.field === 'confirm' ? complaint.text : null}
       />
-      <button
-        type="submit"
-        className="pb-button pb-button-primary pb-button-wide"
-        aria-disabled={sending || !settings}
-        aria-busy={sending}
-      >
-        {translate(sending ? 'portal.create_password.submitting' : 'portal.create_password.submit')}
-      </button>
+      <SubmitButton
+        text={translate('portal.create_password.submit')}
+        busy={translate('portal.create_password.submitting')}
+        sending={sending}
+        disabled={!settings}
+      />
       <button type="button" className="pb-button pb-button-plain" onClick={onOtherUser}>
         {translate('portal.create_password.other_user')}
       </button>

@@ -2,12 +2,13 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { requestResetLink } from '../authProvider/passwordRequests.ts';
-import { failureText } from '../authProvider/publicRequest.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/passwordRules.ts';
 import { TextField } from './fields.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { translate } from './translate.ts';
 
 export const ForgotPasswordPage = () => {
@@ -27,8 +28,7 @@ export const ForgotPasswordPage = () => {
     setSending(true);
     const result = await requestResetLink(address);
     if (result.kind !== 'done') {
-      const found = failureText(result);
-      setFailure('text' in found ? found.text : translate(found.key));
+      setFailure(sentenceOf(result));
     } else if (readSession()) {
       // A signed-in user does not get to the login page from the site's root, where the message would show.
       setSent(true);
@@ -60,14 +60,11 @@ export const ForgotPasswordPage = () => {
         <div role="status" className="pb-done">
           {sent ? translate('portal.login.reset_sent') : null}
         </div>
-        <button
-          type="submit"
-          className="pb-button pb-button-primary pb-button-wide"
-          aria-disabled={sending}
-          aria-busy={sending}
-        >
-          {translate(sending ? 'portal.forgot_password.submitting' : 'portal.forgot_password.submit')}
-        </button>
+        <SubmitButton
+          text={translate('portal.forgot_password.submit')}
+          busy={translate('portal.forgot_password.submitting')}
+          sending={sending}
+        />
         <a className="pb-button pb-button-plain" href={SITE_ROOT}>
           {translate('portal.forgot_password.back')}
         </a>

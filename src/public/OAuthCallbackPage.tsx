@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
-import { type Failure, failureText } from '../authProvider/publicRequest.ts';
+import type { Failure } from '../authProvider/publicRequest.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';
 import { nextPath } from '../authProvider/signIn.ts';
 import { cleanText } from '../platform/platformErrors.ts';
@@ -26,8 +27,7 @@ const backToLogin = (text: string, action?: { href: string; text: string }) => {
 const isUnknown = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
 const tellFailure = (failure: Failure) => {
-  const found = failureText(failure);
-  if (!isUnknown(failure)) return backToLogin('text' in found ? found.text : translate(found.key));
+  if (!isUnknown(failure)) return backToLogin(sentenceOf(failure));
   const action = { href: REGISTER, text: translate('portal.login.register') };
   return backToLogin(translate('portal.oauth.unknown'), action);
 };

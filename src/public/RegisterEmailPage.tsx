@@ -8,7 +8,8 @@ import { Icon } from './Icon.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { AcceptTerms, Submit, tellFailureOrLeave } from './signupParts.tsx';
+import { AcceptTerms, tellFailureOrLeave } from './signupParts.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { VERIFY } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
@@ -95,7 +96,7 @@ const RegisterEmailForm = ({ repeated }: { repeated: boolean }) => {
         </p>
       ) : null}
       <FailureMessage text={failure} />
-      <Submit
+      <SubmitButton
         text={translate('portal.signup.continue')}
         busy={translate('portal.signup.sending')}
         sending={sending}

@@ -2,13 +2,14 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
-import { failureText } from '../authProvider/publicRequest.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
 import { usePasswordSettings } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { translate } from './translate.ts';
 
 type LinkState = Awaited<ReturnType<typeof openResetLink>>;
@@ -51,8 +52,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
       setFlash({ key: 'portal.login.reset_done', kind: 'success' });
       return location.replace(SITE_ROOT);
     }
-    const reason = failureText(result);
-    setFailure('text' in reason ? reason.text : translate(reason.key));
+    setFailure(sentenceOf(result));
     setSending(false);
   };
 
@@ -68,14 +68,12 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
         confirmProblem={problem === 'mismatch' ? problemText(problem) : null}
       />
       <FailureMessage text={failure} />
-      <button
-        type="submit"
-        className="pb-button pb-button-primary pb-button-wide"
-        aria-disabled={sending || !settings}
-        aria-busy={sending}
-      >
-        {translate(sending ? 'portal.reset_password.submitting' : 'portal.reset_password.submit')}
-      </button>
+      <SubmitButton
+        text={translate('portal.reset_password.submit')}
+        busy={translate('portal.reset_password.submitting')}
+        sending={sending}
+        disabled={!settings}
+      />
       <a className="pb-button pb-button-plain" href={SITE_ROOT}>
         {translate('portal.forgot_password.back')}
       </a>

@@ -16,7 +16,8 @@ import { TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { Submit, tellFailureOrLeave } from './signupParts.tsx';
+import { tellFailureOrLeave } from './signupParts.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { translate } from './translate.ts';
 
 const CHECK_AFTER = 500;
@@ -149,7 +150,7 @@ const SubdomainForm = ({ session, rootDomain, onStored, onDone }: SubdomainFormP
           </button>
         ) : null}
       </TextField>
-      <Submit
+      <SubmitButton
         text={translate('portal.signup.complete')}
         busy={translate('portal.signup.completing')}
         sending={sending}

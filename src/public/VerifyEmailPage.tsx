@@ -4,7 +4,8 @@ import type { Session } from '../authProvider/session.ts';
 import { TextField } from './fields.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { Submit, tellFailureOrLeave } from './signupParts.tsx';
+import { tellFailureOrLeave } from './signupParts.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { REGISTER_EMAIL, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
@@ -93,7 +94,7 @@ const VerifyForm = ({ session, email }: { session: Session; email: string }) => 
       <div role="status" className="pb-done">
         {sent ? translate('portal.signup.resent', { email }) : null}
       </div>
-      <Submit
+      <SubmitButton
         text={translate('portal.signup.continue')}
         busy={translate('portal.signup.sending')}
         sending={busy === 'code'}

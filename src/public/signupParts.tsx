@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
-import { type Failure, failureText } from '../authProvider/publicRequest.ts';
+import type { Failure } from '../authProvider/publicRequest.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
@@ -14,8 +15,7 @@ export const tellFailureOrLeave = (failure: Failure): string | null => {
     location.replace(SITE_ROOT);
     return null;
   }
-  const found = failureText(failure);
-  return 'text' in found ? found.text : translate(found.key);
+  return sentenceOf(failure);
 };
 
 const Link = ({ href, text }: { href: string; text: string }) => (
@@ -56,22 +56,4 @@ export const AcceptTerms = ({ accepted, onChange, describedBy, invalid = false }
     />
     <span>{sentence()}</span>
   </label>
-);
-
-interface SubmitProps {
-  text: string;
-  busy: string;
-  sending: boolean;
-  disabled?: boolean;
-}
-
-export const Submit = ({ text, busy, sending, disabled = false }: SubmitProps) => (
-  <button
-    type="submit"
-    className="pb-button pb-button-primary pb-button-wide"
-    aria-disabled={sending || disabled}
-    aria-busy={sending}
-  >
-    {sending ? busy : text}
-  </button>
 );

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { type LadderContext, type LadderMessage, readLadder } from '../../platform/calls/sipLadder.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { SipLadder } from './SipLadder.tsx';
 import { useSipProblem } from './sipProblem.ts';
+import { useSipTransaction } from './useSipTransaction.ts';
 
 export interface SipMessagesProps {
   /** Null for a call or registration of the service provider itself. */
@@ -26,13 +24,12 @@ export interface SipMessagesProps {
 /** The signaling of a call or of a registration, with one request. */
 const SipMessages = (props: SipMessagesProps) => {
   const { accountSid, serviceProviderSid, sipCallId, context, zero = null, moment = null, onMoment } = props;
-  const provider = useMethods(callMethods);
   const translate = useTranslate();
   const problemOf = useSipProblem();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['recent-calls', 'sip', accountSid, serviceProviderSid, sipCallId],
-    queryFn: ({ signal }) => provider.sipTransaction({ accountSid, serviceProviderSid, sipCallId, signal }),
-    staleTime: Infinity,
+  const { data, error, isPending, refetch } = useSipTransaction({
+    accountSid,
+    serviceProviderSid,
+    sipCallId,
   });
   const { direction, host, remote_host, trunk, registration } = context;
   const ladder = useMemo(() => {

@@ -43,7 +43,7 @@ export const useSetSpeech = (prefix: SpeechPrefix) => {
   );
 };
 
-interface SpeechTextInputProps {
+interface TypedSpeechValueInputProps {
   source: string;
   label: string;
   max: number;
@@ -51,7 +51,13 @@ interface SpeechTextInputProps {
   readOnly: boolean;
 }
 
-export const SpeechTextInput = ({ source, label, max, required, readOnly }: SpeechTextInputProps) => {
+export const TypedSpeechValueInput = ({
+  source,
+  label,
+  max,
+  required,
+  readOnly,
+}: TypedSpeechValueInputProps) => {
   const checks = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
   return (
     <TextInput

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { useSipProblem } from '../../components/sip/sipProblem.ts';
+import { useSipTransaction } from '../../components/sip/useSipTransaction.ts';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { type Ladder, readLadder } from '../../platform/calls/sipLadder.ts';
+import type { Trace } from '../../platform/calls/trace.ts';
 import { compareFacts } from './model/facts.ts';
 import { firstDifference } from './model/firstDifference.ts';
 import { compareSignaling } from './model/signaling.ts';
@@ -25,53 +24,57 @@ export interface Source<T> {
   retry: (() => void) | null;
 }
 
-const useTraceOf = (call: RecentCall, side: Side) => {
+interface Read<T> {
+  value: T | null;
+  /** Why there is nothing to read. */
+  missing: string | null;
+  /** What went wrong with reading it. */
+  failed: string | null;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+const sourceOf = <T>({ value, missing, failed, isFetching, error, refetch }: Read<T>): Source<T> => ({
+  value,
+  problem: missing ?? failed,
+  isReading: isFetching,
+  retry: error ? () => void refetch() : null,
+});
+
+const useTraceOf = (call: RecentCall, side: Side): Source<Trace> => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
   const { data, error, isFetching, refetch } = useTrace(call, true);
   const trace = data?.trace;
   const said = problemOf({ error, trace });
-  const problem = isTraced(call)
-    ? said === null
-      ? null
-      : translate(`${TEXTS}.trace.failed`, { side, message: said })
-    : translate(`${TEXTS}.trace.none`, { side });
-  return {
+  return sourceOf({
     value: trace && trace.spans.length > 0 ? trace : null,
-    problem,
-    isReading: isFetching,
-    retry: error ? () => void refetch() : null,
-  };
+    missing: isTraced(call) ? null : translate(`${TEXTS}.trace.none`, { side }),
+    failed: said === null ? null : translate(`${TEXTS}.trace.failed`, { side, message: said }),
+    isFetching,
+    error,
+    refetch,
+  });
 };
 
 const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
   const translate = useTranslate();
-  const provider = useMethods(callMethods);
   const problemOf = useSipProblem();
   const accountSid = filledText(call.account_sid);
   const sipCallId = filledText(call.sip_callid);
-  const { data, error, isFetching, refetch } = useQuery({
-    // The call's own tab has the same key, so what was seen there is not asked for again.
-    queryKey: ['recent-calls', 'sip', accountSid, undefined, sipCallId],
-    queryFn: ({ signal }) => provider.sipTransaction({ accountSid, sipCallId: sipCallId ?? '', signal }),
-    enabled: sipCallId !== null,
-    staleTime: Infinity,
-  });
+  const { data, error, isFetching, refetch } = useSipTransaction({ accountSid, sipCallId });
   const ladder = useMemo(() => (data ? readLadder(data.transaction, call) : null), [data, call]);
   const gone = ladder?.messages.length === 0 ? translate('portal.sip.messages_gone') : null;
   const said = error ? problemOf(error, 'messages_gone') : gone;
-  const problem =
-    sipCallId === null
-      ? translate(`${TEXTS}.sip.none`, { side })
-      : said === null
-        ? null
-        : translate(`${TEXTS}.sip.failed`, { side, message: said });
-  return {
+  return sourceOf({
     value: ladder && ladder.messages.length > 0 ? ladder : null,
-    problem,
-    isReading: isFetching,
-    retry: error ? () => void refetch() : null,
-  };
+    missing: sipCallId === null ? translate(`${TEXTS}.sip.none`, { side }) : null,
+    failed: said === null ? null : translate(`${TEXTS}.sip.failed`, { side, message: said }),
+    isFetching,
+    error,
+    refetch,
+  });
 };
 
 /** Records are compared at once, traces and messages as they arrive. */

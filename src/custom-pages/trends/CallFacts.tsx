@@ -7,7 +7,7 @@ import type { Span } from './model/question.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
-import type { Sampled } from './useSpeechSample.ts';
+import type { SampledCall } from './useSpeechSample.ts';
 
 const TEXTS = 'screens.trends';
 const PARTS = 24;
@@ -32,7 +32,7 @@ interface CallFactsProps {
   /** Of a list of calls; null: no list can be asked for these. */
   pathOf: (further: Record<string, string>) => string | null;
   /** Sampled calls of the group; null: the table has none. */
-  sampled: readonly Sampled[] | null;
+  sampled: readonly SampledCall[] | null;
 }
 
 /** What a row of the table has no column for: each figure opens its calls. */
@@ -61,7 +61,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
       {link(`${code === 'none' ? translate(`${TEXTS}.code_none`) : code}: ${text.count(count)}`, { code })}
     </span>
   ));
-  const failed = sampled?.filter(({ numbers }) => numbers.failedHooks > 0).length ?? 0;
+  const failed = sampled?.filter(({ figures }) => figures.failedHooks > 0).length ?? 0;
   return (
     <dl className="pb-trends-facts">
       {fact(

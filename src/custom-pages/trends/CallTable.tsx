@@ -13,7 +13,7 @@ import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
-import type { Sampled } from './useSpeechSample.ts';
+import type { SampledCall } from './useSpeechSample.ts';
 
 const TEXTS = 'screens.trends';
 /** Before somebody wants the rest; a file has all. */
@@ -39,7 +39,7 @@ interface CallTableProps {
   owner: { account_sid: string | null };
   nameOf: (group: CallGroup) => string;
   /** Sampled calls with numbers; of applications only. */
-  sampled: readonly Sampled[];
+  sampled: readonly SampledCall[];
 }
 
 /** Figures of carriers or applications: what changed stands first, and a row opens the rest of its figures. */

@@ -76,7 +76,7 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
   const translate = useTranslate();
   const text = useFigureText();
   const { sample, most } = state;
-  const groups = groupSpeech(sample.now.map(({ numbers }) => numbers));
+  const groups = groupSpeech(sample.now.map(({ figures }) => figures));
   const heading = translate('screens.trends.sections.speech');
   const longest = Math.max(1, ...groups.map(({ values }) => values.at(-1) ?? 0));
   const quantity = (group: SpeechGroup, value: number | null) =>

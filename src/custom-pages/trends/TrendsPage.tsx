@@ -41,8 +41,8 @@ const SECTIONS: Readonly<Record<TrendsTab, string>> = {
 const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, Mark> =>
   useMemo(() => {
     const speech = compareSpeech(
-      sample.then.map(({ numbers }) => numbers),
-      sample.now.map(({ numbers }) => numbers),
+      sample.then.map(({ figures }) => figures),
+      sample.now.map(({ figures }) => figures),
     ).map(each => ({ ...each, key: `speech\n${each.key}` }));
     // What is not closed yet is not compared, its sample neither.
     const marks = tested === null ? [] : marksAmong<string>([...tested, ...speech]);

@@ -14,16 +14,19 @@ export const MOST_SAMPLED = 200;
 /** A trace that the platform does not have; kept, so that it is not asked for again in this visit. */
 const MISSING = null;
 
-export interface Sampled {
+export interface SampledCall {
   call: RecentCall;
-  numbers: TraceFigures;
+  figures: TraceFigures;
 }
 
 /** Numbers of the sampled calls that are known, by their own order. */
-const knownOf = (sample: readonly TracedCall[], known: ReadonlyMap<string, TraceFigures | null>): Sampled[] =>
+const knownOf = (
+  sample: readonly TracedCall[],
+  known: ReadonlyMap<string, TraceFigures | null>,
+): SampledCall[] =>
   sample.flatMap(({ call, traceId }) => {
-    const numbers = known.get(traceId);
-    return numbers ? [{ call, numbers }] : [];
+    const figures = known.get(traceId);
+    return figures ? [{ call, figures }] : [];
   });
 
 /** @param calls of the two windows; sampled once both are read */
@@ -53,8 +56,8 @@ export const useSpeechSample = (
       setKnown(before => {
         const next = new Map(before);
         for (const [id, value] of found) {
-          const numbers = readTraceFigures(value);
-          if (numbers && !next.has(id)) next.set(id, numbers);
+          const figures = readTraceFigures(value);
+          if (figures && !next.has(id)) next.set(id, figures);
         }
         return next;
       });
@@ -77,9 +80,9 @@ export const useSpeechSample = (
         signal: controller.signal,
         onPause: setPause,
         onTrace: (traceId, trace) => {
-          const numbers = trace === null ? MISSING : traceFiguresOf(readTrace(trace));
-          if (numbers) void keptTraceFigures.put(traceId, numbers);
-          setKnown(before => new Map(before).set(traceId, numbers));
+          const figures = trace === null ? MISSING : traceFiguresOf(readTrace(trace));
+          if (figures) void keptTraceFigures.put(traceId, figures);
+          setKnown(before => new Map(before).set(traceId, figures));
           setProgress(({ done, total }) => ({ done: done + 1, total }));
         },
       })

@@ -75,7 +75,7 @@ export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
       };
     });
   const ofSpeech = (window: 'now' | 'then'): Cells[] =>
-    groupSpeech(sample[window].map(({ numbers }) => numbers)).map(group => ({
+    groupSpeech(sample[window].map(({ figures }) => figures)).map(group => ({
       table: translate(`${TEXTS}.sections.speech`),
       window: word(window),
       name: [group.vendor ?? '', group.label ?? ''].filter(Boolean).join(' · '),

@@ -23,7 +23,7 @@ interface NewestQuestion {
   signal?: AbortSignal | undefined;
 }
 
-/** More than are made within two seconds with one Call-ID. */
+/** One page holds all calls of one Call-ID within two seconds. */
 const AROUND = 100;
 
 const callMethodsOf = (context: ReadContext) => ({

@@ -24,7 +24,7 @@ export interface KindState {
   error: Error | null;
 }
 
-export interface FoundRecords {
+export interface RecordSearch {
   states: readonly KindState[];
   later: readonly string[];
   searchLater: () => void;
@@ -55,7 +55,7 @@ export const useFoundRecords = (
   offered: readonly Kind[],
   only: string | null,
   provider: string | null,
-): FoundRecords => {
+): RecordSearch => {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const text = useLate(typed.trim());

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Capacities, type Category } from './prices.ts';
-import { type Fields, fieldsOf } from '../../lib/values.ts';
+import { type Fields, fieldsOf, textOrNumber } from '../../lib/values.ts';
 
 export const RANGES: Readonly<Record<Category, { min: number; max: number }>> = {
   voice_call_session: { min: 5, max: 1000 },
@@ -32,9 +32,7 @@ export interface Plan {
   card: Card | null;
 }
 
-const textOrNumber = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const numberOf = (value: unknown): number | null =>
+const finiteOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 const PLAN_TYPES = ['paid', 'trial', 'free'] as const;
@@ -43,7 +41,7 @@ const quantityOf = (products: unknown, category: Category): number => {
   const found = Array.isArray(products)
     ? products.map(fieldsOf).find(({ name }) => name === PRODUCT_NAMES[category])
     : undefined;
-  return Math.max(0, numberOf(found?.['quantity']) ?? 0);
+  return Math.max(0, finiteOrNull(found?.['quantity']) ?? 0);
 };
 
 const readCard = (subscription: Fields): Card | null => {
@@ -52,8 +50,8 @@ const readCard = (subscription: Fields): Card | null => {
   return {
     card_type: textOrNumber(card_type),
     last4: textOrNumber(last4),
-    exp_month: numberOf(exp_month),
-    exp_year: numberOf(exp_year),
+    exp_month: finiteOrNull(exp_month),
+    exp_year: finiteOrNull(exp_year),
   };
 };
 
@@ -67,7 +65,7 @@ export const readPlan = (me: unknown): Plan => {
     plan_type: PLAN_TYPES.find(type => type === account['plan_type']) ?? null,
     is_active: Boolean(account['is_active']),
     trial_end_date: textOrNumber(account['trial_end_date']) || null,
-    device_to_call_ratio: numberOf(account['device_to_call_ratio']) ?? DEFAULT_RATIO,
+    device_to_call_ratio: finiteOrNull(account['device_to_call_ratio']) ?? DEFAULT_RATIO,
     capacities: {
       voice_call_session: quantityOf(products, 'voice_call_session'),
       device: quantityOf(products, 'device'),
@@ -135,7 +133,7 @@ export const readPayment = (answer: unknown): Payment => {
   const { status, reason, client_secret, chargedAmount, currency } = fieldsOf(answer);
   const text = textOrNumber(reason) || null;
   if (status === 'success') {
-    const amount = numberOf(chargedAmount);
+    const amount = finiteOrNull(chargedAmount);
     return {
       kind: 'success',
       charged: amount === null ? null : { amount, currency: textOrNumber(currency) || 'usd' },
@@ -159,7 +157,7 @@ export interface DryRun {
 /** @returns null for an answer without amounts */
 export const readDryRun = (answer: unknown): DryRun | null => {
   const { currency, prorated_cost, monthly_cost, next_invoice_date } = fieldsOf(answer);
-  const [prorated, monthly] = [numberOf(prorated_cost), numberOf(monthly_cost)];
+  const [prorated, monthly] = [finiteOrNull(prorated_cost), finiteOrNull(monthly_cost)];
   if (prorated === null || monthly === null) return null;
   return {
     currency: textOrNumber(currency) || 'usd',
@@ -180,16 +178,16 @@ export interface Invoice {
 /** Lines without an amount are left out. */
 export const readInvoice = (answer: unknown): Invoice | null => {
   const { currency, total, next_payment_attempt: seconds, lines } = fieldsOf(answer);
-  const amount = numberOf(total);
+  const amount = finiteOrNull(total);
   if (amount === null) return null;
   const { data } = fieldsOf(lines);
-  const at = numberOf(seconds);
+  const at = finiteOrNull(seconds);
   return {
     currency: textOrNumber(currency) || 'usd',
     total: amount,
     next_payment_attempt: at === null ? null : at * 1000,
     lines: (Array.isArray(data) ? data : []).map(fieldsOf).flatMap((line, index) => {
-      const cost = numberOf(line['amount']);
+      const cost = finiteOrNull(line['amount']);
       if (cost === null) return [];
       const id = textOrNumber(line['id']) || String(index);
       return [{ id, description: textOrNumber(line['description']), amount: cost }];

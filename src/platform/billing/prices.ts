@@ -66,7 +66,7 @@ const readPrice = (price: Fields): Price[] => {
 };
 
 /** 'per session' and 'session' are one unit. */
-export const unitOf = (label: unknown): string =>
+export const unitInLabel = (label: unknown): string =>
   textOrEmpty(label)
     .trim()
     .replace(/^per(\s+|$)/i, '')
@@ -80,7 +80,7 @@ export const readPrices = (answer: unknown): Product[] =>
       .map(row => ({
         product_sid: textOrEmpty(row['product_sid']),
         category,
-        unit: unitOf(row['unit_label']),
+        unit: unitInLabel(row['unit_label']),
         prices: rowsOf(row['prices']).flatMap(readPrice),
       }));
     const found = products.find(({ prices }) => prices.length > 0);

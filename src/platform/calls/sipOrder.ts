@@ -8,7 +8,7 @@ export interface Ordered {
   parsed: { method: string; status: number | null; cseq: string };
 }
 
-const numberOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 10);
+const cseqOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 10);
 
 const isFinal = (status: number | null): boolean => status !== null && status >= 200;
 
@@ -21,7 +21,7 @@ const isSameHop = (left: Ordered, right: Ordered): boolean =>
 /** RFC 3261: a request, its provisional answers, its final one, ACK; CANCEL follows a provisional answer. */
 const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
   const [one, other] = [left.parsed, right.parsed];
-  if (numberOf(left) !== numberOf(right)) return false;
+  if (cseqOf(left) !== cseqOf(right)) return false;
   if (other.method === 'ACK')
     return (
       one.method === 'INVITE' && left.callId === right.callId && (one.status === null || isFinal(one.status))
@@ -42,7 +42,7 @@ const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
 const isEarlierRequest = (left: Ordered, right: Ordered): boolean =>
   right.parsed.status === null &&
   left.callId === right.callId &&
-  numberOf(left) < numberOf(right) &&
+  cseqOf(left) < cseqOf(right) &&
   (left.parsed.status === null ? left.host.from : left.host.to) === right.host.from;
 
 /** A host passes on only what has arrived there. */

@@ -1,5 +1,5 @@
 import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
-import { isObject } from '../../lib/values.ts';
+import { isObject, textOrNumber } from '../../lib/values.ts';
 
 /** Colour, icon and word of a span follow from it. */
 export type Family = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
@@ -89,10 +89,8 @@ export const attributeOf = ({ attributes }: Pick<Span, 'attributes'>, key: strin
 };
 
 /** Text and numbers as text; anything else an attribute may hold is the empty text. */
-export const attributeTextOf = (span: Pick<Span, 'attributes'>, key: string): string => {
-  const value = attributeOf(span, key);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
+export const attributeTextOf = (span: Pick<Span, 'attributes'>, key: string): string =>
+  textOrNumber(attributeOf(span, key));
 
 /** First match wins: a webhook of a verb is a webhook. */
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [

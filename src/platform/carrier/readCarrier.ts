@@ -1,3 +1,4 @@
+import type { Fields } from '../../lib/values.ts';
 import { nameOf } from '../names.ts';
 import { CARRIER_FLAGS } from './carrierBody.ts';
 import { withBlankSmppRows } from './carrierDefaults.ts';
@@ -9,10 +10,8 @@ import type {
   SmppGateway,
 } from './carrierRecords.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** The platform returns flags as 0 and 1; older servers lack some. */
-const withFlags = (row: Row, flags: readonly string[]): Record<string, unknown> => ({
+const withFlags = (row: Fields, flags: readonly string[]): Record<string, unknown> => ({
   ...row,
   ...Object.fromEntries(flags.filter(flag => row[flag] != null).map(flag => [flag, Boolean(row[flag])])),
 });
@@ -29,13 +28,13 @@ const SIP_FLAGS = [
 ];
 const SMPP_FLAGS = ['inbound', 'outbound', 'is_primary', 'use_tls'];
 
-export const readSipGateway = (row: Row): SipGateway => {
+export const readSipGateway = (row: Fields): SipGateway => {
   const { voip_carrier_sid, ...rest } = withFlags(row, SIP_FLAGS);
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['sip_gateway_sid']) } as SipGateway;
 };
 
 /** `use_tls` may be null. */
-export const readSmppGateway = (row: Row): SmppGateway => {
+export const readSmppGateway = (row: Fields): SmppGateway => {
   const { voip_carrier_sid, ...rest } = withFlags({ ...row, use_tls: row['use_tls'] ?? 0 }, SMPP_FLAGS);
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['smpp_gateway_sid']) } as SmppGateway;
 };
@@ -46,7 +45,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 export const sortGateways = <T extends Pick<SipGateway, 'ipv4' | 'port'>>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => collator.compare(a.ipv4, b.ipv4) || (a.port ?? 0) - (b.port ?? 0));
 
-export const readPredefinedCarrier = (row: Row): PredefinedCarrier =>
+export const readPredefinedCarrier = (row: Fields): PredefinedCarrier =>
   withFlags(row, [
     'requires_static_ip',
     'e164_leading_plus',
@@ -59,7 +58,7 @@ export const carrierWithGateways = (
   { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },
 ): CarrierWithGateways =>
   ({
-    ...withFlags(carrier as unknown as Row, CARRIER_FLAGS),
+    ...withFlags(carrier as unknown as Fields, CARRIER_FLAGS),
     sip_gateways: [...sip],
     smpp_gateways: withBlankSmppRows(smpp),
   }) as CarrierWithGateways;

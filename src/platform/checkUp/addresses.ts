@@ -1,4 +1,4 @@
-import { isOn, numberOf, type Row, sidOf, textIn } from '../configuration/fields.ts';
+import { isOn, numberIn, type Row, sidOf, textIn } from '../configuration/fields.ts';
 import {
   networks,
   PRIVATE_NETWORKS,
@@ -26,7 +26,7 @@ export const isLocalHost = (host: string): boolean => {
 
 /** What a gateway accepts calls from; null when it is not for inbound or its address can match nothing. */
 export const inboundRange = (gateway: Row): Range | null =>
-  isOn(gateway, 'inbound') ? rangeOf(textIn(gateway, 'ipv4'), numberOf(gateway, 'netmask')) : null;
+  isOn(gateway, 'inbound') ? rangeOf(textIn(gateway, 'ipv4'), numberIn(gateway, 'netmask')) : null;
 
 export interface Source extends Range {
   carrier: Row;

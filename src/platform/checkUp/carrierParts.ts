@@ -6,7 +6,7 @@ import {
   isFilled,
   isOff,
   isOn,
-  numberOf,
+  numberIn,
   type Row,
   sidOf,
   textIn,
@@ -28,7 +28,7 @@ export const isNamedInbound = (gateway: Row): boolean =>
   rangeOf(textIn(gateway, 'ipv4').trim(), 32) === null;
 
 export const hasBadMask = (gateway: Row): boolean => {
-  const mask = numberOf(gateway, 'netmask');
+  const mask = numberIn(gateway, 'netmask');
   return isOn(gateway, 'inbound') && (mask > 32 || mask < 0);
 };
 
@@ -76,5 +76,5 @@ export const entriesOf = (route: Row): Row[] => {
   const rows = Array.isArray(entries) ? (entries as unknown[]) : [];
   return rows
     .filter(isRow)
-    .toSorted((one, other) => (numberOf(one, 'priority') || 0) - (numberOf(other, 'priority') || 0));
+    .toSorted((one, other) => (numberIn(one, 'priority') || 0) - (numberIn(other, 'priority') || 0));
 };

@@ -45,7 +45,7 @@ export const sidsIn = (rows: readonly Row[] | undefined, column: string): string
 ];
 
 /** NaN for what is no number. */
-export const numberOf = (row: Row, column: string): number => {
+export const numberIn = (row: Row, column: string): number => {
   const value = row[column];
   return typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : NaN;
 };

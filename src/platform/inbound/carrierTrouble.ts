@@ -3,7 +3,7 @@ import type { CompiledInbound } from './compileInbound.ts';
 import type { CarrierTrouble, InboundEnd, LostReason } from './inboundPath.ts';
 import type { CarrierRecord } from '../configuration/records.ts';
 import { exactRows } from './numberOfCall.ts';
-import { isIpAddress, isRegistrationTrunk, isUnread, trunkState } from './trunkWays.ts';
+import { isIpAddress, isRegistrationTrunk, isUnread, registrationStateOf } from './trunkWays.ts';
 import type { Walk } from './walk.ts';
 
 const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
@@ -30,7 +30,7 @@ const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrou
   const inbound = (config.gatewaysOfCarrier.get(carrierSid) ?? []).filter(({ isInbound }) => isInbound);
   if (trunkType === 'auth') return of(authUsername === null ? 'no_login' : 'logs_in');
   if (trunkType === 'reg') {
-    const state = trunkState(config, carrier);
+    const state = registrationStateOf(config, carrier);
     if (state === 'failed') return of('not_registered');
     if (state === 'never') return of(requiresRegister ? 'cannot_register' : 'does_not_register');
     return of(state === 'unknown' ? 'not_registered_yet' : 'registered');

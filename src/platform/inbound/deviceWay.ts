@@ -88,7 +88,7 @@ const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): 
   };
 };
 
-const deviceReached = (account: AccountRecord, applicationSid: string | null): Reached => ({
+export const deviceReached = (account: AccountRecord, applicationSid: string | null): Reached => ({
   way: 'device',
   account,
   accountSid: account.sid,

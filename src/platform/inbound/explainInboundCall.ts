@@ -12,7 +12,7 @@ import { searchCarriers } from './carrierWay.ts';
 import { isTeamsAddress } from './teams.ts';
 import { searchRegistration } from './registrationWay.ts';
 import { type CompiledInbound } from './compileInbound.ts';
-import { deviceAccount, logIn } from './deviceWay.ts';
+import { deviceAccount, deviceReached, logIn } from './deviceWay.ts';
 import { type InboundCall, type ReadCall, readCall } from './inboundCall.ts';
 import type { Choice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
@@ -104,15 +104,7 @@ const deviceCall = (walk: Walk): InboundEnd => {
   const found = deviceAccount(walk);
   if ('end' in found) return found.end;
   const { account } = found;
-  const before: Reached = {
-    way: 'device',
-    account,
-    accountSid: account.sid,
-    checked: account,
-    carrier: null,
-    number: null,
-    applicationSid: null,
-  };
+  const before = deviceReached(account, null);
   const refused = accountRefusal(walk, before);
   if (refused) return refused;
   const result = logIn(walk, account);

@@ -10,8 +10,8 @@ import {
   isUnread,
   registeredAt,
   registrarsOf,
-  type TrunkState,
-  trunkState,
+  type RegistrationState,
+  registrationStateOf,
 } from './trunkWays.ts';
 
 /** Carriers with the very number come first, else those with a pattern that takes it, else those with a default. */
@@ -41,7 +41,7 @@ export interface CallOrigin {
   /** A registration has its registrar's name or address. */
   registrar: string | null;
   /** Only a registration trunk has one. */
-  state: TrunkState | null;
+  state: RegistrationState | null;
   /** The trunk logs in with this user name at this SIP realm. */
   login: { client: string; realm: string } | null;
   /** false: calls come in so only as an exception. */
@@ -77,7 +77,7 @@ const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: CarrierRec
 /** A registration whose last attempt failed is the exception; a call from elsewhere is refused. */
 const registeredOrigins = (config: CompiledInbound, carrier: CarrierRecord): CallOrigin[] => {
   const { sid } = carrier;
-  const state = trunkState(config, carrier);
+  const state = registrationStateOf(config, carrier);
   const isUsual = state === 'registered' || state === 'unknown';
   const registrars = state === 'never' ? [] : registrarsOf(config, sid).map(({ address }) => address);
   return [

@@ -27,9 +27,9 @@ export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): b
  * The platform's last note; `unknown`: it has noted nothing yet; `never`: the trunk has nothing to register with, or
  * nowhere.
  */
-export type TrunkState = 'registered' | 'failed' | 'unknown' | 'never';
+export type RegistrationState = 'registered' | 'failed' | 'unknown' | 'never';
 
-export const trunkState = (config: TrunkConfig, carrier: CarrierRecord): TrunkState => {
+export const registrationStateOf = (config: TrunkConfig, carrier: CarrierRecord): RegistrationState => {
   const { sid, registration, registerUsername } = carrier;
   if (!isRegistrationTrunk(carrier) || registerUsername === null) return 'never';
   if (registrarsOf(config, sid).length === 0 && !isUnread(config, sid)) return 'never';
@@ -38,7 +38,7 @@ export const trunkState = (config: TrunkConfig, carrier: CarrierRecord): TrunkSt
 
 const registeredTrunks = (config: CompiledInbound): CarrierRecord[] =>
   [...config.carriers.values()].filter(
-    carrier => carrier.isActive && trunkState(config, carrier) === 'registered',
+    carrier => carrier.isActive && registrationStateOf(config, carrier) === 'registered',
   );
 
 /** A gateway of the registered trunk has this address. */

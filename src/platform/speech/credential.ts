@@ -1,3 +1,4 @@
+import { textOrNumber } from '../../lib/values.ts';
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
 export type TestStatus = 'ok' | 'fail' | 'not_tested';
@@ -29,9 +30,6 @@ interface Named {
   label?: unknown;
   speech_credential_sid?: unknown;
 }
-
-const textOrNumber = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A custom vendor shows its own name, an unknown one its stored value. */
 export const vendorShown = (vendor: unknown): string => {

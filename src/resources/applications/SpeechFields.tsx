@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGroup } from '../../components/form/FieldGroup.tsx';
 import {
   ListsState,
-  SpeechTextInput,
+  TypedSpeechValueInput,
   useIsRequired,
   useSetSpeech,
   useSpeechValue,
@@ -45,7 +45,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
       return vendor ? <p className="pb-muted pb-hint">{translate('portal.speech.own_language')}</p> : null;
     if (kind === 'text' || error)
       return (
-        <SpeechTextInput
+        <TypedSpeechValueInput
           source={source}
           label={title}
           max={SPEECH_MAX.heardLanguage}

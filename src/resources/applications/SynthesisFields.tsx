@@ -13,7 +13,7 @@ import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGroup } from '../../components/form/FieldGroup.tsx';
 import {
   ListsState,
-  SpeechTextInput,
+  TypedSpeechValueInput,
   useIsRequired,
   useSetSpeech,
   useSpeechValue,
@@ -73,7 +73,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         onPick={pick}
       />
       {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
-        <SpeechTextInput
+        <TypedSpeechValueInput
           readOnly={readOnly}
           required={needsLanguage}
           source={`${prefix}speech_synthesis_language`}
@@ -98,7 +98,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         />
       )}
       {kind === 'none' ? null : typed || ownVoice ? (
-        <SpeechTextInput
+        <TypedSpeechValueInput
           readOnly={readOnly}
           required={needsVoice || (ownVoice && !(stored && storedVoice === null))}
           source={`${prefix}speech_synthesis_voice`}

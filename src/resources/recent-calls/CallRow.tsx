@@ -4,7 +4,7 @@ import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
-import { useCallParts } from './panel/useCallParts.ts';
+import { useCallTimeline } from './panel/useCallTimeline.ts';
 import { type CallView, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
 
@@ -25,7 +25,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
     if (part.tab === TRACING) setWanted(true);
     setView(now => ({ ...now, ...part }));
   };
-  const parts = useCallParts({ call, change, wanted });
+  const parts = useCallTimeline({ call, change, wanted });
   const [address = '', query] = path?.split('?') ?? [];
   const spanPath = (span: string, second: number | null) =>
     address + viewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));

@@ -57,7 +57,7 @@ const useLeaveWithError = () => {
 };
 
 /** The address stays, so that the user can try again. */
-const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+const EditLoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const translate = useTranslate();
   const listPath = useListPath();
   const { name } = useDefinition();
@@ -98,7 +98,7 @@ const OWN_RECORD = { detail: true };
 const isRefusal = (error: Error): boolean =>
   statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
 
-/** Users below admin get it for records of others, too, which the platform does not tell apart. */
+/** For users below admin also the answer about records of others. */
 const isGone = (error: Error): boolean => statusOf(error) === 404;
 
 /** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
@@ -154,7 +154,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
     return isMissing(error) ? 'portal.errors.not_found' : null;
   };
   if (isLost) return missing;
-  if (failure !== null) return <LoadFailure message={failure} onRetry={() => setFailure(null)} />;
+  if (failure !== null) return <EditLoadFailure message={failure} onRetry={() => setFailure(null)} />;
   return (
     <EditBase<RaRecord>
       mutationMode="pessimistic"
@@ -171,7 +171,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
         },
       }}
       mutationOptions={{
-        // That of the save comes from the form; the controller compares this one with the query's.
+        // Equals `queryOptions.meta`, by which the controller finds its query; the save itself has the form's.
         meta: OWN_RECORD,
         onError: (error: Error) => {
           if (saveEnd.failed(path, error)) return;

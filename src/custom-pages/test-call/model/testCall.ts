@@ -1,4 +1,5 @@
-import { filledText } from '../../../platform/calls/call.ts';
+import type { Fields } from '../../../lib/values.ts';
+import { filledText, numberOf } from '../../../platform/calls/call.ts';
 
 export interface TestSetup {
   accountSid: string;
@@ -57,14 +58,6 @@ export interface TestCall {
   end: TestEnd | null;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-const numberOf = (value: unknown): number | null => {
-  const number =
-    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
-  return Number.isFinite(number) ? number : null;
-};
-
 /** A call lasts so many seconds from its answer where nobody wants it to end at once. */
 export const LONGEST = 300;
 export const SHORT = 10;
@@ -105,7 +98,7 @@ const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
   left?.status === right.status && left.sipStatus === right.sipStatus && left.reason === right.reason;
 
 /** @param row the live record @param now milliseconds since 1970 */
-export const observed = (test: TestCall, row: Row, now: number): TestCall => {
+export const observed = (test: TestCall, row: Fields, now: number): TestCall => {
   if (test.end) return test;
   const at = Math.max(0, now - test.startedAt);
   const status = filledText(row['call_status']);

@@ -6,7 +6,7 @@ import {
   isOff,
   isOn,
   momentOf,
-  numberOf,
+  numberIn,
   type Row,
   sidOf,
   textIn,
@@ -75,7 +75,7 @@ const unfit = (account: Row, { application }: Facts): Place[] =>
 const CALLS = 'voice_call_session';
 const callsOf = (rows: readonly Row[], column: string, sid: string | null): number => {
   const row = rows.find(each => sidOf(each, column) === sid && textIn(each, 'category') === CALLS);
-  return row ? numberOf(row, 'quantity') : NaN;
+  return row ? numberIn(row, 'quantity') : NaN;
 };
 
 export const ACCOUNT_RULES: readonly Rule[] = [
@@ -214,7 +214,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     ['accountLimits'],
     (account, { rows }) =>
       rows('accountLimits').some(
-        row => sidOf(row, 'account_sid') === sidOf(account, 'account_sid') && numberOf(row, 'quantity') === 0,
+        row => sidOf(row, 'account_sid') === sidOf(account, 'account_sid') && numberIn(row, 'quantity') === 0,
       ),
   ),
   {

@@ -15,7 +15,7 @@ import {
   isFilled,
   isOff,
   isOn,
-  numberOf,
+  numberIn,
   type Row,
   sidOf,
   textIn,
@@ -114,7 +114,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'which-carrier',
     field: 'netmask',
-    find: eachGateway(hasBadMask, gateway => ({ mask: numberOf(gateway, 'netmask') })),
+    find: eachGateway(hasBadMask, gateway => ({ mask: numberIn(gateway, 'netmask') })),
   },
   {
     id: 'wide-range-without-password',
@@ -125,8 +125,8 @@ export const CARRIER_RULES: readonly Rule[] = [
     field: 'netmask',
     mayBeMeant: true,
     find: eachGateway(
-      gateway => inboundRange(gateway) !== null && numberOf(gateway, 'netmask') < SMALLEST_USUAL,
-      gateway => ({ count: 2 ** (32 - numberOf(gateway, 'netmask')) }),
+      gateway => inboundRange(gateway) !== null && numberIn(gateway, 'netmask') < SMALLEST_USUAL,
+      gateway => ({ count: 2 ** (32 - numberIn(gateway, 'netmask')) }),
     ),
   },
   {
@@ -140,7 +140,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     find: eachGateway(gateway => {
       const range = inboundRange(gateway);
       // A whole continent holds private addresses as well: `wide-range-without-password` tells it.
-      return range !== null && isInternal(range) && numberOf(gateway, 'netmask') >= 8;
+      return range !== null && isInternal(range) && numberIn(gateway, 'netmask') >= 8;
     }),
   },
   {

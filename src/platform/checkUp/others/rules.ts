@@ -3,7 +3,7 @@ import {
   isOff,
   isOn,
   momentOf,
-  numberOf,
+  numberIn,
   type Row,
   sidOf,
   textIn,
@@ -146,7 +146,7 @@ export const OTHER_RULES: readonly Rule[] = [
     find: ({ rows }) =>
       rows('passwordSettings').some(
         row =>
-          numberOf(row, 'min_password_length') <= WEAK_LENGTH &&
+          numberIn(row, 'min_password_length') <= WEAK_LENGTH &&
           isOff(row, 'require_digit') &&
           isOff(row, 'require_special_character'),
       )

@@ -3,7 +3,7 @@ import { tableProblems } from '../../routing/patternProblems.ts';
 import { entriesOf } from '../carrierParts.ts';
 import type { Facts } from '../facts.ts';
 import { groupBy } from '../../configuration/indexes.ts';
-import { isOff, isOn, numberOf, type Row, sidOf, textIn } from '../../configuration/fields.ts';
+import { isOff, isOn, numberIn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import type { ListName } from '../../configuration/lists.ts';
@@ -24,7 +24,7 @@ const tablesOf = ({ rows }: Facts): Table[] => {
   return rows('tables').map(table => ({
     table,
     routes: (routes.get(textIn(table, 'lcr_sid')) ?? []).toSorted(
-      (one, other) => numberOf(one, 'priority') - numberOf(other, 'priority'),
+      (one, other) => numberIn(one, 'priority') - numberIn(other, 'priority'),
     ),
   }));
 };
@@ -88,7 +88,7 @@ export const ROUTING_RULES: readonly Rule[] = [
     'risky',
     ({ routes }) =>
       !routes.some(
-        route => textIn(route, 'regex') === '.*' || numberOf(route, 'priority') === DEFAULT_PRIORITY,
+        route => textIn(route, 'regex') === '.*' || numberIn(route, 'priority') === DEFAULT_PRIORITY,
       ),
   ),
   routeRule({ id: 'invalid-expression', former: 'L03', severity: 'fails', field: 'regex' }, route => {

@@ -5,6 +5,7 @@ import { WarnIcon } from '../../../components/app/icons.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
 import { useAskedField } from '../../../components/form/AskedField.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
+import { useLiveValidation } from '../../../components/form/useLiveValidation.ts';
 import { SectionsProvider, useSectionsOf } from '../../../components/ui/sections.ts';
 import {
   type CarrierTab,
@@ -96,30 +97,16 @@ const useFocusFirstError = (goTo: (source: string) => void): void => {
   }, [submitCount]);
 };
 
-/** After a refused save, also at fields that depend on the changed one. */
-const useLiveValidation = (): void => {
-  const { trigger, watch } = useFormContext<CarrierFormValues>();
-  const { submitCount, errors } = useFormState<CarrierFormValues>();
+/** Also fields that depend on the changed one. */
+const useCarrierValidation = (): void => {
   const { stored } = useCarrierFormContext();
-  const shown = useRef(errors);
-  useEffect(() => {
-    shown.current = errors;
-  }, [errors]);
-  useEffect(() => {
-    if (submitCount === 0) return undefined;
-    const { unsubscribe } = watch((values, { name }) => {
-      if (name === undefined) return;
-      const now = validateForm(values as CarrierFormValues, stored).map(
-        ({ path }) => errorSourceOf(path).split('.')[0],
-      );
-      // An error of the platform stays until its own field changes.
-      const known = Object.entries(shown.current)
-        .filter(([source, error]) => source !== 'root' && (source === name || error.type !== 'server'))
-        .map(([source]) => source);
-      void trigger([...new Set([...known, ...now])] as (keyof CarrierFormValues)[]);
-    });
-    return unsubscribe;
-  }, [submitCount, trigger, watch, stored]);
+  useLiveValidation(
+    useCallback(
+      (values: CarrierFormValues) =>
+        validateForm(values, stored).flatMap(({ path }) => errorSourceOf(path).split('.')[0] ?? []),
+      [stored],
+    ),
+  );
 };
 
 const PANELS = { voice: VoiceTab, sms: SmsTab };
@@ -144,7 +131,7 @@ export const CarrierFormTabs = () => {
   const goTo = useFocusField(tab, show);
   useFocusFirstError(goTo);
   useFocusAsked(goTo);
-  useLiveValidation();
+  useCarrierValidation();
   const wrong = countErrorsByTab(errors, failures);
   const markOf = (one: CarrierTab) =>
     wrong[one] === 0 ? null : (

@@ -74,7 +74,7 @@ export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
 }
 
 const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
-const numberOf = (value: unknown, other: number): number =>
+const numberOr = (value: unknown, other: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : other;
 
 /** The order of an answer decides between equal priorities, as it does in the router. */
@@ -84,8 +84,8 @@ const byPriority = (left: { priority: number }, right: { priority: number }): nu
 const readEntry = (row: Row): StoredEntry => ({
   sid: textOrEmpty(row['lcr_carrier_set_entry_sid']),
   voip_carrier_sid: textOrEmpty(row['voip_carrier_sid']),
-  workload: numberOf(row['workload'], 1),
-  priority: numberOf(row['priority'], 0),
+  workload: numberOr(row['workload'], 1),
+  priority: numberOr(row['priority'], 0),
 });
 
 const readRoute = (row: Row): StoredRoute => {
@@ -94,7 +94,7 @@ const readRoute = (row: Row): StoredRoute => {
     sid: textOrEmpty(row['lcr_route_sid']),
     pattern: textOrEmpty(row['regex']),
     description: textOrEmpty(row['description']),
-    priority: numberOf(row['priority'], DEFAULT_PRIORITY - 1),
+    priority: numberOr(row['priority'], DEFAULT_PRIORITY - 1),
     carriers: (Array.isArray(entries) ? entries : []).filter(isRow).map(readEntry).toSorted(byPriority),
   };
 };

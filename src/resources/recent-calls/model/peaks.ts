@@ -1,7 +1,7 @@
 /** The search for the end of speech needs so many, and no zoom shows more. */
 export const PEAKS_PER_SECOND = 800;
 
-export const peaksIn = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);
+export const peakCountOf = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);
 
 interface Samples {
   /** Index in the recording; what lies before its beginning (below 0) is left out. */

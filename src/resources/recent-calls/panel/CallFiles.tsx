@@ -3,12 +3,12 @@ import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { Player } from '../player/lazyPlayer.ts';
 import { CaptureDownload } from './CaptureDownload.tsx';
-import type { CallParts } from './useCallParts.ts';
+import type { CallTimeline } from './useCallTimeline.ts';
 import type { CallView } from './useCallView.ts';
 
 interface CallFilesProps {
   call: RecentCall;
-  parts: CallParts;
+  parts: CallTimeline;
   view: CallView;
   /** The recording is ready, so its overlays can be placed. */
   onNeedTrace?: () => void;

@@ -14,7 +14,7 @@ import type { Trace } from '../../../platform/calls/trace.ts';
 import { CallFacts } from './CallFacts.tsx';
 import type { LatencyTabProps } from './LatencyTab.tsx';
 import type { LogsTabProps } from './LogsTab.tsx';
-import type { CallParts } from './useCallParts.ts';
+import type { CallTimeline } from './useCallTimeline.ts';
 import type { CallView } from './useCallView.ts';
 
 const TEXTS = 'resources.recent-calls';
@@ -57,7 +57,7 @@ export const pageTabsOf = (call: RecentCall): string[] => [
 interface CallTabsProps {
   call: RecentCall;
   names: readonly string[];
-  parts: CallParts;
+  parts: CallTimeline;
   view: CallView;
   change: (part: Partial<CallView>) => void;
   peaks?: Peaks[] | undefined;

@@ -1,5 +1,5 @@
 import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../model/mp3.ts';
-import { addPeaks, peaksIn } from '../model/peaks.ts';
+import { addPeaks, peakCountOf } from '../model/peaks.ts';
 import { isWav, sampleReader, wavFormatOf } from '../model/wav.ts';
 
 export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
@@ -38,12 +38,12 @@ const readWav = async (blob: Blob): Promise<boolean> => {
       new DataView(await blob.slice(from, from + length * bytesPerFrame).arrayBuffer()),
     );
     const peaks = Array.from({ length: channels }, (_, channel) => {
-      const values = new Float32Array(peaksIn(length / rate));
+      const values = new Float32Array(peakCountOf(length / rate));
       const at = (index: number) => read(index * bytesPerFrame + channel * bytes);
       addPeaks(values, { first: 0, length, rate, at });
       return values;
     });
-    const place = peaksIn(first / rate);
+    const place = peakCountOf(first / rate);
     tell(
       { kind: 'peaks', place, peaks },
       peaks.map(({ buffer }) => buffer),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addPeaks, peaksIn } from '../model/peaks.ts';
+import { addPeaks, peakCountOf } from '../model/peaks.ts';
 import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
 export interface GrowingPeaks {
@@ -84,7 +84,7 @@ const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): ((
   const take = async (message: FromWorker): Promise<void> => {
     if (message.kind === 'start') {
       const { channels, duration } = message;
-      const length = peaksIn(duration);
+      const length = peakCountOf(duration);
       growing = { channels: Array.from({ length: channels }, () => new Float32Array(length)), duration };
       onStart(growing);
     } else if (message.kind === 'peaks') {

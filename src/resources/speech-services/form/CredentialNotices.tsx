@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { ClearedValuesContext } from '../../../components/form/formContext.ts';
+import { useLiveValidation } from '../../../components/form/useLiveValidation.ts';
 import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, useEntry } from './credentialFormState.ts';
 import { Notice } from '../../../components/ui/Notice.tsx';
@@ -31,24 +32,8 @@ export const NotTaken = ({ names }: { names: readonly string[] }) => {
   );
 };
 
-/** After a refused save, errors also follow the fields they depend on; one of the platform stays until its own changes. */
 export const LiveValidation = () => {
-  const { trigger, watch } = useFormContext();
-  const { errors, submitCount } = useFormState();
-  const shown = useRef(errors);
-  useEffect(() => {
-    shown.current = errors;
-  }, [errors]);
-  useEffect(() => {
-    if (submitCount === 0) return undefined;
-    const { unsubscribe } = watch((_values, { name }) => {
-      const own = Object.entries(shown.current)
-        .filter(([source, error]) => source !== 'root' && (source === name || error?.type !== 'server'))
-        .map(([source]) => source);
-      if (name !== undefined && own.length > 0) void trigger(own);
-    });
-    return unsubscribe;
-  }, [submitCount, trigger, watch]);
+  useLiveValidation();
   return null;
 };
 

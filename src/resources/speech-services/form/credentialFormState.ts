@@ -8,7 +8,7 @@ import {
   changeVendor,
   entriesOffered,
   entryOf,
-  likeStored,
+  copyOfStored,
   newVendorValues,
   type StoredCredential,
 } from '../model/credentialForm.ts';
@@ -83,7 +83,7 @@ export const offeredEntries = (): VendorEntry[] =>
   });
 
 /** Navigation state of 'Add one like this': a stored credential without its secrets. */
-export const likeState = (record: StoredCredential) => ({ like: likeStored(record) });
+export const likeState = (record: StoredCredential) => ({ like: copyOfStored(record) });
 
 export const likeIn = (state: unknown): FormValues | null => {
   const like: unknown = typeof state === 'object' && state !== null && 'like' in state ? state.like : null;

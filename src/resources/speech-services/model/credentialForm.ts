@@ -128,7 +128,7 @@ export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
 };
 
 /** Secrets and label are left out: they must be its own. */
-export const likeStored = (record: StoredCredential): Record<string, unknown> => ({
+export const copyOfStored = (record: StoredCredential): Record<string, unknown> => ({
   ...formValuesOf(record),
   label: '',
 });

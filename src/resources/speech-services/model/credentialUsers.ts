@@ -1,10 +1,9 @@
+import type { Fields } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { Direction } from '../../../platform/speech/vendors.ts';
 
 /** How an application uses a credential. */
 export type ApplicationUse = Direction | 'fallback';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** '', null and a missing label are the same: the credential without one. */
 const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
@@ -12,7 +11,7 @@ const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (rig
 type Named = Pick<SpeechCredential, 'vendor' | 'label' | 'use_for_tts' | 'use_for_stt'>;
 
 /** Applications name a credential by vendor and label, and only for what it is in use for. */
-export const usesIn = (application: Row, credential: Named): ApplicationUse[] => {
+export const usesIn = (application: Fields, credential: Named): ApplicationUse[] => {
   const names = (prefix: string) =>
     Boolean(credential.vendor) &&
     application[`${prefix}_vendor`] === credential.vendor &&
@@ -29,7 +28,7 @@ export const usesIn = (application: Row, credential: Named): ApplicationUse[] =>
 };
 
 /** Takes its place: of the provider, with the same vendor and label, in use for as much. */
-export const takesOver = (other: Row, credential: Named): boolean =>
+export const takesOver = (other: Fields, credential: Named): boolean =>
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&
   isSame(other['label'], credential.label) &&

@@ -48,7 +48,7 @@ export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice =
 /** Largest JSON body of the platform, in bytes: the way of a key for all but admins. */
 const LARGEST_BODY = 100 * 1024;
 
-export const fitsBody = (key: string): boolean =>
+export const keyFitsBody = (key: string): boolean =>
   new TextEncoder().encode(JSON.stringify({ voice_cloning_key: key })).length <= LARGEST_BODY;
 
 export type VoiceField = 'name' | 'model' | 'key';
@@ -64,7 +64,7 @@ const textProblem = (text: string, longest: number): VoiceProblem | null => {
 const keyProblem = ({ key, newKey }: CustomVoice, uploads: boolean): VoiceProblem | null => {
   if (newKey === null) return key === null ? 'no_key' : null;
   if (newKey.trim() === '') return 'empty_key';
-  return uploads || fitsBody(newKey) ? null : 'large_key';
+  return uploads || keyFitsBody(newKey) ? null : 'large_key';
 };
 
 /** @param uploads may upload a key of any size, as admins may */

@@ -5,7 +5,7 @@ import {
   orderLines,
   readPrices,
   totalOf,
-  unitOf,
+  unitInLabel,
 } from '../../../../src/platform/billing/prices.ts';
 import { perUnit, product, tier, tiered } from './priceRows.ts';
 
@@ -56,7 +56,7 @@ describe('the unit of a price', () => {
     [5, ''],
     [undefined, ''],
   ])('%j is %j', (label, unit) => {
-    expect(unitOf(label)).toBe(unit);
+    expect(unitInLabel(label)).toBe(unit);
   });
 });
 

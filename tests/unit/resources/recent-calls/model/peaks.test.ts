@@ -4,7 +4,7 @@ import {
   columnsOf,
   loudestOf,
   PEAKS_PER_SECOND,
-  peaksIn,
+  peakCountOf,
 } from '../../../../../src/resources/recent-calls/model/peaks.ts';
 
 const rounded = (peaks: Float32Array) => [...peaks].map(peak => Math.round(peak * 100) / 100);
@@ -35,9 +35,9 @@ describe('peaks of a recording', () => {
       { length: 44_100 },
       (_, index) => Math.sin(index / 7) * Math.sin(index / 9000),
     );
-    const whole = new Float32Array(peaksIn(1));
+    const whole = new Float32Array(peakCountOf(1));
     addPeaks(whole, { first: 0, length: 44_100, rate: 44_100, at: index => samples[index] ?? 0 });
-    const pieces = new Float32Array(peaksIn(1));
+    const pieces = new Float32Array(peakCountOf(1));
     for (let first = 0; first < 44_100; first += 1111)
       addPeaks(pieces, {
         first,

@@ -9,7 +9,7 @@ import {
 import {
   entryOf,
   formValuesOf,
-  likeStored,
+  copyOfStored,
   problemsOf,
 } from '../../../../../src/resources/speech-services/model/credentialForm.ts';
 import {
@@ -148,7 +148,7 @@ describe('a stored credential', () => {
 
   it('gives a new one all but its secrets and its label', () => {
     expect(
-      likeStored({
+      copyOfStored({
         vendor: 'custom:acme',
         label: 'x',
         use_for_tts: 1,

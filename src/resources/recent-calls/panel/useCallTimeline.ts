@@ -7,14 +7,14 @@ import type { CallView } from './useCallView.ts';
 
 const NANOS_PER_MS = 1_000_000n;
 
-interface CallPartsOptions {
+interface CallTimelineOptions {
   call: RecentCall;
   change: (part: Partial<CallView>) => void;
   wanted: boolean;
 }
 
 /** All parts share one trace, one time axis and one cursor. */
-export const useCallParts = ({ call, change, wanted }: CallPartsOptions) => {
+export const useCallTimeline = ({ call, change, wanted }: CallTimelineOptions) => {
   const problemOf = useTraceProblem();
   const [length, onLength] = useState(0);
   const asked = useTrace(call, wanted);
@@ -41,4 +41,4 @@ export const useCallParts = ({ call, change, wanted }: CallPartsOptions) => {
   };
 };
 
-export type CallParts = ReturnType<typeof useCallParts>;
+export type CallTimeline = ReturnType<typeof useCallTimeline>;

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+
+interface SipTransactionOptions {
+  accountSid: string | null;
+  serviceProviderSid?: string | null | undefined;
+  /** null: the call has none, and nothing is asked. */
+  sipCallId: string | null;
+}
+
+/** The messages of a Call-ID; what one page has read, no other asks for. */
+export const useSipTransaction = ({ accountSid, serviceProviderSid, sipCallId }: SipTransactionOptions) => {
+  const provider = useMethods(callMethods);
+  return useQuery({
+    queryKey: ['recent-calls', 'sip', accountSid, serviceProviderSid, sipCallId],
+    queryFn: ({ signal }) =>
+      provider.sipTransaction({ accountSid, serviceProviderSid, sipCallId: sipCallId ?? '', signal }),
+    enabled: sipCallId !== null,
+    staleTime: Infinity,
+  });
+};
