@@ -12,6 +12,7 @@ import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import '../../components/list/list.css';
 
 const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
