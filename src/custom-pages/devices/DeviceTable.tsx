@@ -12,7 +12,6 @@ import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
-import '../../components/list/list.css';
 
 const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
@@ -77,9 +76,7 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
     <tr role="row">
       <td role="cell" data-label={translate(`${TEXTS}.user`)} data-primary>
         {client ? (
-          <LinkBase className="pb-row-link" to={internalPath('clients', client.id, 'edit')}>
-            {device.id}
-          </LinkBase>
+          <LinkBase to={internalPath('clients', client.id, 'edit')}>{device.id}</LinkBase>
         ) : (
           <strong>{device.id}</strong>
         )}
