@@ -95,7 +95,29 @@ const alone = <T>(
   return turn;
 };
 
-/** @public index.ts imports it lazily. */
+/** As long as there is something to ask for, at most `AT_ONCE` at a time; one failure ends it when the others have ended. */
+const askAll = async (
+  next: () => Lane | null | undefined,
+  ask: (lane: Lane) => Promise<void>,
+): Promise<void> => {
+  const underWay = new Set<Promise<void>>();
+  try {
+    for (;;) {
+      while (underWay.size < AT_ONCE) {
+        const lane = next();
+        if (!lane) break;
+        const asked: Promise<void> = ask(lane).finally(() => underWay.delete(asked));
+        underWay.add(asked);
+      }
+      if (underWay.size === 0) return;
+      await Promise.race(underWay);
+    }
+  } finally {
+    await Promise.allSettled(underWay);
+  }
+};
+
+/** @public onDemand.ts imports it lazily. */
 export const readCallsMethodsOf = (context: ProviderContext) => {
   const { http, requestScope } = context;
   const ownerOf = (accountSid: string | null): string | null => {
@@ -171,20 +193,9 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
           }
         };
 
-        const underWay = new Set<Promise<void>>();
         try {
-          for (;;) {
-            while (underWay.size < AT_ONCE) {
-              const lane = reading.next();
-              if (!lane) break;
-              const asked: Promise<void> = ask(lane).finally(() => underWay.delete(asked));
-              underWay.add(asked);
-            }
-            if (underWay.size === 0) break;
-            await Promise.race(underWay);
-          }
+          await askAll(reading.next, ask);
         } finally {
-          await Promise.allSettled(underWay);
           if (!signal.aborted) show(true);
         }
         return reading.read();
