@@ -6,7 +6,7 @@ import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText
 import { type Cells, IMPORT_FIELDS } from './model/importRows.ts';
 import type { ImportPlan } from './model/lookupData.ts';
 import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
-import { fieldIn, isRow } from '../../lib/values.ts';
+import { fieldIn, isRow, textOrNull } from '../../lib/values.ts';
 
 export interface DraftSettings {
   hasHeading: boolean;
@@ -26,13 +26,13 @@ interface StoredText {
   delimiter: Delimiter;
 }
 
-const isText = (value: unknown) => value === null || typeof value === 'string';
-const isColumn = (value: unknown) => value === null || Number.isInteger(value);
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isColumnOrNull = (value: unknown) => value === null || Number.isInteger(value);
 
 const isStoredText = (value: unknown): value is StoredText =>
   isRow(value) &&
-  isText(value['name']) &&
-  isText(value['text']) &&
+  isTextOrNull(value['name']) &&
+  isTextOrNull(value['text']) &&
   ENCODINGS.some(encoding => encoding === value['encoding']) &&
   DELIMITERS.some(delimiter => delimiter === value['delimiter']);
 
@@ -42,8 +42,8 @@ const isPlan = (value: unknown): boolean => {
   return (
     isRow(columns) &&
     isRow(defaults) &&
-    IMPORT_FIELDS.every(field => isColumn(columns[field])) &&
-    IMPORT_FIELDS.every(field => field === 'number' || isText(defaults[field]))
+    IMPORT_FIELDS.every(field => isColumnOrNull(columns[field])) &&
+    IMPORT_FIELDS.every(field => field === 'number' || isTextOrNull(defaults[field]))
   );
 };
 
@@ -128,9 +128,7 @@ export const saveDraftText = (userSid: string, typed: string): void => {
 
 const read = (key: Key): unknown => {
   const stored = readTabValue(KEYS[key]);
-  const isOwn =
-    typeof stored === 'object' && stored !== null && 'userSid' in stored && stored.userSid === tokenUserSid();
-  return isOwn ? stored : null;
+  return fieldIn(stored, 'userSid') === tokenUserSid() ? stored : null;
 };
 
 const sourceOf = ({ name, text, encoding, delimiter }: StoredText): DraftSource => ({
@@ -145,10 +143,7 @@ export const readImportDraft = (): ImportDraft | null => {
   const draft = {
     source: isStoredText(source) ? sourceOf(source) : null,
     work: isStoredSettings(work) ? work : null,
-    typed:
-      typeof typed === 'object' && typed !== null && 'typed' in typed && typeof typed.typed === 'string'
-        ? typed.typed
-        : '',
+    typed: textOrNull(fieldIn(typed, 'typed')) ?? '',
   };
   return draft.source === null && draft.typed === '' ? null : draft;
 };
