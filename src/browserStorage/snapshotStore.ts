@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isObject } from '../lib/values.ts';
 import { ownedStore } from './ownedStore.ts';
+import { SNAPSHOTS } from './snapshotChoices.ts';
 import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
 
 interface Schema extends DBSchema {
@@ -31,7 +32,7 @@ export interface SnapshotChoices {
 }
 
 /** What a user has chosen, by the user's sid. */
-export const snapshotChoices = ownedStore<SnapshotChoices>('snapshots', stored => ({
+export const snapshotChoices = ownedStore<SnapshotChoices>(SNAPSHOTS, stored => ({
   keep: isObject(stored) && stored['keep'] === true,
   hourly: isObject(stored) && stored['hourly'] === true,
 }));

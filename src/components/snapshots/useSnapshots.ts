@@ -8,6 +8,7 @@ import {
   snapshotChoices,
 } from '../../browserStorage/snapshotStore.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
+import { tellOfSnapshots } from '../../browserStorage/snapshotChoices.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
 
@@ -52,6 +53,7 @@ export const useSnapshotChoices = () => {
       const next = { ...before, ...part };
       if (next.keep !== before.keep) await moveSnapshots(userOfSnapshots(), next.keep);
       snapshotChoices.write(userSid, next);
+      tellOfSnapshots();
       snapshotsChanged.tell();
     },
     [userSid],

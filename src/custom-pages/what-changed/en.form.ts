@@ -14,7 +14,7 @@ export default {
   dropped:
     '%{smart_count} snapshot could not be read and was thrown away. |||| %{smart_count} snapshots could not be read and were thrown away.',
   hourly: 'Look once an hour',
-  hourly_help: 'While a tab of the portal is open and in view, one of them.',
+  hourly_help: 'At all that you see, while a tab of the portal is open and in view.',
   keep: 'Keep on this device',
   keep_help: 'Else they go when you sign out. They name accounts, carriers and addresses.',
   kept: '%{smart_count} snapshot, %{size} kB |||| %{smart_count} snapshots, %{size} kB',

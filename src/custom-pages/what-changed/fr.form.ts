@@ -15,7 +15,7 @@ export default {
   dropped:
     '%{smart_count} instantané n’a pas pu être lu et a été jeté. |||| %{smart_count} instantanés n’ont pas pu être lus et ont été jetés.',
   hourly: 'Regarder toutes les heures',
-  hourly_help: 'Tant qu’un onglet du portail est ouvert et visible ; un seul le fait.',
+  hourly_help: 'À tout ce que vous voyez, tant qu’un onglet du portail est ouvert et visible.',
   keep: 'Garder sur cet appareil',
   keep_help: 'Sinon ils disparaissent à la déconnexion. Ils nomment comptes, opérateurs et adresses.',
   kept: '%{smart_count} instantané, %{size} ko |||| %{smart_count} instantanés, %{size} ko',

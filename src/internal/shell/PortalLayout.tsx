@@ -20,6 +20,7 @@ import { Navigation } from './Navigation.tsx';
 import { NewVersionBar } from './NewVersionBar.tsx';
 import { ProviderGuard } from './ProviderPicker.tsx';
 import { SessionBar } from './SessionBar.tsx';
+import { SnapshotGate } from './SnapshotGate.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserBox } from './UserBox.tsx';
@@ -143,6 +144,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
         <NewVersionBar />
         <ErrorBoundary fallback={null}>
           <AlarmGate />
+          <SnapshotGate />
         </ErrorBoundary>
         <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
           <Suspense fallback={<Loading />}>

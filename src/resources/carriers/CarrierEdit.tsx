@@ -15,7 +15,7 @@ import { ButtonLink, IconButton } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
-import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
+import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
@@ -154,7 +154,7 @@ const CarrierEdit = () => (
         <CarrierLinksOut />
       </RecordHead>
       <CarrierEditForm />
-      <DeleteSection />
+      <RecordEnd />
     </div>
   </EditFrame>
 );

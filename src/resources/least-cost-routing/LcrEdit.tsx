@@ -6,6 +6,7 @@ import { routingMethodsOf } from './api.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
+import { HistoryDisclosure } from '../../components/snapshots/HistoryDisclosure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
@@ -141,6 +142,7 @@ const LcrEditPage = () => {
       <OwnersNote />
       <LcrLayout>
         <LcrFormWithRoutes lcr={lcr} />
+        <HistoryDisclosure sid={lcr.lcr_sid} account={lcr.account_sid ?? null} />
         <DeleteOwn />
       </LcrLayout>
     </>

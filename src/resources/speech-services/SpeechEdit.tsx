@@ -1,7 +1,7 @@
 import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
-import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
+import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 
@@ -24,7 +24,7 @@ const SpeechEdit = () => (
     <div className="pb-page pb-speech-page">
       <RecordHead />
       <StoredCredentialForm />
-      <DeleteSection />
+      <RecordEnd />
     </div>
   </EditFrame>
 );

@@ -9,6 +9,8 @@ import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { CopyText } from '../../components/fields/cells.tsx';
+import { HistoryDisclosure } from '../../components/snapshots/HistoryDisclosure.tsx';
+import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
@@ -114,7 +116,7 @@ export const DeleteButton = () => {
   );
 };
 
-export const DeleteSection = () => {
+const DeleteSection = () => {
   const { name } = useDefinition();
   const record = useRecordContext();
   const translate = useTranslate();
@@ -133,5 +135,24 @@ export const DeleteSection = () => {
       </p>
       <DeleteButton />
     </section>
+  );
+};
+
+/** Of what a configuration holds: users and keys have none. */
+const WITH_HISTORY: readonly (string | undefined)[] = Object.values(RESOURCES);
+
+/** What stands below the form: what was changed, and the way to delete the record. */
+export const RecordEnd = () => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const sid = String(record?.id ?? '');
+  const account: unknown = name === 'accounts' ? sid : record?.['account_sid'];
+  return (
+    <>
+      {record && WITH_HISTORY.includes(name) ? (
+        <HistoryDisclosure sid={sid} account={typeof account === 'string' ? account : null} />
+      ) : null}
+      <DeleteSection />
+    </>
   );
 };

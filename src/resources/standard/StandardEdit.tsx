@@ -32,7 +32,7 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { undraftedSources } from '../fields.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
-import { DeleteSection, RecordHead } from './RecordHead.tsx';
+import { RecordEnd, RecordHead } from './RecordHead.tsx';
 
 /** Returns false, and stays, when the target is this very page. */
 const useLeaveWithError = () => {
@@ -221,7 +221,7 @@ export const EditForm = () => {
         <FormFields readOnly={readOnly} />
       </PortalForm>
       {Panels ? <Panels readOnly={readOnly} /> : null}
-      <DeleteSection />
+      <RecordEnd />
     </>
   );
 };
