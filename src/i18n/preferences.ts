@@ -1,12 +1,21 @@
 import { createListeners } from '../lib/store.ts';
+import type { Language } from './languages.ts';
 
-/** Language and time zone belong to the device: they survive signing out. */
-export type Locale = 'en' | 'fr';
+/** Language and time zone belong to the device: they survive signing out. `en`, `fr`, or the folder of a further one. */
+export type Locale = string;
 export type ZoneChoice = 'local' | 'utc';
+
+const further: Readonly<Record<string, Language>> = {
+  ...import.meta.glob<Language>('./languages/*/index.ts', { eager: true, import: 'default' }),
+  ...import.meta.glob<Language>('../../extensions/languages/*/index.ts', { eager: true, import: 'default' }),
+};
 
 export const LOCALES: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
+  ...Object.entries(further)
+    .filter(([, { isOffered }]) => isOffered)
+    .map(([path, { name }]) => ({ locale: path.split('/').at(-2) ?? '', name })),
 ];
 
 const LOCALE_KEY = 'locale';

@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
+import type { Messages } from '../i18n/languages.ts';
 import { LOCALES } from '../i18n/preferences.ts';
 import { isolated } from '../lib/bidi.ts';
 import { groupDigits } from '../lib/quantity.ts';
@@ -23,6 +24,16 @@ const loadFrench = async () => {
   return frenchOver(english, forms?.frenchFormMessages);
 };
 
+/** A folder of src/i18n/languages or extensions/languages. */
+const loadFurther = async (locale: string) => {
+  const { furtherOver } = await import('./furtherMessages.ts');
+  return (await furtherOver(
+    locale,
+    english as unknown as Messages,
+    loading !== undefined,
+  )) as unknown as typeof english;
+};
+
 /** The last one asked for, which may still be loading. */
 let wanted = 'en';
 
@@ -41,7 +52,7 @@ function replace(this: string, pattern: RegExp, fill: Fill): string {
 }
 
 const provider = polyglotI18nProvider(
-  locale => (locale === 'fr' ? loadFrench() : english),
+  locale => (locale === 'en' ? english : locale === 'fr' ? loadFrench() : loadFurther(locale)),
   'en',
   [...LOCALES],
   { replace },

@@ -1,5 +1,5 @@
-/** Intl writes the same between groups: a comma, and a narrow space that does not break. */
-const SEPARATORS: Readonly<Record<string, string>> = { en: ',', fr: '\u202f' };
+/** Intl writes the same between groups: a comma, a narrow space that does not break, a dot. */
+const SEPARATORS: Readonly<Record<string, string>> = { en: ',', fr: '\u202f', de: '.' };
 
 /**
  * Groups the digits of a language, e.g. `10,000`. Whole numbers do without Intl in the portal's own languages: its data

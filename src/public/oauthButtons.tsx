@@ -72,4 +72,6 @@ export const OAuthSignIn = () =>
 
 /** Must load before anything of this file or of the registration renders. */
 export const loadTexts = (): Promise<void> =>
-  loadPageTexts(signupMessages, () => import('../i18n/fr/signup.ts').then(module => module.signupMessages));
+  loadPageTexts('signup', signupMessages, () =>
+    import('../i18n/fr/signup.ts').then(module => module.signupMessages),
+  );

@@ -11,6 +11,6 @@ export const PasswordRecovery = ({ link }: { link: string | null }) =>
 
 /** Must load before `PasswordRecovery` renders. */
 export const loadTexts = (): Promise<void> =>
-  loadPageTexts(recoveryMessages, () =>
+  loadPageTexts('recovery', recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),
   );

@@ -2,6 +2,7 @@ import { publicMessages } from '../i18n/en/public.ts';
 import type { recoveryMessages } from '../i18n/en/recovery.ts';
 import type { signupMessages } from '../i18n/en/signup.ts';
 import type { troubleMessages } from '../i18n/en/trouble.ts';
+import { type Messages, over, type PublicPart, publicPart } from '../i18n/languages.ts';
 import { currentLocale, type Locale } from '../i18n/preferences.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -23,7 +24,14 @@ let messages: Texts<typeof publicMessages> = publicMessages;
 
 /** Rejects, and keeps English, which is always present, when the language cannot be loaded. */
 export const setLanguage = async (locale: Locale): Promise<void> => {
-  messages = locale === 'fr' ? (await import('../i18n/fr/public.ts')).publicMessages : publicMessages;
+  messages =
+    locale === 'en'
+      ? publicMessages
+      : locale === 'fr'
+        ? (await import('../i18n/fr/public.ts')).publicMessages
+        : (over(publicMessages, await publicPart('public', locale)) as unknown as Texts<
+            typeof publicMessages
+          >);
 };
 
 /** The language of this browser; an English page is better than none. */
@@ -40,8 +48,15 @@ export const loadLanguage = async (): Promise<void> => {
 const pageMessages = new Map<Tree, Tree>();
 
 /** Adds the texts of a part that loads on demand; English when the language cannot be loaded. */
-export const loadPageTexts = async (english: Tree, french: () => Promise<Tree>): Promise<void> => {
-  pageMessages.set(english, currentLocale() === 'fr' ? await french().catch(() => english) : english);
+export const loadPageTexts = async (
+  part: PublicPart,
+  english: Tree,
+  french: () => Promise<Tree>,
+): Promise<void> => {
+  const locale = currentLocale();
+  const further = async () => over(english as Messages, await publicPart(part, locale)) as Tree;
+  const load = locale === 'fr' ? french : further;
+  pageMessages.set(english, locale === 'en' ? english : await load().catch(() => english));
 };
 
 const findIn = (tree: Tree, key: string): string | null => {

@@ -9,7 +9,7 @@ export { checkPlatform } from '../config/platformCheck.ts';
 
 /** Must load before a notice renders. @public for src/public/usePlatformState.ts */
 export const loadTexts = (): Promise<void> =>
-  loadPageTexts(troubleMessages, () =>
+  loadPageTexts('trouble', troubleMessages, () =>
     import('../i18n/fr/trouble.ts').then(module => module.troubleMessages),
   );
 

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
 
 /** Intl would load its data for one sign. */
-const MARKS: Readonly<Record<string, string>> = { fr: ',' };
+const MARKS: Readonly<Record<string, string>> = { fr: ',', de: ',' };
 
 /** Writes the decimals of a text as the language does: `0.34 s` becomes `0,34 s`. */
 export const useDecimals = (): ((text: string) => string) => {

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
+import { fileOf, type Messages, over } from '../../i18n/languages.ts';
 import type { RuleText } from '../../platform/checkUp/types.ts';
 
 type RuleTexts = Readonly<Record<string, RuleText>>;
+
+const FURTHER = {
+  ...import.meta.glob('../../i18n/languages/*/checkUp.ts', { import: 'default' }),
+  ...import.meta.glob('../../../extensions/languages/*/checkUp.ts', { import: 'default' }),
+};
 
 /** They are many: they load where a finding shows, in the language of the page. */
 const loadTexts = async (locale: string): Promise<RuleTexts> => {
@@ -10,8 +16,11 @@ const loadTexts = async (locale: string): Promise<RuleTexts> => {
     const { french } = await import('../../platform/checkUp/french.ts');
     return french;
   }
-  const { english } = await import('../../platform/checkUp/english.ts');
-  return english;
+  const [{ english }, further] = await Promise.all([
+    import('../../platform/checkUp/english.ts'),
+    fileOf(FURTHER, locale)?.(),
+  ]);
+  return over(english as unknown as Messages, (further ?? {}) as Messages) as unknown as RuleTexts;
 };
 
 /** By the rule's id; undefined until they are there. */

@@ -5,9 +5,13 @@ import { useTranslate } from 'ra-core';
 import { type Ref, useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { getConfig } from '../../config/config.ts';
-import { currentLocale, onPreference } from '../../i18n/preferences.ts';
+import { currentLocale, type Locale, onPreference } from '../../i18n/preferences.ts';
 import { onThemeShown, shownTheme } from '../../theme/shownTheme.ts';
 import { dark, light, sizes } from '../../theme/tokens.ts';
+
+/** The card provider speaks these; of a further language it asks the browser. */
+const SPOKEN: readonly StripeElementLocale[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt'];
+const cardLocale = (locale: Locale): StripeElementLocale => SPOKEN.find(each => each === locale) ?? 'auto';
 
 /** `error` is the card provider's own message, null where it gives none. */
 export interface CardHandle {
@@ -101,7 +105,7 @@ const Loaded = ({ stripe, currency, ...fields }: Parameters<typeof Fields>[0] & 
         currency,
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
-        locale: locale satisfies StripeElementLocale,
+        locale: cardLocale(locale),
         appearance: appearanceOf(theme),
       }}
     >

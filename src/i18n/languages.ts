@@ -1,0 +1,81 @@
+/** Messages of a further language: '' is not translated yet, and shown in English. */
+export interface Messages {
+  readonly [key: string]: string | readonly string[] | Messages;
+}
+
+/** Default export of a language's `index.ts`. */
+export interface Language {
+  /** In the language itself, for the menu. */
+  name: string;
+  /** Whether it is in the menu; a test wants it to be complete then. */
+  isOffered: boolean;
+}
+
+type Files = Readonly<Record<string, Messages>>;
+
+/** Files that hold a part of `portal`. */
+const PORTAL = ['portal', 'forms', 'panels', 'speech', 'work', 'activity'];
+
+const isMessages = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One tree over another; what is not translated stays as it is there. */
+export const over = (below: Messages, above: Messages): Messages => {
+  const merged: Record<string, Messages[string]> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    const before = merged[key];
+    if (isMessages(value)) merged[key] = over(isMessages(before) ? before : {}, value);
+    else if (typeof value === 'string') merged[key] = value === '' ? (before ?? '') : value;
+    else
+      merged[key] = value.map((text, at) =>
+        text === '' && Array.isArray(before) ? String(before[at]) : text,
+      );
+  }
+  return merged;
+};
+
+const placed = (path: string, messages: Messages): Messages => {
+  const [file = '', folder = ''] = path.replace(/\.ts$/, '').split('/').reverse();
+  if (folder === 'screens' || folder === 'resources') return { [folder]: { [file]: messages } };
+  if (file === 'errors') return { portal: { errors: messages } };
+  return { [PORTAL.includes(file) ? 'portal' : file]: messages };
+};
+
+/** The files of a language's folder `first` or `forms` as one tree: `screens/alarms.ts` has `screens.alarms`. */
+export const treeOf = (files: Files): Messages =>
+  Object.entries(files).reduce((tree, [path, messages]) => over(tree, placed(path, messages)), {});
+
+/** Those of the folder `checkUp`, by rule. */
+export const rulesOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;
+
+type Load = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Each loads when its language is chosen. */
+const PARTS = {
+  public: {
+    ...import.meta.glob('./languages/*/public.ts', { import: 'default' }),
+    ...import.meta.glob('../../extensions/languages/*/public.ts', { import: 'default' }),
+  },
+  recovery: {
+    ...import.meta.glob('./languages/*/recovery.ts', { import: 'default' }),
+    ...import.meta.glob('../../extensions/languages/*/recovery.ts', { import: 'default' }),
+  },
+  signup: {
+    ...import.meta.glob('./languages/*/signup.ts', { import: 'default' }),
+    ...import.meta.glob('../../extensions/languages/*/signup.ts', { import: 'default' }),
+  },
+  trouble: {
+    ...import.meta.glob('./languages/*/trouble.ts', { import: 'default' }),
+    ...import.meta.glob('../../extensions/languages/*/trouble.ts', { import: 'default' }),
+  },
+} satisfies Record<string, Load>;
+
+export type PublicPart = keyof typeof PARTS;
+
+/** Of files by language: `./languages/de/public.ts` is that of `de`. */
+export const fileOf = (files: Load, locale: string): (() => Promise<unknown>) | undefined =>
+  Object.entries(files).find(([path]) => path.split('/').at(-2) === locale)?.[1];
+
+/** Texts of the login page, or of the pages around it; {} where the language has none. */
+export const publicPart = async (part: PublicPart, locale: string): Promise<Messages> =>
+  ((await fileOf(PARTS[part], locale)?.()) ?? {}) as Messages;
