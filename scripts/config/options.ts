@@ -31,7 +31,8 @@ npm run config -- schema [--out FILE]
   --style STYLE      ${STYLES.join(', ')}
   --severity NAME    from which findings of a check-up count: ${SEVERITIES.join(', ')}; risky unless named
 
-The environment says who asks: PATCHBAY_TOKEN, or PATCHBAY_USER and PATCHBAY_PASSWORD.
+The environment says who asks: PATCHBAY_TOKEN (an API key, or the token of a signed-in user), or PATCHBAY_USER
+and PATCHBAY_PASSWORD.
 Ends with 0: the same, 2: differences or findings, 1: an error.`;
 
 export interface Options {

@@ -1,6 +1,8 @@
 import { shortened } from '../../src/platform/longText.ts';
+import { secondsFor } from '../../src/platform/configFile/cost.ts';
 import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
 import type { Plan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
+import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
 import type { Style } from './options.ts';
 
 const MARKS: Readonly<Record<PlanAction, string>> = {
@@ -49,6 +51,9 @@ const lineOf = ({ action, path, why, detail }: PlanEntry): string => {
 const fieldLine = ({ column, from, to, kind }: PlannedField): string =>
   `${column}: ${shown(from)} → ${shown(to)}${FIELD[kind]}`;
 
+const durationText = (seconds: number): string =>
+  seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} min`;
+
 const countLine = ({ counts }: Plan): string =>
   [
     `${String(counts.add)} to add`,
@@ -61,13 +66,25 @@ const countLine = ({ counts }: Plan): string =>
     `${String(counts.same)} the same`,
   ].join(', ');
 
+/** What applying it takes; '' where nothing can be written. */
+export const costText = (plan: Plan): string => {
+  const requests = requestsOf(stepsOf(plan));
+  return requests === 0
+    ? ''
+    : `To apply it: about ${String(requests)} requests, ${durationText(secondsFor(requests))}`;
+};
+
 /** Whether the platform is other than the file says. What the file does not name is no difference. */
 export const isDifferent = ({ counts }: Plan): boolean =>
   counts.add + counts.change + counts.remove + counts.conflict + counts.drift + counts.cannot > 0;
 
 /** A plan to read, for a comment at a change, or for a program. */
 export const planText = (plan: Plan, style: Style): string => {
-  if (style === 'json') return `${JSON.stringify(plan, null, 2)}\n`;
+  if (style === 'json') {
+    const requests = requestsOf(stepsOf(plan));
+    return `${JSON.stringify({ ...plan, requests, seconds: secondsFor(requests) }, null, 2)}\n`;
+  }
+  const cost = costText(plan);
   const entries = plan.entries.map(entry => ({
     line: lineOf(entry),
     fields: entry.action === 'add' || entry.action === 'remove' ? [] : entry.fields.map(fieldLine),
@@ -78,6 +95,7 @@ export const planText = (plan: Plan, style: Style): string => {
       ...entries.flatMap(({ line, fields }) => [line, ...fields.map(field => `    ${field}`)]),
       ...missing,
       countLine(plan),
+      ...(cost === '' ? [] : [cost]),
       '',
     ].join('\n');
   return [
@@ -87,6 +105,7 @@ export const planText = (plan: Plan, style: Style): string => {
     ...entries.flatMap(({ line, fields }) => [line, ...fields.map(field => `    ${field}`)]),
     ...missing,
     '```',
+    ...(cost === '' ? [] : ['', cost]),
     '',
   ]
     .map((line, at, all) => (at > 2 && at < all.length - 2 ? line.replaceAll('`', "'") : line))

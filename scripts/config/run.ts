@@ -18,7 +18,7 @@ import {
 import { outcomeText } from './applyText.ts';
 import { checkText, isAsBad } from './checkText.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
-import { isDifferent, planText } from './planText.ts';
+import { costText, isDifferent, planText } from './planText.ts';
 import { signedIn } from './session.ts';
 import { saidBy } from './words.ts';
 
@@ -38,16 +38,21 @@ export const SAME = 0;
 export const FAILED = 1;
 export const DIFFERENT = 2;
 
-const sessionOf = ({ env, fetch }: Surroundings, options: Options) => {
+const sessionOf = ({ env, fetch, err, isTerminal }: Surroundings, options: Options) => {
   const who = {
     token: env['PATCHBAY_TOKEN'],
     user: env['PATCHBAY_USER'],
     password: env['PATCHBAY_PASSWORD'],
   };
-  return signedIn(options, who, fetch);
+  return signedIn(options, who, fetch, ms => {
+    if (isTerminal) err(`\n${waitText(ms)}\n`);
+  });
 };
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+const waitText = (ms: number): string =>
+  `waits ${String(Math.ceil(ms / 1000))} s, so that others keep a fifth of the platform's rate limit`;
 
 const progressOf =
   ({ err, isTerminal }: Surroundings, what: string) =>
@@ -168,6 +173,8 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const many = manyRemoved(plan);
     if (many !== null && (options.atMost ?? 0) < many)
       throw new UsageError(`${String(many)} records would be removed: allow it by --at-most ${String(many)}`);
+    const cost = costText(plan);
+    if (surroundings.isTerminal && cost !== '') surroundings.err(`${cost}\n`);
     // Without it there is no way back.
     await writeFile(undo ?? '', fileText(live.file));
     const { code, text } = await apply(session, surroundings, {
@@ -184,6 +191,10 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
 /** The command. @returns its exit code */
 export const runConfig = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
+    if (args.includes('--help') || args.includes('-h')) {
+      surroundings.out(`${USAGE}\n`);
+      return SAME;
+    }
     return await perform(readOptions(args), surroundings);
   } catch (error) {
     surroundings.err(`${error instanceof UsageError ? error.message : saidBy(error)}\n`);

@@ -10,6 +10,7 @@ import { createDataProvider } from '../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../src/dataProvider/queryCache.ts';
 import { mappingOf } from '../../src/resources/defineResource.ts';
 import { registry } from '../../src/resources/registry.ts';
+import { isApiKey, viewerOfKey } from './keyViewer.ts';
 import { type Options, UsageError } from './options.ts';
 import { pacedFetch } from './pacedFetch.ts';
 
@@ -54,16 +55,21 @@ const signIn = async (http: HttpClient, { token, user, password }: Who): Promise
  *
  * @throws UsageError where the options do not say for whom
  */
-export const signedIn = async (options: Options, who: Who, send?: typeof fetch) => {
+export const signedIn = async (
+  options: Options,
+  who: Who,
+  send?: typeof fetch,
+  onWait?: (ms: number) => void,
+) => {
   let token: string | null = null;
   const http = createHttpClient({
     baseUrl: () => options.api,
     getToken: () => token,
-    fetch: pacedFetch(send ?? fetch),
+    fetch: pacedFetch(send ?? fetch, onWait),
   });
   token = await signIn(http, who);
-  const viewer = decodeToken(token);
-  if (!viewer) throw new UsageError('PATCHBAY_TOKEN is no token of a signed-in user');
+  const viewer = isApiKey(token) ? await viewerOfKey(http) : decodeToken(token);
+  if (!viewer) throw new UsageError('PATCHBAY_TOKEN is neither an API key nor a token of a signed-in user');
   let provider = viewer.serviceProviderSid;
   if (options.provider !== null || provider === null) {
     if (options.provider === null) throw new UsageError('--provider is missing');

@@ -7,6 +7,8 @@ export interface Viewer {
   isViewOnly: boolean;
   accountSid: string | null;
   serviceProviderSid: string | null;
+  /** An API key, of the command only: of an account's the platform does not know the provider. */
+  isApiKey?: boolean;
 }
 
 type Scoped = Readonly<Pick<Viewer, 'scope'>>;

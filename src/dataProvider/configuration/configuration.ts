@@ -72,7 +72,8 @@ const newIn = (rows: readonly Row[], known: readonly Row[]): readonly Row[] => {
 /** Who reads: scope, provider and account. */
 export const readerOf = ({ requestScope }: ReadContext): Reader => {
   const { viewer, serviceProviderSid } = requestScope();
-  return { scope: viewer.scope, provider: serviceProviderSid, account: viewer.accountSid };
+  const { scope, accountSid: account, isApiKey = false } = viewer;
+  return { scope, provider: serviceProviderSid, account, isApiKey };
 };
 
 const isOneRecord = ({ list, sid }: PlannedRead): boolean =>

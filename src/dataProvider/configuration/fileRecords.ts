@@ -5,6 +5,7 @@ import {
   SMPP_GATEWAY_COLUMNS,
 } from '../../platform/carrier/carrierBody.ts';
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
+import { FILE_LISTS } from '../../platform/configFile/cost.ts';
 import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
@@ -49,12 +50,6 @@ const ALSO: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 const OWNERS = ['account_sid', 'service_provider_sid'];
 /** Of the columns that every credential has. */
 const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
-
-const WANTED: readonly ListName[] = [
-  ...KINDS.map(kind => RULES[kind].list),
-  'providerLimits',
-  'accountLimits',
-];
 
 interface FileQuestion {
   /** null: everything of the provider; of an account user always the own account. */
@@ -186,7 +181,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const reader = readerOf(of);
       const account = accountOfReader(reader) ?? question.account;
       const isKept = (row: Row) => account === null || sidOf(row, 'account_sid') === account;
-      const wanted = (read: PlannedRead) => WANTED.includes(read.list);
+      const wanted = (read: PlannedRead) => FILE_LISTS.includes(read.list);
       const first = await ask(of, planOf('lists', reader, {}).filter(wanted), question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
       const lists = ownLists(first.lists, owner);

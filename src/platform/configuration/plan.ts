@@ -7,6 +7,8 @@ export interface Reader {
   provider: string | null;
   /** Of an account user. */
   account: string | null;
+  /** The platform refuses an API key of an account what it asks for of its provider. */
+  isApiKey?: boolean;
 }
 
 /** One request (of `paged` ones, one per page) and the list that its rows belong to. The data provider makes the path. */
@@ -51,7 +53,7 @@ export const listReads = (reader: Reader): PlannedRead[] => {
   const account = accountOfReader(reader);
   const own = account === null ? ({ of: 'provider' } as const) : ({ of: 'account', account } as const);
   // Routers ask for nobody's provider; carriers and numbers that belong to nobody are in an admin's lists only.
-  const seen = isAdmin ? 'platform' : 'provider';
+  const seen = isAdmin || (reader.isApiKey && account !== null) ? 'platform' : 'provider';
   return [
     { list: 'accounts', of: seen },
     { list: 'carriers', of: seen },

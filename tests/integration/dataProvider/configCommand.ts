@@ -6,6 +6,9 @@ export const API = 'http://platform.test/api/v1';
 export const ADMIN = ['--api', API, '--provider', 'default service provider'];
 export const ACCOUNT = [...ADMIN, '--account', 'default account'];
 
+/** Begins what is no user and a token. */
+export const KEY = 'key:';
+
 /** The command as a terminal calls it, against a sandbox. */
 export const commandOn =
   (sandbox: () => Sandbox) =>
@@ -20,7 +23,9 @@ export const commandOn =
       let [out, err] = ['', ''];
       const sent: string[] = [];
       const code = await runConfig(args, {
-        env: { PATCHBAY_USER: user, PATCHBAY_PASSWORD: 'Patchbay-demo-1' },
+        env: user.startsWith(KEY)
+          ? { PATCHBAY_TOKEN: user.slice(KEY.length) }
+          : { PATCHBAY_USER: user, PATCHBAY_PASSWORD: 'Patchbay-demo-1' },
         readFile: path => {
           const text = files.get(path);
           return text === undefined ? Promise.reject(new Error(`no file ${path}`)) : Promise.resolve(text);

@@ -75,6 +75,7 @@ describe('the command', () => {
       expect.stringMatching(
         /^1 to add, 1 to change, 0 to remove, .* 1 impossible, 1 not in the file, \d+ the same$/,
       ),
+      expect.stringMatching(/^To apply it: about \d requests, \d s$/),
       '',
     ]);
     expect(JSON.parse((await run('plan', 'a.yaml', ...ACCOUNT, '--style', 'json')).out)).toMatchObject({

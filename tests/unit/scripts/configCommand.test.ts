@@ -32,15 +32,17 @@ beforeEach(() => {
 });
 
 /** The command as an operator types it, in a process of its own. */
-const run = (...args: string[]) =>
+const runBy = (program: string, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>(resolve => {
     execFile(
-      'npm',
-      ['run', '-s', 'config', '--', ...args],
+      program,
+      args,
       { cwd: ROOT, env: { ...process.env, PATCHBAY_USER: 'sp1', PATCHBAY_PASSWORD: 'Patchbay-demo-1' } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });
+
+const run = (...args: string[]) => runBy('npm', 'run', '-s', 'config', '--', ...args);
 
 /** Each run loads the portal's declarations anew. */
 const TIMEOUT_MS = 240_000;
@@ -56,8 +58,8 @@ describe('npm run config', { timeout: TIMEOUT_MS }, () => {
     expect(plan.out).toContain('0 to add, 0 to change');
   });
 
-  it('says what is wrong in words', async () => {
-    expect(await run('export', '--api', api, '--account', 'Nobody')).toEqual({
+  it('has a name of its own, and says what is wrong in words', async () => {
+    expect(await runBy('npx', 'patchbay-config', 'export', '--api', api, '--account', 'Nobody')).toEqual({
       code: 1,
       out: '',
       err: 'There is no account Nobody\n',

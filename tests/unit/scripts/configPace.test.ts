@@ -4,6 +4,7 @@ import { pacedFetch } from '../../../scripts/config/pacedFetch.ts';
 /** A platform with so many requests left, and how long was waited. */
 const paced = (...remaining: number[]) => {
   const waits: number[] = [];
+  const said: number[] = [];
   const left = [...remaining];
   const send = pacedFetch(
     () => {
@@ -14,9 +15,10 @@ const paced = (...remaining: number[]) => {
       };
       return Promise.resolve(new Response('', { headers }));
     },
+    ms => void said.push(ms),
     ms => Promise.resolve(void waits.push(ms)),
   );
-  return { send, waits };
+  return { send, waits, said };
 };
 
 describe('the requests of the command', () => {
@@ -27,7 +29,7 @@ describe('the requests of the command', () => {
   });
 
   it('wait until the limit is renewed where less is left, but for reads', async () => {
-    const { send, waits } = paced(119, 118, 117);
+    const { send, waits, said } = paced(119, 118, 117);
     await send('http://platform.test/', { method: 'GET' });
     await send('http://platform.test/', { method: 'GET' });
     expect(waits).toEqual([]);
@@ -35,6 +37,7 @@ describe('the requests of the command', () => {
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeGreaterThan(50_000);
     expect(waits[0]).toBeLessThanOrEqual(61_000);
+    expect(said).toEqual(waits);
   });
 
   it('go on after one that failed', async () => {
