@@ -244,7 +244,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         tables: own(known.tables),
       };
       const asked = (['lists', 'gateways', 'accounts'] as const).flatMap(part => planOf(part, reader, lists));
-      return Promise.resolve(asked.filter(({ list }) => WANTED.includes(list)).length);
+      return Promise.resolve(asked.filter(({ list }) => FILE_LISTS.includes(list)).length);
     }),
 
     /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
