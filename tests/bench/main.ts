@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { runnerImport } from 'vite';
 import { buildWhenStale } from '../../sandbox/build.ts';
 import { benchAgainst } from './against.ts';
 import { benchBulk } from './bulk.ts';
@@ -11,6 +12,7 @@ import { launch } from './browser.ts';
 import { benchCalls } from './calls.ts';
 import { benchCarrier } from './carrier.ts';
 import { benchCheckUp } from './checkUp.ts';
+import type * as configFileBench from './configFile.ts';
 import { benchImport } from './import.ts';
 import { benchInbound } from './inbound.ts';
 import { benchRecordings } from './recordings.ts';
@@ -27,7 +29,7 @@ import { benchTimes } from './times.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
- * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up; `--recordings` measures the player only, which takes
+ * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up, `--config-file` a configuration as a file; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
  * traces, `--shift` how much screens move while they load (`--only <part of a path>`), `--inbound` the model of inbound
  * calls, `--trends` those of trends and of two calls compared; `--against <commit>` compares the first screens with
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     shift: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     'check-up': { type: 'boolean', default: false },
+    'config-file': { type: 'boolean', default: false },
     trends: { type: 'boolean', default: false },
     against: { type: 'string' },
     tests: { type: 'string' },
@@ -53,6 +56,15 @@ const { values } = parseArgs({
     picture: { type: 'string' },
   },
 });
+
+/** Vendors of speech are found by the bundler. */
+const benchConfigFile = async () => {
+  const { module } = await runnerImport<typeof configFileBench>(join(root, 'tests/bench/configFile.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  module.benchConfigFile();
+};
 
 const measureAll = async (browser: Browser) => {
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
@@ -80,6 +92,7 @@ const measureAll = async (browser: Browser) => {
   }
   benchInbound();
   benchCheckUp();
+  await benchConfigFile();
   await benchSandbox(values.large);
 };
 
@@ -100,6 +113,7 @@ const measure = async () => {
 if (values.tests !== undefined) await benchTests(values.tests);
 else if (values.inbound) benchInbound();
 else if (values['check-up']) benchCheckUp();
+else if (values['config-file']) await benchConfigFile();
 // A lazy import: it brings React, and a build in this process needs the one of production.
 else if (values.trends) await (await import('./trends.ts')).benchTrends();
 else {

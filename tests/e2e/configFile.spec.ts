@@ -20,6 +20,20 @@ const compare = async (page: Page, name: string, text: string): Promise<void> =>
   await page.getByRole('button', { name: 'Compare with now' }).click();
 };
 
+/** A file that is dragged onto the page. */
+const drop = async (page: Page, name: string, text: string): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'application/yaml' }));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText(name)).toBeVisible();
+};
+
 const apply = (page: Page) =>
   given(page, async () => {
     await part(page, 'Apply').getByRole('button', { name: 'Apply' }).click();
@@ -35,8 +49,8 @@ test('a configuration leaves as a file, comes back changed, and goes back by its
   const [name, text] = await given(page, () => page.getByRole('button', { name: 'Download' }).click());
   expect(name).toBe('account.yaml');
 
-  await compare(page, 'changed.yaml', text.replace('apps/after-hours', 'apps/closed'));
-  await expect(page.getByText('changed.yaml')).toBeVisible();
+  await drop(page, 'changed.yaml', text.replace('apps/after-hours', 'apps/closed'));
+  await page.getByRole('button', { name: 'Compare with now' }).click();
   await expect(page.getByText(/apps\/closed$/)).toBeVisible();
   await expectAccessible(page, 'differences of a file');
   const [undoName, undo] = await apply(page);

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
+import { secondsFor } from '../../platform/configFile/cost.ts';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
@@ -32,6 +34,8 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
   const { isRunning, progress, cancel } = applying;
   const steps = useMemo(() => stepsOf(plan), [plan]);
   const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
+  const requests = useMemo(() => requestsOf(steps), [steps]);
+  const { duration } = useQuantityText();
   const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
   const unknown = wanted.filter(name => (typed.get(name) ?? '') === '').length;
   const removed = plan.counts.remove;
@@ -57,7 +61,11 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
       <SecretsPart wanted={wanted} typed={typed} disabled={isRunning} onChange={setTyped} />
       <div className="pb-config-bar">
         <p>
-          {translate(`${TEXTS}.steps`, { smart_count: records, requests: requestsOf(steps) })}{' '}
+          {translate(`${TEXTS}.steps`, {
+            smart_count: records,
+            requests,
+            time: duration(secondsFor(requests)),
+          })}{' '}
           {steps.length > 0 && unknown > 0
             ? translate(`${TEXTS}.secrets_left`, { smart_count: unknown })
             : null}

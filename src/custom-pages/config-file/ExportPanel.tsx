@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
+import { accountOfReader } from '../../platform/configuration/plan.ts';
+import { readingCost } from '../../platform/configFile/cost.ts';
+import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
+import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { copyText } from '../../lib/secureContext.ts';
 import { schemaText } from '../../platform/configFile/schema.ts';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
@@ -73,6 +77,21 @@ const Result = ({ file, columns, text }: Exported) => {
   );
 };
 
+const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
+  const translate = useTranslate();
+  const { reader } = useHeldConfiguration();
+  const smart_count = readingCost(reader, { accounts: accounts.map(account_sid => ({ account_sid })) });
+  return <span className="pb-muted">{translate(`${TEXTS}.read_cost`, { smart_count })}</span>;
+};
+
+const CostOfWhole = () => <CostOf accounts={useAccountChoices().choices.map(({ id }) => id)} />;
+
+/** Of carriers and routing tables nobody knows yet how many there are. */
+const ReadingCost = ({ account }: { account: string | null }) => {
+  const own = accountOfReader(useHeldConfiguration().reader) ?? account;
+  return own === null ? <CostOfWhole /> : <CostOf accounts={[own]} />;
+};
+
 /** The configuration as it is now, as a text. */
 export const ExportPanel = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
@@ -84,10 +103,11 @@ export const ExportPanel = ({ account }: { account: string | null }) => {
   };
   return (
     <Panel title={translate(`${TEXTS}.export`)}>
-      <p>
+      <p className="pb-toolbar">
         <BusyButton busy={reading.progress !== null} onClick={() => void start()}>
           {translate(`${TEXTS}.read`)}
         </BusyButton>
+        <ReadingCost account={account} />
       </p>
       <ReadingProgress reading={reading} onRetry={() => void start()} />
       {exported ? <Result {...exported} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { DropZone } from '../../components/form/DropZone.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { PasteArea } from '../../components/form/PasteArea.tsx';
 import { isAdmin } from '../../authProvider/access.ts';
@@ -130,14 +131,18 @@ export const SourcePart = (props: SourcePartProps) => {
       ) : null}
       {snapshot ? null : from === null ? (
         <>
-          <p>
+          <DropZone disabled={disabled} onFiles={files => void choose(files, 'chosen')}>
             <FileButton
               label={translate(`${TEXTS}.choose`)}
               accept={ACCEPTED}
               onFiles={files => void choose(files, 'chosen')}
-            />{' '}
-            {chosen ? <bdi>{chosen.name}</bdi> : null}
-          </p>
+            />
+            {chosen ? (
+              <bdi>{chosen.name}</bdi>
+            ) : (
+              <span className="pb-muted">{translate(`${TEXTS}.drop`)}</span>
+            )}
+          </DropZone>
           <PasteArea
             label={translate(`${TEXTS}.paste`)}
             rows={6}

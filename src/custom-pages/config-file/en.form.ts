@@ -8,6 +8,8 @@ export default {
   accounts_failed: 'The accounts could not be loaded',
   export: 'Export',
   read: 'Read the configuration',
+  read_cost:
+    'At least %{smart_count} request, and one or two for each carrier. |||| At least %{smart_count} requests, and one or two for each carrier.',
   reading: 'Reading: %{done} of %{total}',
   cancelled: 'Cancelled.',
   contents: '%{smart_count} record, %{size} kB |||| %{smart_count} records, %{size} kB',
@@ -28,6 +30,7 @@ export default {
   compare: 'Compare',
   compare_hint: 'Shows what would change if a file were put in the place of what is stored now.',
   choose: 'Choose a file',
+  drop: 'or drop it here',
   paste: 'Or paste its text',
   long_paste: 'Pasted text',
   from: 'Take it from',
@@ -98,7 +101,7 @@ export default {
   },
   apply: 'Apply',
   steps:
-    '%{smart_count} record can be written here, with about %{requests} requests. |||| %{smart_count} records can be written here, with about %{requests} requests.',
+    '%{smart_count} record can be written here, with about %{requests} requests, in about %{time}. |||| %{smart_count} records can be written here, with about %{requests} requests, in about %{time}.',
   secrets: 'Secrets of new records. They are sent, and kept nowhere.',
   secrets_left:
     '%{smart_count} secret is not typed: what needs it is not written. |||| %{smart_count} secrets are not typed: what needs them is not written.',

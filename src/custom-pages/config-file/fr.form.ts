@@ -9,6 +9,8 @@ export default {
   accounts_failed: 'Les comptes n’ont pas pu être chargés',
   export: 'Exporter',
   read: 'Lire la configuration',
+  read_cost:
+    'Au moins %{smart_count} requête, et une ou deux par opérateur. |||| Au moins %{smart_count} requêtes, et une ou deux par opérateur.',
   reading: 'Lecture : %{done} sur %{total}',
   cancelled: 'Annulé.',
   contents: '%{smart_count} enregistrement, %{size} ko |||| %{smart_count} enregistrements, %{size} ko',
@@ -30,6 +32,7 @@ export default {
   compare: 'Comparer',
   compare_hint: 'Montre ce qui changerait si un fichier remplaçait ce qui est enregistré maintenant.',
   choose: 'Choisir un fichier',
+  drop: 'ou déposez-le ici',
   paste: 'Ou collez son texte',
   long_paste: 'Texte collé',
   from: 'Reprendre de',
@@ -101,7 +104,7 @@ export default {
   },
   apply: 'Appliquer',
   steps:
-    '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes.',
+    '%{smart_count} enregistrement peut être écrit ici, avec environ %{requests} requêtes, en %{time} environ. |||| %{smart_count} enregistrements peuvent être écrits ici, avec environ %{requests} requêtes, en %{time} environ.',
   secrets: 'Secrets des nouveaux enregistrements. Ils sont envoyés, et conservés nulle part.',
   secrets_left:
     '%{smart_count} secret n’est pas saisi : ce qui en a besoin n’est pas écrit. |||| %{smart_count} secrets ne sont pas saisis : ce qui en a besoin n’est pas écrit.',

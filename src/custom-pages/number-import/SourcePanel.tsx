@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { DropZone } from '../../components/form/DropZone.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -47,45 +48,6 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
           {text('source.paste_help')}
         </span>
       </div>
-    </div>
-  );
-};
-
-interface DropZoneProps {
-  onFiles: (files: readonly File[]) => void;
-  disabled: boolean;
-  describedBy: string;
-}
-
-/** A file, chosen or dropped. */
-const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
-  const { text } = useText();
-  const [isOver, setOver] = useState(false);
-  const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
-  return (
-    <div
-      className="pb-import-drop pb-row pb-gap-12"
-      data-over={isOver || undefined}
-      onDragOver={event => {
-        // Without this the browser would leave the portal and show the file.
-        event.preventDefault();
-        setOver(carriesFiles(event));
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault();
-        setOver(false);
-        if (carriesFiles(event)) onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <FileButton
-        label={text('source.choose')}
-        accept={TABLE_FILES}
-        aria-describedby={describedBy}
-        disabled={disabled}
-        onFiles={onFiles}
-      />
-      <span className="pb-muted">{text('source.drop')}</span>
     </div>
   );
 };
@@ -140,7 +102,16 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
     <Panel title={text('source.title')} action={<TemplateButton accountColumn={accountColumn} />}>
       {isOpen ? (
         <>
-          <DropZone onFiles={take(readFiles)} disabled={busy} describedBy={id} />
+          <DropZone onFiles={take(readFiles)} disabled={busy}>
+            <FileButton
+              label={text('source.choose')}
+              accept={TABLE_FILES}
+              aria-describedby={id}
+              disabled={busy}
+              onFiles={take(readFiles)}
+            />
+            <span className="pb-muted">{text('source.drop')}</span>
+          </DropZone>
           <PasteBox
             typed={typed}
             onType={onType}

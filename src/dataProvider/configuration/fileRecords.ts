@@ -5,7 +5,7 @@ import {
   SMPP_GATEWAY_COLUMNS,
 } from '../../platform/carrier/carrierBody.ts';
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
-import { FILE_LISTS } from '../../platform/configFile/cost.ts';
+import { FILE_LISTS, readingCost } from '../../platform/configFile/cost.ts';
 import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
@@ -243,8 +243,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         carriers: own(known.carriers),
         tables: own(known.tables),
       };
-      const asked = (['lists', 'gateways', 'accounts'] as const).flatMap(part => planOf(part, reader, lists));
-      return Promise.resolve(asked.filter(({ list }) => FILE_LISTS.includes(list)).length);
+      return Promise.resolve(readingCost(reader, lists));
     }),
 
     /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */

@@ -1,5 +1,5 @@
-import type { ListName } from '../configuration/lists.ts';
-import { accountOfReader, listReads, type Reader } from '../configuration/plan.ts';
+import type { ListName, Lists } from '../configuration/lists.ts';
+import { CONFIGURATION_PARTS, planOf, type Reader } from '../configuration/plan.ts';
 import { KINDS, RULES } from './kinds.ts';
 
 /** Lists of the configuration that a file is made of. */
@@ -9,18 +9,15 @@ export const FILE_LISTS: readonly ListName[] = [
   'accountLimits',
 ];
 
-/** Of an account: its limits and its speech credentials. */
-const PER_ACCOUNT = 2;
-
 /**
- * Requests that reading a file takes at least: what is told per carrier and routing table is known when those are read.
+ * Requests that reading a file takes.
  *
- * @param accounts how many are read
+ * @param known lists that say of what more is to be asked; without one its records are not counted
  */
-export const readingCost = (reader: Reader, accounts: number): number => {
-  const lists = listReads(reader).filter(({ list }) => FILE_LISTS.includes(list)).length;
-  return lists + accounts * PER_ACCOUNT + (accountOfReader(reader) === null ? 1 : 0);
-};
+export const readingCost = (reader: Reader, known: Lists): number =>
+  CONFIGURATION_PARTS.flatMap(part => planOf(part, reader, known)).filter(({ list }) =>
+    FILE_LISTS.includes(list),
+  ).length;
 
 /** Of the platform's 600 requests in five minutes a fifth stays free for others (docs/platform-api.md#rate-limit). */
 const PER_WINDOW = 480;

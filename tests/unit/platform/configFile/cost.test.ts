@@ -15,10 +15,14 @@ describe('what a file takes', () => {
   });
 
   it.each([
-    ['admin' as const, 3, 10 + 6],
-    ['account' as const, 1, 7 + 2],
-  ])('is read for %s and %d accounts with at least %d requests', (scope, accounts, requests) => {
+    ['admin' as const, ['a', 'b', 'c'], ['x'], 9 + 1 + 3 * 2 + 1],
+    ['account' as const, ['a'], [], 7 + 2],
+  ])('is read for %s with accounts %j and carriers %j by %d requests', (scope, accounts, carriers, cost) => {
     const reader = { scope, provider: 'p', account: scope === 'account' ? 'a' : null };
-    expect(readingCost(reader, accounts)).toBe(requests);
+    const known = {
+      accounts: accounts.map(account_sid => ({ account_sid })),
+      carriers: carriers.map(voip_carrier_sid => ({ voip_carrier_sid })),
+    };
+    expect(readingCost(reader, known)).toBe(cost);
   });
 });

@@ -1,0 +1,34 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import './dropZone.css';
+
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  disabled?: boolean;
+  /** Has a button that chooses files, for those who do not drag. */
+  children: ReactNode;
+}
+
+/** Takes files that are dropped on it. */
+export const DropZone = ({ onFiles, disabled = false, children }: DropZoneProps) => {
+  const [isOver, setOver] = useState(false);
+  const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
+  return (
+    <div
+      className="pb-drop pb-row pb-gap-12"
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        // Without this the browser would leave the portal and show the file.
+        event.preventDefault();
+        setOver(carriesFiles(event));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        if (carriesFiles(event)) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+};
