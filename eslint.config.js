@@ -172,6 +172,11 @@ export default ts.config(
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...SECURE] },
   },
   {
+    // Written by a command, one file for each of English, with the keys that it has.
+    files: ['src/i18n/languages/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
     files: ['src/lib/secureContext.ts', 'src/lib/notifications.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE] },
   },

@@ -2,7 +2,7 @@ import { publicMessages } from '../i18n/en/public.ts';
 import type { recoveryMessages } from '../i18n/en/recovery.ts';
 import type { signupMessages } from '../i18n/en/signup.ts';
 import type { troubleMessages } from '../i18n/en/trouble.ts';
-import { type Messages, over, type PublicPart, publicPart } from '../i18n/languages.ts';
+import type { Messages, PublicPart } from '../i18n/languages.ts';
 import { currentLocale, type Locale } from '../i18n/preferences.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -22,6 +22,12 @@ export type Params = Readonly<Record<string, string | number>>;
 
 let messages: Texts<typeof publicMessages> = publicMessages;
 
+/** A further language over English; the code for those comes with them. */
+const further = async <T extends object>(part: PublicPart, locale: Locale, english: T): Promise<T> => {
+  const { over, publicPart } = await import('../i18n/languages.ts');
+  return over(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
+};
+
 /** Rejects, and keeps English, which is always present, when the language cannot be loaded. */
 export const setLanguage = async (locale: Locale): Promise<void> => {
   messages =
@@ -29,9 +35,7 @@ export const setLanguage = async (locale: Locale): Promise<void> => {
       ? publicMessages
       : locale === 'fr'
         ? (await import('../i18n/fr/public.ts')).publicMessages
-        : (over(publicMessages, await publicPart('public', locale)) as unknown as Texts<
-            typeof publicMessages
-          >);
+        : await further('public', locale, publicMessages);
 };
 
 /** The language of this browser; an English page is better than none. */
@@ -54,9 +58,12 @@ export const loadPageTexts = async (
   french: () => Promise<Tree>,
 ): Promise<void> => {
   const locale = currentLocale();
-  const further = async () => over(english as Messages, await publicPart(part, locale)) as Tree;
-  const load = locale === 'fr' ? french : further;
-  pageMessages.set(english, locale === 'en' ? english : await load().catch(() => english));
+  pageMessages.set(
+    english,
+    locale === 'en'
+      ? english
+      : await (locale === 'fr' ? french() : further(part, locale, english)).catch(() => english),
+  );
 };
 
 const findIn = (tree: Tree, key: string): string | null => {

@@ -41,7 +41,8 @@ const forms = (text: string) => text.split('||||').length;
 /** By language: what its printers do, as pairs of what is found and what it should be. */
 const TYPOGRAPHY: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   de: [
-    [/"([^"]*)"/g, '„$1“'],
+    // Not the quotes of an example in JSON.
+    [/(?<=^|[\s(])"([^"{}]+)"(?=$|[\s.,;:)])/g, '„$1“'],
     [/(?<=\p{L})'(?=\p{L})/gu, '’'],
     [/\bz\. ?B\./g, 'z.\u00a0B.'],
     [/\bd\. ?h\./g, 'd.\u00a0h.'],
@@ -51,7 +52,7 @@ const TYPOGRAPHY: Readonly<Record<string, readonly (readonly [RegExp, string])[]
       /(?<=\d) (?=(?:kB|MB|GB|ms|s|min|px|Hz|kHz|Minuten?|Sekunden?|Stunden?|Tagen?|Tage|Zeichen)\b)/g,
       '\u00a0',
     ],
-    [/ (?=[;:!?](?:\s|$))/g, ''],
+    [/(?<=\p{L}) (?=[;:!?](?:\s|$))/gu, ''],
   ],
 };
 const typeset = (locale: string, text: string): string =>

@@ -1,0 +1,77 @@
+export default {
+  'inactive-account-in-use': [
+    'Inaktives Konto in Verwendung',
+    'Anrufe werden mit 503 abgelehnt, Geräte mit 403.',
+    'Aktivieren Sie es, oder verschieben Sie seine Nummern.',
+  ],
+  'account-without-sip-realm': [
+    'Konto ohne SIP-Realm',
+    'Seine Geräte und Trunks erreichen die Plattform nur über den Realm.',
+    'Setzen Sie einen SIP-Realm.',
+  ],
+  'device-application-hides-direct-calls': [
+    'Anwendung für Geräte verdeckt direkte Anrufe',
+    'Mit einer Anwendung für Anrufe von Geräten finden Anrufe an Warteschlangen, Konferenzen und Benutzer nicht statt.',
+    'Entfernen Sie die Anwendung, oder lassen Sie sie wählen.',
+  ],
+  'devices-that-can-call-nothing': [
+    'Geräte, die nichts anrufen können',
+    'Keine Anwendung für Anrufe von Geräten und kein direkter Anruf ist erlaubt: Jeder Anruf endet mit 480.',
+    'Setzen Sie die Anwendung, oder erlauben Sie direkte Anrufe.',
+  ],
+  'passwords-of-clients-are-not-used': [
+    'Passwörter von Clients werden nicht verwendet',
+    'Mit einem Registrierungs-Hook entscheidet allein dieser, wer sich registrieren darf.',
+    'Entfernen Sie den Hook oder die Clients.',
+  ],
+  'recording-without-bucket': [
+    'Aufzeichnung ohne Bucket',
+    'Es wird nichts aufgezeichnet, obwohl Anrufdaten einen Link zeigen.',
+    'Richten Sie den Bucket ein, oder schalten Sie die Aufzeichnung aus.',
+  ],
+  'no-call-records': [
+    'Keine Anrufdaten',
+    'Anrufe dieses Kontos hinterlassen keine Daten: Listen und Statistiken sehen sie nicht.',
+    'Schalten Sie Anrufdaten ein, wenn sie gewünscht sind.',
+  ],
+  'debug-log-on': [
+    'Debug-Log eingeschaltet',
+    'Für jeden Anruf werden ausführliche Logs geschrieben.',
+    'Schalten Sie es aus, wenn Sie fertig sind.',
+  ],
+  'unfit-application-for-devices-or-recording': [
+    'Unpassende Anwendung für Geräte oder Aufzeichnung',
+    'Sie gehört zu einem anderen Konto oder hat keinen Hook zum Aufrufen.',
+    'Wählen Sie eine andere Anwendung.',
+  ],
+  'sip-realm-that-is-an-address': [
+    'SIP-Realm, der eine Adresse ist',
+    'Geräte können sich damit nicht registrieren, und Carrier erreichen das Konto nie darüber.',
+    'Verwenden Sie einen Domainnamen.',
+  ],
+  'account-stopped-or-its-trial-is-over': [
+    'Konto angehalten, oder seine Probezeit ist vorbei',
+    'Deshalb wurde es vielleicht angehalten.',
+    'Sehen Sie sich seinen Tarif an.',
+  ],
+  'limit-above-that-of-the-service-provider': [
+    'Limit über dem des Service-Providers',
+    'Das Limit des Service-Providers greift zuerst.',
+    'Senken Sie das eine, oder erhöhen Sie das andere.',
+  ],
+  'limit-of-0': [
+    'Limit von 0',
+    'Es bedeutet kein Limit; auf einer gehosteten Plattform werden Anrufe vielleicht abgelehnt.',
+    'Entfernen Sie es, oder geben Sie eine Zahl ein.',
+  ],
+  'client-without-password': [
+    'Client ohne Passwort',
+    'Seine Anmeldung scheitert mit 500.',
+    'Setzen Sie ein Passwort.',
+  ],
+  'inactive-client-that-is-still-registered': [
+    'Inaktiver Client, der noch registriert ist',
+    'Er bleibt erreichbar, bis seine Registrierung abläuft.',
+    'Warten Sie, oder ändern Sie sein Passwort.',
+  ],
+};

@@ -1,0 +1,67 @@
+export default {
+  'teams-tenant-without-application': [
+    'Teams-Tenant ohne Anwendung',
+    'Seine Anrufe werden mit 404 abgelehnt.',
+    'Wählen Sie eine Anwendung.',
+  ],
+  'teams-tenant-with-a-foreign-application': [
+    'Teams-Tenant mit fremder Anwendung',
+    'Seine Anrufe laufen unter dem Konto der Anwendung.',
+    'Wählen Sie eine Anwendung desselben Kontos.',
+  ],
+  'service-provider-without-teams-domain': [
+    'Service-Provider ohne Teams-Domain',
+    'Microsoft erhält keine Pings, und Anrufen an Teams fehlt der Name.',
+    'Setzen Sie die Teams-Domain.',
+  ],
+  'teams-domain-that-never-matches': [
+    'Teams-Domain, die nie passt',
+    'Sie wird mit dem Host des Anrufs verglichen: ein Punkt, kein Leerraum, kein „sip:“.',
+    'Korrigieren Sie die Domain.',
+  ],
+  'api-key-that-has-expired': [
+    'Abgelaufener API-Schlüssel',
+    'Die Plattform liest den Ablauf nie: Der Schlüssel gilt weiter.',
+    'Löschen Sie ihn.',
+  ],
+  'api-key-known-to-everybody': [
+    'API-Schlüssel, den alle kennen',
+    'Er stammt aus öffentlichen Skripten der Plattform.',
+    'Erstellen Sie einen neuen und löschen Sie diesen.',
+  ],
+  'weak-password-rule': [
+    'Schwache Passwortregel',
+    'Acht Zeichen oder weniger, ohne Ziffer oder Sonderzeichen.',
+    'Verlangen Sie in den Einstellungen mehr.',
+  ],
+  'user-with-the-first-password': [
+    'Benutzer mit dem ersten Passwort',
+    'Das für den Benutzer gesetzte Passwort wurde noch nicht geändert.',
+    'Erinnern Sie den Benutzer, oder löschen Sie ihn.',
+  ],
+  'registration-hook-of-a-service-provider': [
+    'Registrierungs-Hook eines Service-Providers',
+    'Kein Teil der Plattform ruft ihn auf.',
+    'Setzen Sie den Hook bei den Konten.',
+  ],
+  'no-sbc-addresses': [
+    'Keine SBC-Adressen',
+    'Das Portal kann die Adressen nicht nennen, die ein Carrier zulassen muss.',
+    'Lassen Sie sie einen Administrator der Plattform hinzufügen.',
+  ],
+  'sbc-address-from-an-earlier-start': [
+    'SBC-Adresse von einem früheren Start',
+    'Andere Server haben ihre seither geschrieben. Dem Server kann es trotzdem gut gehen.',
+    'Vergleichen Sie mit den laufenden Servern.',
+  ],
+  'pings-without-answer': [
+    'Pings ohne Antwort',
+    'Ein Gateway wird bei ausgehenden Anrufen vielleicht fünf Minuten ausgelassen.',
+    'Sehen Sie nach, ob der Carrier auf OPTIONS antwortet.',
+  ],
+  'smpp-login-that-cannot-work': [
+    'SMPP-Anmeldung, die nicht funktionieren kann',
+    'Name oder Passwort der eingehenden Verbindung fehlt, oder zwei Carrier haben dieselben.',
+    'Geben Sie beides ein, für jeden Carrier anders.',
+  ],
+};

@@ -1,0 +1,27 @@
+export default {
+  'no-speech-credential-for-an-application': [
+    'Keine Zugangsdaten für Sprache für eine Anwendung',
+    'Weder das Konto noch sein Service-Provider hat welche mit diesem Anbieter und Label: Sprache scheitert.',
+    'Fügen Sie die Zugangsdaten hinzu, oder wählen Sie andere.',
+  ],
+  'speech-credential-not-ticked-for-its-use': [
+    'Zugangsdaten für Sprache ohne Haken bei ihrer Verwendung',
+    'Die Plattform nimmt die ersten mit Anbieter und Label und sucht nicht weiter.',
+    'Kreuzen Sie die Verwendung an, oder löschen Sie diese.',
+  ],
+  'google-credential-that-was-never-tested': [
+    'Nie getestete Google-Zugangsdaten',
+    'Die Plattform lehnt sie wortlos ab, bis ein Test gelingt.',
+    'Führen Sie den Test einmal aus.',
+  ],
+  'two-speech-credentials-alike': [
+    'Zweimal gleiche Zugangsdaten für Sprache',
+    'Gleicher Eigentümer, Anbieter und gleiches Label: Welche verwendet werden, ist Zufall.',
+    'Löschen Sie eine davon, oder ändern Sie ihr Label.',
+  ],
+  'last-test-failed': [
+    'Letzter Test nicht bestanden',
+    'Die Zugangsdaten sind in Verwendung und haben ihren letzten Test nicht bestanden.',
+    'Korrigieren und testen Sie sie.',
+  ],
+};

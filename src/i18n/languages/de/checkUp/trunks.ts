@@ -1,0 +1,82 @@
+export default {
+  'registration-without-gateway': [
+    'Registrierung ohne Gateway',
+    'Die Plattform registriert sich bei aktiven ausgehenden Gateways, und es gibt keines.',
+    'Fügen Sie ein Gateway mit Ausgehend und Aktiv hinzu.',
+  ],
+  'registration-trunk-that-does-not-register': [
+    'Registrierungs-Trunk, der sich nicht registriert',
+    'Nur „erfordert Registrierung“ zählt, nicht die Art: Seine eingehenden Anrufe werden abgelehnt.',
+    'Schalten Sie die Registrierung ein.',
+  ],
+  'registration-without-credentials': [
+    'Registrierung ohne Zugangsdaten',
+    'Ein Carrier ohne Benutzername oder Passwort wird übergangen: Er registriert sich nie.',
+    'Geben Sie beides ein.',
+  ],
+  'not-registered': [
+    'Nicht registriert',
+    'Solange die Registrierung scheitert, werden eingehende Anrufe dieses Carriers abgelehnt.',
+    'Prüfen Sie die Zugangsdaten und die Antwort des Carriers.',
+  ],
+  'registration-looks-out-of-date': [
+    'Registrierung sieht veraltet aus',
+    'Die letzte hätte inzwischen erneuert sein müssen; vielleicht geht eine Uhr falsch, oder der Server, der registriert, läuft nicht.',
+    'Sehen Sie, ob sie sich erneuert; sonst sehen Sie nach dem Server.',
+  ],
+  'calls-to-the-registered-address-find-no-account': [
+    'Anrufe an die registrierte Adresse finden kein Konto',
+    'Ein Carrier des Service-Providers registriert sich unter der Adresse des Gateways, und solche Anrufe werden mit 404 abgelehnt.',
+    'Geben Sie den Carrier einem Konto, oder setzen Sie die SIP-Domain der Plattform.',
+  ],
+  'registered-under-another-name': [
+    'Unter einem anderen Namen registriert',
+    'Anrufe kommen an den From-Benutzer und werden nach dem Benutzernamen gesucht.',
+    'Verwenden Sie für beides einen Namen, oder geben Sie dem Konto einen SIP-Realm.',
+  ],
+  'two-carriers-with-one-registration': [
+    'Zwei Carrier mit einer Registrierung',
+    'Gleiches Gateway, gleicher Benutzername und gleiches Passwort: Nur einer davon registriert sich.',
+    'Behalten Sie einen.',
+  ],
+  'registered-name-leads-nowhere': [
+    'Registrierter Name führt nirgendwohin',
+    'Anrufe können für den registrierten Benutzer kommen, und weder eine Nummer noch eine Anwendung nimmt sie.',
+    'Fügen Sie den Namen als Nummer hinzu, oder setzen Sie die Anwendung des Carriers.',
+  ],
+  'authentication-trunk-without-password': [
+    'Trunk mit Anmeldung ohne Passwort',
+    'Die Plattform nimmt ein leeres Passwort an: Wer Benutzername und SIP-Realm kennt, ruft als dieser Carrier an.',
+    'Geben Sie ein Passwort ein, hier und beim Carrier.',
+  ],
+  'authentication-trunk-without-sip-realm': [
+    'Trunk mit Anmeldung ohne SIP-Realm',
+    'Seine Anrufe erreichen die Plattform über den SIP-Realm des Kontos, und es gibt keinen.',
+    'Setzen Sie einen SIP-Realm.',
+  ],
+  'addresses-that-need-no-password': [
+    'Adressen, die kein Passwort brauchen',
+    'Wer von diesen eingehenden Gateways anruft, wird ohne Zugangsdaten angenommen; die Art des Trunks wird nicht gelesen.',
+    'Entfernen Sie den Haken bei Eingehend, wo das Passwort zählen soll.',
+  ],
+  'one-user-name-for-several': [
+    'Ein Benutzername für mehrere',
+    'Trunk und Gerät, oder zwei Trunks, melden sich mit demselben Namen an: Das Passwort entscheidet, wer es ist.',
+    'Verwenden Sie eigene Namen.',
+  ],
+  'registered-trunks-of-one-registrar': [
+    'Registrierte Trunks eines Registrars',
+    'Ihre Anrufe kommen von einer Adresse: Wo eine Nummer auf beiden liegt oder beide eine Anwendung für unbekannte Nummern haben, werden sie mit 503 abgelehnt.',
+    'Behalten Sie die Nummer, oder die Anwendung, auf einem davon.',
+  ],
+  'not-registered-yet': [
+    'Noch nicht registriert',
+    'Die Plattform hat bisher keine Registrierung vermerkt. Sie versucht es innerhalb einer Minute; bis eine gelingt, werden Anrufe des Carriers abgelehnt.',
+    'Bleibt es so, sehen Sie nach dem Server, der registriert.',
+  ],
+  'authentication-trunk-without-user-name': [
+    'Trunk mit Anmeldung ohne Benutzername',
+    'Niemand kann sich als dieser Trunk anmelden.',
+    'Geben Sie Benutzername und Passwort ein.',
+  ],
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Prüfung',
+  menu: 'Prüfung',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Zwei Anrufe vergleichen',
+  menu: 'Zwei Anrufe vergleichen',
+};

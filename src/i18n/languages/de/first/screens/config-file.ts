@@ -1,0 +1,4 @@
+export default {
+  heading: 'Als Datei',
+  menu: 'Als Datei',
+};

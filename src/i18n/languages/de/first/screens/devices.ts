@@ -1,0 +1,5 @@
+export default {
+  heading: 'Geräte',
+  menu: 'Geräte',
+  open: 'Registrierte Geräte',
+};

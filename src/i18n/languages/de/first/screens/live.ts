@@ -1,0 +1,5 @@
+export default {
+  heading: 'Laufende Anrufe',
+  menu: 'Laufende Anrufe',
+  open: 'Laufende Anrufe',
+};

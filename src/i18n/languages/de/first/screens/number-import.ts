@@ -1,0 +1,5 @@
+export default {
+  heading: 'Rufnummern importieren',
+  menu: 'Nummern importieren',
+  link: 'Nummern importieren',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Übersicht',
+  menu: 'Übersicht',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'SIP-Realm',
+  menu: 'SIP-Realm',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Trends',
+  menu: 'Trends',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Was sich geändert hat',
+  menu: 'Was sich geändert hat',
+};

@@ -1,0 +1,4 @@
+export default {
+  heading: 'Welche Route?',
+  menu: 'Welche Route?',
+};

@@ -1,0 +1,3 @@
+import { treeOf } from '../../languages.ts';
+
+export default treeOf(import.meta.glob('./forms/**/*.ts', { eager: true, import: 'default' }));

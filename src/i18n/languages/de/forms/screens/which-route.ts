@@ -1,0 +1,30 @@
+export default {
+  open: 'Welche Route?',
+  open_carrier: 'Routen, die ihn verwenden',
+  failed: 'Die ausgehenden Routen konnten nicht gelesen werden',
+  looking: 'Die ausgehenden Routen werden gesucht …',
+  called: 'Anzurufende Nummer',
+  ask: 'Route anzeigen',
+  question: 'Ein ausgehender Anruf',
+  about: 'Welche ausgehende Route einen Anruf an sie nimmt, und über welchen Carrier.',
+  not_taken: 'keine Route nimmt ihn',
+  by_pattern: 'nach der Route',
+  untold:
+    'Ein Muster dieser Tabelle kann sehr lange brauchen: Öffnen Sie die Tabelle, ihr Tester lässt sich anhalten.',
+  number: 'Tabellen für einen Anruf an %{number}',
+  promise:
+    'Die Plattform liest nur eine davon: normalerweise die mit der niedrigeren SID, obwohl sie keine Reihenfolge zusagt. Die andere wird nicht versucht.',
+  no_table: 'Weder das Konto noch sein Service-Provider hat ausgehende Routen, die Sie sehen können.',
+  no_table_next:
+    'Ein Anruf nimmt den Carrier, den er verlangt, sonst den, über den er hereinkam, wenn dieser ausgehende Gateways hat, sonst irgendeinen ausgehenden Carrier des Kontos oder seines Service-Providers.',
+  carrier: 'Ausgehende Routen, die %{carrier} verwenden',
+  carrier_unused: 'Keine ausgehende Route, die Sie sehen können, verwendet %{carrier}.',
+  this_carrier: 'dieser Carrier',
+  find: 'Tabelle nach Name oder Eigentümer suchen',
+  routes: '%{smart_count} Route |||| %{smart_count} Routen',
+  of_account: 'des Kontos %{name}',
+  of_provider: 'des Service-Providers',
+  unnamed: 'Ausgehende Routen ohne Namen',
+  unread:
+    '%{smart_count} weitere Tabelle wurde nicht durchsucht. |||| %{smart_count} weitere Tabellen wurden nicht durchsucht.',
+};
