@@ -155,8 +155,7 @@ export default {
     long: '%{count} Zeilen',
     other: 'Andere Nummern verwenden',
     explain: 'Alle erklären',
-    explain_reading:
-      'Alle erklären (%{smart_count} Anfrage für Gateways) |||| Alle erklären (%{smart_count} Anfragen für Gateways)',
+    explain_reading: 'Alle erklären (%{smart_count} Anfrage) |||| Alle erklären (%{smart_count} Anfragen)',
     progress: '%{done} von %{total} Nummern',
     none: 'Darin steht keine Nummer.',
     done: '%{smart_count} Nummer erklärt |||| %{total} Nummern erklärt',
