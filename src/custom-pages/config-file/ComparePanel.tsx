@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
+import { lazyPart } from '../../components/app/lazyComponent.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -20,11 +21,14 @@ import { Outcomes } from './Outcomes.tsx';
 import { Refused, type RefusedFile } from './Refused.tsx';
 import { RenamePart } from './RenamePart.tsx';
 import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
+import type { TrialPartProps } from './TrialPart.tsx';
 import { type ChosenSnapshot, sourceOfSnapshot } from './snapshotSource.ts';
 import { useApply } from './useApply.ts';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
+/** What looks at a plan is much, and wanted by few. */
+const TrialPart = lazyPart<TrialPartProps>(() => import('./TrialPart.tsx').then(part => part.TrialPart));
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
 
@@ -58,6 +62,9 @@ const sourceFor = (from: Source | null, account: string | null, provider: string
   if (from?.kind !== (account === null ? 'provider' : 'account')) return null;
   return from.sid === (account ?? provider) ? null : from;
 };
+
+/** What was found of one plan says nothing of another. */
+const planKey = ({ entries }: Plan): string => entries.map(({ action, path }) => `${action} ${path}`).join();
 
 /** A text that is no configuration. */
 class Refusal extends Error {
@@ -222,6 +229,9 @@ export const ComparePanel = (props: ComparePanelProps) => {
             />
           ) : null}
           <Differences plan={plan} />
+          {stepsOf(plan).length > 0 && !applying.isRunning ? (
+            <TrialPart key={planKey(plan)} file={put.file} plan={plan} sids={compared.live.sids} />
+          ) : null}
           {mayApply && stepsOf(plan).length > 0 ? (
             <ApplyPart
               file={put.file}

@@ -59,6 +59,13 @@ export default {
   only_this: 'Only this difference:',
   all_of_it: 'All of the snapshot',
   no_put_back: 'This cannot be put back here: change the record itself.',
+  trial: 'Before it is applied',
+  trial_check: 'Check-up of its outcome',
+  trial_new: '%{smart_count} new finding |||| %{smart_count} new findings',
+  trial_no_new: 'The check-up finds nothing new.',
+  trial_gone: '%{smart_count} finding is gone |||| %{smart_count} findings are gone',
+  trial_more: 'and %{smart_count} more |||| and %{smart_count} more',
+  trial_unread: 'Not looked at, as these could not be read: %{lists}',
   base: 'With the file as it was last applied',
   base_hint:
     'Tells what others have changed here since then, and what has changed on both sides. What it has and the new file has not can be removed.',

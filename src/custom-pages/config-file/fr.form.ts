@@ -61,6 +61,13 @@ export default {
   only_this: 'Seulement cette différence :',
   all_of_it: 'Tout l’instantané',
   no_put_back: 'Impossible de rétablir cela ici : modifiez l’enregistrement lui-même.',
+  trial: 'Avant l’application',
+  trial_check: 'Contrôle du résultat',
+  trial_new: '%{smart_count} nouveau constat |||| %{smart_count} nouveaux constats',
+  trial_no_new: 'Le contrôle ne trouve rien de nouveau.',
+  trial_gone: '%{smart_count} constat disparaît |||| %{smart_count} constats disparaissent',
+  trial_more: 'et %{smart_count} de plus |||| et %{smart_count} de plus',
+  trial_unread: 'Non examiné, car illisible : %{lists}',
   base: 'Avec le fichier tel qu’il a été appliqué la dernière fois',
   base_hint:
     'Distingue ce que d’autres ont modifié ici depuis, et ce qui a été modifié des deux côtés. Ce qu’il contient et que le nouveau n’a plus peut être supprimé.',
