@@ -22,7 +22,7 @@ interface ApplyPartProps {
   plan: Plan;
   applying: Applying;
   /** What is stored now, as a file: the way back. */
-  undoText: () => string;
+  undoText: () => Promise<string>;
   onApply: (secrets: ReadonlyMap<string, string>) => void;
 }
 
@@ -47,12 +47,12 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
     setWord('');
     setWrong(false);
   };
-  const confirm = () => {
+  const confirm = async () => {
     const wrong = many !== null && word.trim() !== String(many);
     setWrong(wrong);
     if (wrong) return;
     ask(false);
-    downloadText('undo.yaml', undoText(), 'application/yaml;charset=utf-8');
+    downloadText('undo.yaml', await undoText(), 'application/yaml;charset=utf-8');
     onApply(new Map([...typed].filter(([, value]) => value !== '')));
   };
   return (
@@ -98,7 +98,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
           title={translate(`${TEXTS}.apply_title`, { smart_count: records })}
           confirm={translate(`${TEXTS}.apply`)}
           danger={removed > 0}
-          onConfirm={confirm}
+          onConfirm={() => void confirm()}
           onClose={() => ask(false)}
         >
           <p>{translate(`${TEXTS}.apply_text`)}</p>
@@ -111,7 +111,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
               value={word}
               isWrong={isWrong}
               onChange={setWord}
-              onEnter={confirm}
+              onEnter={() => void confirm()}
             />
           )}
         </ConfirmDialog>

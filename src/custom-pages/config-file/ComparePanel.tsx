@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import { lazyPart } from '../../components/app/lazyComponent.tsx';
+import { readRecords, writtenText } from '../../components/configFile/fileTexts.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -75,11 +76,16 @@ class Refusal extends Error {
   }
 }
 
-const readText = ({ texts, columns }: ReadFile, text: string, name: string | null): ConfigFile => {
+const readText = async (
+  live: ReadFile,
+  text: string,
+  name: string | null,
+  signal: AbortSignal,
+): Promise<ConfigFile> => {
   try {
-    return texts.readFileText(text, columns);
+    return await readRecords(live, text, signal);
   } catch (error) {
-    if (!(error instanceof texts.ConfigFileError)) throw error;
+    if (!(error instanceof live.texts.ConfigFileError)) throw error;
     throw new Refusal({ problems: error.problems, name });
   }
 };
@@ -112,9 +118,13 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const from = sourceFor(brought.from, account, provider);
   const { owner, heads } = useSnapshots(account);
   const { snapshot } = brought;
-  const outcomeOf = (live: ReadFile, source: ReadFile | null): Outcome => {
-    const file = source ? source.file : readText(live, text, null);
-    const before = base && !source ? readText(live, base.text, base.name) : null;
+  const parsing = useRef<AbortController>(new AbortController());
+  useEffect(() => () => parsing.current.abort(), []);
+  const outcomeOf = async (live: ReadFile, source: ReadFile | null): Promise<Outcome> => {
+    parsing.current.abort();
+    const { signal } = (parsing.current = new AbortController());
+    const file = source ? source.file : await readText(live, text, null, signal);
+    const before = base && !source ? await readText(live, base.text, base.name, signal) : null;
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
     return { source: file, isCopy: source !== null || isCopy, base: before, live };
@@ -143,8 +153,9 @@ export const ComparePanel = (props: ComparePanelProps) => {
     if (!live) return;
     try {
       const former = snapshot && (await sourceOf(snapshot, live));
-      setOutcome(former || outcomeOf(live, source || null));
+      setOutcome(former || (await outcomeOf(live, source || null)));
     } catch (error) {
+      if (parsing.current.signal.aborted) return;
       if (!(error instanceof Refusal)) throw error;
       setOutcome({ refused: error.file });
     }
@@ -170,7 +181,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
     // It was just read; where the browser keeps nothing there is the undo file.
     await keepSnapshot({ ...live, owner, why: 'apply' });
     const name = chosen?.name ?? null;
-    const { fileText: textOf } = live.texts;
+    const textOf = (file: ConfigFile) => writtenText(live, file);
     setApplied(await applying.apply({ ...asked, removes, name, textOf, sids: live.sids, secrets }));
     // What is left to do, by the platform's word.
     await compare();
@@ -237,7 +248,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
               file={put.file}
               plan={plan}
               applying={applying}
-              undoText={() => compared.live.texts.fileText(compared.live.file)}
+              undoText={() => writtenText(compared.live, compared.live.file)}
               onApply={secrets => void apply(compared, { file: put.file, base: put.base, plan }, secrets)}
             />
           ) : null}

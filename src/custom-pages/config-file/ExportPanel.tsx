@@ -5,6 +5,7 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { accountOfReader } from '../../platform/configuration/plan.ts';
 import { readingCost } from '../../platform/configFile/cost.ts';
+import { writtenText } from '../../components/configFile/fileTexts.ts';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { copyText } from '../../lib/secureContext.ts';
@@ -99,7 +100,7 @@ export const ExportPanel = ({ account }: { account: string | null }) => {
   const [exported, setExported] = useState<Exported | null>(null);
   const start = async () => {
     const answer = await reading.read(account);
-    if (answer) setExported({ ...answer, text: answer.texts.fileText(answer.file) });
+    if (answer) setExported({ ...answer, text: await writtenText(answer, answer.file) });
   };
   return (
     <Panel title={translate(`${TEXTS}.export`)}>

@@ -57,7 +57,7 @@ interface Begun extends ApplyTarget {
   total: number;
   file: ConfigFile;
   base: ConfigFile | null;
-  textOf: (file: ConfigFile) => string;
+  textOf: (file: ConfigFile) => Promise<string>;
 }
 
 /** @property end drops it, unless it is to be offered again */
@@ -67,13 +67,13 @@ export interface KeptApply {
 }
 
 /** Keeps in the tab what is applied, without any secret, and which of it is written: a reload or a 401 loses neither. */
-export const keepApply = ({ file, base, textOf, total, ...target }: Begun): KeptApply => {
+export const keepApply = async ({ file, base, textOf, total, ...target }: Begun): Promise<KeptApply> => {
   const userSid = tokenUserSid();
   const done = new Set<string>();
   const [own, before] = [withoutClearSecrets(file), base && withoutClearSecrets(base)];
   const kept: StoredFile = {
-    file: textOf(own.file),
-    base: before && textOf(before.file),
+    file: await textOf(own.file),
+    base: before && (await textOf(before.file)),
     hidSecrets: own.hid,
   };
   let hasRoom = true;

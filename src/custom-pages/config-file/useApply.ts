@@ -18,7 +18,7 @@ interface ApplyQuestion {
   removes: ReadonlySet<Kind>;
   /** What it is called. */
   name: string | null;
-  textOf: (file: ConfigFile) => string;
+  textOf: (file: ConfigFile) => Promise<string>;
   plan: Plan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export const useApply = (account: string | null) => {
     const { signal } = (running.current = new AbortController());
     const { file, plan } = question;
     setRunning(true);
-    const kept = keepApply({
+    const kept = await keepApply({
       ...{ file, base, textOf, provider, account, name },
       removes: [...removes],
       total: recordsOf(plan),

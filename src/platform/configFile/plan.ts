@@ -88,6 +88,8 @@ const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField[
   isAlike(base, wanted) ? 'drift' : isAlike(base, live) ? 'change' : 'conflict';
 
 const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedField[] => {
+  // Most records are the same.
+  if (Object.entries(wanted).every(([column, value]) => isAlike(live[column], value))) return [];
   const [to, from, before] = [flat(wanted), flat(live), base && flat(base)];
   // What the file does not say stays; null in place of parts takes all of them away.
   return [...to].flatMap(([column, value]): PlannedField[] => {
