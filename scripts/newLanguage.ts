@@ -61,7 +61,8 @@ export const writeLanguage = async ({ locale, folder, isOffered }: Order): Promi
     files.set(`${path}.ts`, fileOfTexts(filled(english, there, count, path), english));
   }
   const before = await defaultOf<{ name: string; isOffered: boolean }>(join(folder, 'index.ts'));
-  const offered = (isOffered || before?.isOffered === true) && count.untranslated === 0;
+  // What is in the menu stays there: a missing text is shown in English, and a test asks for it.
+  const offered = before?.isOffered === true || (isOffered && count.untranslated === 0);
   const frame = frameOf(folder, join(ROOT, 'src'), before?.name ?? nameOf(locale), offered);
   const style = await resolveConfig(join(ROOT, 'src/main.tsx'));
   for (const [path, source] of [...files, ...Object.entries(frame)]) {

@@ -141,6 +141,7 @@ describe('the command box', () => {
       'Theme: Light',
       'Theme: Dark',
       'Language: Français',
+      'Language: Deutsch',
       'Sign out',
     ]);
     await type('acme');

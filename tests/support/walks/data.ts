@@ -10,6 +10,7 @@ const SAME_EVERYWHERE: readonly string[] = [
   // Languages are named in themselves.
   'English',
   'Français',
+  'Deutsch',
   // Keys of the keyboard, protocols, methods of HTTP, formats of sound.
   'Esc',
   'UDP',

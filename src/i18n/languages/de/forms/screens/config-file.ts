@@ -6,6 +6,8 @@ export default {
   accounts_failed: 'Die Konten konnten nicht geladen werden',
   export: 'Exportieren',
   read: 'Konfiguration lesen',
+  read_cost:
+    'Mindestens %{smart_count} Anfrage, und eine oder zwei je Carrier. |||| Mindestens %{smart_count} Anfragen, und eine oder zwei je Carrier.',
   reading: 'Wird gelesen: %{done} von %{total}',
   cancelled: 'Abgebrochen.',
   contents: '%{smart_count} Eintrag, %{size} kB |||| %{smart_count} Einträge, %{size} kB',
@@ -27,6 +29,7 @@ export default {
   compare: 'Vergleichen',
   compare_hint: 'Zeigt, was sich ändern würde, wenn eine Datei an die Stelle des jetzt Gespeicherten träte.',
   choose: 'Datei wählen',
+  drop: 'oder legen Sie sie hier ab',
   paste: 'Oder fügen Sie ihren Text ein',
   long_paste: 'Eingefügter Text',
   from: 'Übernehmen aus',
@@ -98,7 +101,7 @@ export default {
   },
   apply: 'Anwenden',
   steps:
-    '%{smart_count} Eintrag kann hier geschrieben werden, mit etwa %{requests} Anfragen. |||| %{smart_count} Einträge können hier geschrieben werden, mit etwa %{requests} Anfragen.',
+    '%{smart_count} Eintrag kann hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}. |||| %{smart_count} Einträge können hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}.',
   secrets: 'Secrets neuer Einträge. Sie werden gesendet und nirgends aufbewahrt.',
   secrets_left:
     '%{smart_count} Secret ist nicht eingegeben: Was es braucht, wird nicht geschrieben. |||| %{smart_count} Secrets sind nicht eingegeben: Was sie braucht, wird nicht geschrieben.',
@@ -112,8 +115,7 @@ export default {
   kind: {
     provider: 'Service-Provider |||| Service-Provider',
     account: '%{smart_count} Konto |||| %{smart_count} Konten',
-    credential:
-      '%{smart_count}-mal Zugangsdaten für Sprache |||| %{smart_count}-mal Zugangsdaten für Sprache',
+    credential: '%{smart_count} Sprachdienst |||| %{smart_count} Sprachdienste',
     application: '%{smart_count} Anwendung |||| %{smart_count} Anwendungen',
     carrier: '%{smart_count} Carrier |||| %{smart_count} Carrier',
     sip_gateway: '%{smart_count} SIP-Gateway |||| %{smart_count} SIP-Gateways',

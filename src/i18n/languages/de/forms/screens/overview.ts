@@ -39,9 +39,9 @@ export default {
     speech_accounts:
       'Nur von allen Konten geteilte Zugangsdaten für Sprache sind gezählt. Heften Sie ein Konto an, um seine eigenen zu sehen.',
     speech_failed:
-      '%{smart_count}-mal Zugangsdaten für Sprache haben ihren letzten Test nicht bestanden |||| %{smart_count}-mal Zugangsdaten für Sprache haben ihren letzten Test nicht bestanden',
+      '%{smart_count} Sprachdienst hat seinen letzten Test nicht bestanden |||| %{smart_count} Sprachdienste haben ihren letzten Test nicht bestanden',
     speech_untested:
-      '%{smart_count}-mal Zugangsdaten für Sprache wurden nie getestet |||| %{smart_count}-mal Zugangsdaten für Sprache wurden nie getestet',
+      '%{smart_count} Sprachdienst wurde nie getestet |||| %{smart_count} Sprachdienste wurden nie getestet',
     unassigned:
       '%{smart_count} von %{total} Nummern hat keine Anwendung |||| %{smart_count} von %{total} Nummern haben keine Anwendung',
     check_up: 'Prüfung von %{time}: %{fails} werden scheitern, %{security} zur Sicherheit, %{risky} riskant.',
