@@ -18,6 +18,8 @@ import { createInbound } from './inbound/route.ts';
 import { createCallDrills } from './live/drills.ts';
 import { settling } from './live/record.ts';
 import { createOutside } from './outside.ts';
+import { createPhoneDrills } from './phone/drills.ts';
+import { createPhoneEndpoint, type PhoneEndpoint } from './phone/endpoint.ts';
 import { createPortal } from './portal.ts';
 import { prepareDatabase, prepareSnapshot } from './prepare.ts';
 import type { SeedKind } from './seed/index.ts';
@@ -42,6 +44,8 @@ export interface Sandbox {
   app: Hono;
   db: Database;
   store: Store;
+  /** SIP over WebSocket; whoever listens on a port hands it the upgrades. */
+  phones: PhoneEndpoint;
   /** Writes a row as it is, key included, into a table by its name in the database; references are not checked. */
   insert(table: string, row: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
@@ -85,7 +89,8 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app).route('/', createOutside(store)).route('/', createInbound(store));
-  if (drills) app.route('/', createCallDrills(store, settings));
+  const phones = createPhoneEndpoint(store);
+  if (drills) app.route('/', createCallDrills(store, settings)).route('/', createPhoneDrills(phones));
   if (options.portalDir) {
     const portal = createPortal(options.portalDir, options);
     app.all('*', c => portal(c.req.raw));
@@ -94,6 +99,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     app,
     db,
     store,
+    phones,
     insert: async (name, row) => {
       const table = tables.find(candidate => candidate.name === name);
       if (!table) throw new Error(`no table ${name}`);
@@ -101,6 +107,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     },
     reset: resetRows,
     close: () => {
+      phones.close();
       db.close();
       if (temporary) rmSync(dir, { recursive: true, force: true });
     },

@@ -41,6 +41,10 @@ const serve = async (server: Server, options: StartOptions): Promise<void> => {
       vite.middlewares(request, response);
     else api(request, response);
   });
+  server.on('upgrade', (request, socket, head) => {
+    // Vite takes its own; anything else is no business of this port.
+    if (!sandbox.phones.upgrade(request, socket, head) && !vite) socket.destroy();
+  });
   await listen(server, options);
   const apart = options.apiPort === undefined ? undefined : await startApi(api, options, options.apiPort);
   say(`Patchbay is at http://localhost:${String(options.port)}`);
