@@ -77,6 +77,9 @@ const inside = [
 const before = key =>
   inside.reduce((all, [folder, page]) => (key.includes(folder) ? new Set([...all, ...page]) : all), forms);
 
+/** The SIP library, which loads when somebody switches the phone on. */
+const PHONE = /\/custom-pages\/phone\/sip\.ts$/;
+
 const brotli = { brotli: true, gzip: false };
 
 export default [
@@ -95,7 +98,7 @@ export default [
         new Set([...withImports([key])].filter(part => !firstScreen.has(part) && !before(key).has(part))),
       ),
       // Of the public pages each has to be small: it comes on top of the login.
-      limit: key.startsWith('src/public/') ? '10 kB' : '40 kB',
+      limit: key.startsWith('src/public/') ? '10 kB' : PHONE.test(key) ? '120 kB' : '40 kB',
       ...brotli,
     }))
     .filter(({ path }) => path.length > 0),

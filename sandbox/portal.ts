@@ -65,8 +65,8 @@ export const createPortal = (
     const path = decodePath(request.url);
     const file = path === undefined ? undefined : fileOf(dir, path);
     if (!file) return plain(404, every);
-    if ((apiOrigin || hosted || aws) && file === join(dir, 'config.json'))
-      return Response.json(configuration(readConfig(dir), { hosted, aws }, apiOrigin), {
+    if (file === join(dir, 'config.json'))
+      return Response.json(configuration(readConfig(dir), { hosted, aws }, apiOrigin, request.url), {
         headers: { ...every, ...headers.pages },
       });
     const type = extname(file);
@@ -98,7 +98,10 @@ const configuration = (
   written: Configuration,
   { hosted, aws }: Pick<PortalOptions, 'hosted' | 'aws'>,
   apiOrigin: string | undefined,
+  url: string,
 ): Configuration => ({
+  // The phones' socket is on this very port (README.md#phones); a page by https may only open a secure one.
+  phone: { server: new URL(url).origin.replace(/^http/, 'ws'), iceServers: [] },
   ...written,
   ...(aws ? AWS : {}),
   ...(hosted ? { ...HOSTED, flags: { ...written.flags, ...HOSTED.flags } } : {}),

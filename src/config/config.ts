@@ -10,6 +10,7 @@ import {
   type FeatureFlag,
   fits,
   FLAG_KEYS,
+  PHONE_KEYS,
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
@@ -37,11 +38,18 @@ export interface PortalConfig {
   /** Links to other tools; what reads them checks each (src/platform/links). */
   links: readonly unknown[];
   brand: BrandSettings;
+  /** null: the portal has no phone. Without a server it is the account's SIP realm, port 8443. */
+  phone: PhoneSettings | null;
+}
+
+export interface PhoneSettings {
+  server: string | null;
+  iceServers: readonly { urls: string | string[]; username?: string; credential?: string }[];
 }
 
 export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
-type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand'>;
+type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand' | 'phone'>;
 
 /**
  * A key that this version does not know is reported and left alone: an older version must start with a newer version's
@@ -88,7 +96,13 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     brand: Object.fromEntries(
       Object.entries(checked(values['brand'] ?? {}, BRAND_KEYS, 'brand.')).filter(([, value]) => value),
     ),
+    phone: values['phone'] === undefined ? null : phoneIn(values['phone']),
   };
+};
+
+const phoneIn = (content: unknown): PhoneSettings => {
+  const { server, iceServers } = checked(content, PHONE_KEYS, 'phone.') as Partial<PhoneSettings>;
+  return { server: server || null, iceServers: iceServers ?? [] };
 };
 
 let current: PortalConfig | null = null;

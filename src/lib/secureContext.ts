@@ -7,6 +7,17 @@
 export const lockManager = (): LockManager | null =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null;
 
+/** null on pages by plain http: they have no microphone. */
+export const soundDevices = (): MediaDevices | null =>
+  (globalThis.navigator as Partial<Navigator> | undefined)?.mediaDevices ?? null;
+
+/** A note of the system's own, where that was allowed before; returns what takes it away. Nobody is asked here. */
+export const showNotification = (title: string): (() => void) | undefined => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
+  const shown = new Notification(title);
+  return () => shown.close();
+};
+
 /** 128 random bits as hexadecimal digits; also without `crypto.randomUUID`. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -33,7 +33,7 @@ export const sipClient = async (server: Server, user: string, realm: string) => 
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${String(port)}`, 'sip');
   const received: Message[] = [];
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   socket.on('message', data => {
     const message = parseMessage(String(data as Buffer));
     if (message) received.push(message);

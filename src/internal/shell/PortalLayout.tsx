@@ -18,6 +18,7 @@ import { AlarmGate } from './AlarmGate.tsx';
 import { CommandButton } from './CommandButton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NewVersionBar } from './NewVersionBar.tsx';
+import { PhoneDock } from './PhoneDock.tsx';
 import { ProviderGuard } from './ProviderPicker.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SnapshotGate } from './SnapshotGate.tsx';
@@ -153,6 +154,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
         </ErrorBoundary>
       </main>
       <JobPanel continuations={continuations} />
+      <PhoneDock />
       <Toasts />
       <Shortcuts />
     </div>

@@ -10,6 +10,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
+import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
@@ -63,10 +64,13 @@ export const MessagingHookInput = (props: FieldInputProps) => {
 export const TestApplication = () => {
   const record = useRecordContext<ApplicationRecord>();
   return record ? (
-    <TestCallLink
-      className="pb-button"
-      question={{ application: String(record.id), account: record.account_sid }}
-    />
+    <>
+      <TestCallLink
+        className="pb-button"
+        question={{ application: String(record.id), account: record.account_sid }}
+      />
+      <PhoneLink className="pb-button" accountSid={record.account_sid} dialled={`app-${String(record.id)}`} />
+    </>
   ) : null;
 };
 

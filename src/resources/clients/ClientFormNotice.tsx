@@ -7,6 +7,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
+import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
@@ -51,7 +52,8 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
         <p>
           <LinkBase to={registered ? devicesPath(accountSid, username) : devicesPath(accountSid)}>
             {translate(`screens.devices.${registered ? 'open_this' : 'open'}`)}
-          </LinkBase>
+          </LinkBase>{' '}
+          <PhoneLink accountSid={accountSid} dialled={username} />
         </p>
       </dd>
     </dl>

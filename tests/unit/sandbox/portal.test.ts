@@ -76,7 +76,7 @@ describe('the portal', () => {
       const policy = headers.get('content-security-policy');
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('no-referrer');
-      expect(headers.get('permissions-policy'), path).toContain('microphone=()');
+      expect(headers.get('permissions-policy'), path).toContain('microphone=(self)');
       expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
       expect(policy, path).toContain("default-src 'none'; script-src 'self';");
       expect(policy, path).toContain("frame-ancestors 'none'");
@@ -87,7 +87,10 @@ describe('the portal', () => {
   it('names the API’s own port in configuration and policy, on the host it was asked at', async () => {
     const apart = createPortal(join(root, 'dist'), { apiPort: 3002 });
     const at = (path: string) => apart(new Request(`http://127.0.0.1:3001${path}`));
-    expect(await at('/config.json').json()).toEqual({ apiBaseUrl: 'http://127.0.0.1:3002/api/v1' });
+    expect(await at('/config.json').json()).toEqual({
+      apiBaseUrl: 'http://127.0.0.1:3002/api/v1',
+      phone: { server: 'ws://127.0.0.1:3001', iceServers: [] },
+    });
     for (const path of ['/', '/config.json'])
       expect(at(path).headers.get('content-security-policy')).toContain('http://127.0.0.1:3002');
     expect(at('/config.json').headers.get('cache-control')).toBe('no-cache');

@@ -81,7 +81,7 @@ describe('INVITE', () => {
     ['of a queue that it may not call', 'user103', 'queue-support', SECRET, PCMU, 480],
     ['of a user that is not registered', 'user101', 'user108', SECRET, PCMU, 480],
     ['of an application with sound that nobody understands', 'user101', HELLO, SECRET, PCMU, 488],
-  ])('%s', async (_what, user, called, password, body, status) => {
+  ])('%s is refused or challenged', async (_what, user, called, password, body, status) => {
     const client = await phone(user);
     const answer = await client.withPassword(
       { method: 'INVITE', uri: `sip:${called}@${REALM}`, body },

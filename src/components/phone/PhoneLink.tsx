@@ -1,0 +1,26 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { getConfig } from '../../config/config.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { useCan } from '../access/AccessContext.ts';
+
+interface PhoneLinkProps {
+  accountSid: string | null;
+  /** As the platform writes it: a number, `app-…`, a user. */
+  dialled: string;
+  className?: string;
+}
+
+/** To the portal's phone with something to dial; nothing is called before somebody says so. */
+export const PhoneLink = ({ accountSid, dialled, className }: PhoneLinkProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  if (!accountSid || !getConfig().phone || !can('list', 'phone', { account_sid: accountSid })) return null;
+  return (
+    <LinkBase
+      {...(className === undefined ? {} : { className })}
+      to={`${internalPath('phone', accountSid)}?${new URLSearchParams({ dial: dialled }).toString()}`}
+    >
+      {translate('screens.phone.open')}
+    </LinkBase>
+  );
+};

@@ -1,0 +1,36 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import type { Account } from '../../platform/records.ts';
+import { soundDevices } from '../../lib/secureContext.ts';
+import { isMicrophoneAllowed } from './phone.ts';
+import { phoneServer } from './server.ts';
+
+const TEXTS = 'screens.phone.check';
+
+/** What is missing, each with the way to mend it; and what to know. */
+export const Checks = ({ account }: { account: Account }) => {
+  const translate = useTranslate();
+  const server = phoneServer(account.sip_realm);
+  const hasMicrophones = soundDevices() !== null;
+  const lines: { name: string; isBad: boolean; to?: string }[] = [
+    ...(account.sip_realm
+      ? []
+      : [{ name: 'realm', isBad: true, to: internalPath('accounts', account.account_sid, 'edit') }]),
+    ...(hasMicrophones ? [] : [{ name: 'insecure', isBad: true }]),
+    ...(isMicrophoneAllowed() ? [] : [{ name: 'policy', isBad: true }]),
+    ...(server?.startsWith('ws:') && location.protocol === 'https:' ? [{ name: 'mixed', isBad: true }] : []),
+    ...(account.registration_hook ? [{ name: 'hook', isBad: false }] : []),
+    ...(account.device_calling_application_sid ? [{ name: 'device_application', isBad: false }] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="pb-stack pb-plain" aria-label={translate(`${TEXTS}.label`)}>
+      {lines.map(({ name, isBad, to }) => (
+        <li key={name} className="pb-notice" data-tone={isBad ? 'bad' : undefined}>
+          {translate(`${TEXTS}.${name}`)}{' '}
+          {to === undefined ? null : <LinkBase to={to}>{translate(`${TEXTS}.mend`)}</LinkBase>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { Button } from '../../components/ui/Button.tsx';
+import { Choice } from '../../components/ui/Choice.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { namedChoices } from '../../platform/names.ts';
+import type { Application } from '../../platform/records.ts';
+import { obstacleOf, TARGET_KINDS, targetIn, type TargetKind, userPartOf } from './model/target.ts';
+import { dial, lastDialled, type PhoneOwner, wantedStore } from './phone.ts';
+
+const TEXTS = 'screens.phone';
+
+/** What to dial; the platform's obstacles are said before it refuses. */
+export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
+  const translate = useTranslate();
+  const wanted = useSyncExternalStore(wantedStore.subscribe, wantedStore.read);
+  const last = useSyncExternalStore(lastDialled.subscribe, lastDialled.read);
+  const [kind, setKind] = useState<TargetKind>('number');
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+  if (wanted !== null && wanted !== taken) {
+    const target = targetIn(wanted);
+    setTaken(wanted);
+    setKind(target.kind);
+    setText(target.text);
+  }
+  const { rows: applications } = useLookup<Application>('applications', {
+    filter: { account_sid: owner.accountSid },
+    enabled: kind === 'application',
+  });
+  const obstacle = obstacleOf(kind, {
+    hasDeviceApplication: owner.hasDeviceApplication,
+    client: {
+      allow_direct_app_calling: owner.flags.app,
+      allow_direct_queue_calling: owner.flags.queue,
+      allow_direct_user_calling: owner.flags.user,
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const called = userPartOf(kind, text);
+    setWrong(called === null);
+    const application = applications?.find(({ id }) => id === text)?.name;
+    if (called !== null && isUp) void dial({ called, name: application ?? text.trim() });
+  };
+  return (
+    <form className="pb-stack" onSubmit={submit} noValidate>
+      <Choice
+        isField
+        label={translate(`${TEXTS}.dial.what`)}
+        value={kind}
+        choices={TARGET_KINDS.map(each => ({ id: each, name: translate(`${TEXTS}.dial.kind.${each}`) }))}
+        onChange={next => {
+          setKind(next);
+          setText('');
+          setWrong(false);
+        }}
+      />
+      {kind === 'application' ? (
+        <Combobox
+          labelShown
+          label={translate(`${TEXTS}.dial.kind.application`)}
+          choices={namedChoices((applications ?? []).filter(each => each.account_sid === owner.accountSid))}
+          value={text}
+          onChange={setText}
+        />
+      ) : (
+        <Field
+          label={translate(`${TEXTS}.dial.kind.${kind}`)}
+          value={text}
+          isMono={kind === 'number'}
+          inputMode={kind === 'number' ? 'tel' : 'text'}
+          autoComplete="off"
+          onText={setText}
+          error={isWrong ? translate(`${TEXTS}.dial.wrong`) : null}
+        />
+      )}
+      {kind === 'application' && isWrong ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${TEXTS}.dial.wrong`)}
+        </p>
+      ) : null}
+      {obstacle ? (
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.dial.obstacle.${obstacle}`)}</p>
+      ) : null}
+      <div className="pb-row">
+        <Button type="submit" look="primary" disabled={!isUp}>
+          {translate(`${TEXTS}.dial.call`)}
+        </Button>
+        {last === null ? null : (
+          <Button disabled={!isUp} onClick={() => void dial(last)}>
+            {translate(`${TEXTS}.dial.again`, { name: last.name })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

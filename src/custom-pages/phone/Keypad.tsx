@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '../../components/ui/Button.tsx';
+import { key } from './phone.ts';
+import { KEYS, keyTone } from './sound.ts';
+
+const press = (digit: string) => {
+  keyTone(digit);
+  key(digit);
+};
+
+/** Keys of the keyboard work while the focus is inside. */
+export const Keypad = ({ keys, isOff }: { keys: string; isOff: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <div
+      role="group"
+      aria-label={translate('screens.phone.call.keypad')}
+      className="pb-stack"
+      onKeyDown={event => {
+        if (!isOff && !event.ctrlKey && !event.metaKey && KEYS.some(digit => digit === event.key))
+          press(event.key);
+      }}
+    >
+      <output className="pb-mono pb-phone-keys">{keys}</output>
+      <div className="pb-phone-pad">
+        {KEYS.map(digit => (
+          <Button key={digit} disabled={isOff} onClick={() => press(digit)}>
+            {digit}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { farLevel } from './sound.ts';
+
+const LOOKS_EVERY = 100;
+
+/** How loud the far side is. */
+export const LevelMeter = () => {
+  const translate = useTranslate();
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setLevel(Math.round(farLevel() * 100)), LOOKS_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <meter
+      className="pb-phone-level"
+      aria-label={translate('screens.phone.call.level')}
+      max={100}
+      value={level}
+    />
+  );
+};

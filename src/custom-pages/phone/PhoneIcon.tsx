@@ -1,0 +1,5 @@
+import { icon } from '../../components/app/icons.tsx';
+
+export const PhoneIcon = icon(
+  <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2" />,
+);

@@ -1,0 +1,61 @@
+import { useGetOne, useLocation, useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
+import type { Account } from '../../platform/records.ts';
+import { Checks } from './Checks.tsx';
+import { ownerStore, phoneStore, wantedStore } from './phone.ts';
+import { SetupForm } from './SetupForm.tsx';
+import './phone.css';
+
+const TEXTS = 'screens.phone';
+
+/** What the phone of an account needs, and the switch. The phone itself stays on every page. */
+const PhonePage = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const can = useCan();
+  const { account_sid: accountSid = '' } = useParams();
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('dial')?.slice(0, QUESTION_MAX) ?? null;
+  const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
+  const { line } = useSyncExternalStore(phoneStore.subscribe, phoneStore.read);
+  const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
+  useEffect(() => {
+    if (wanted !== null) wantedStore.set(wanted);
+  }, [wanted]);
+  const isOn = owner !== null && line !== 'refused';
+  const isMine = can('list', 'phone', { account_sid: accountSid });
+  return (
+    <div className="pb-page">
+      <Title>{translate(`${TEXTS}.menu`)}</Title>
+      {(error && !account) || !isMine ? (
+        <PageFailure title={translate('portal.list.failed')} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </PageFailure>
+      ) : account ? (
+        <>
+          <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
+          <Checks account={account} />
+          {isOn ? (
+            <Notice as="p" role="status">
+              {translate(`${TEXTS}.${owner.accountSid === accountSid ? 'is_on' : 'is_on_elsewhere'}`)}
+            </Notice>
+          ) : (
+            <Panel title={translate(`${TEXTS}.setup.title`)}>
+              <SetupForm account={account} />
+            </Panel>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+export default PhonePage;

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { CloseIcon } from '../../components/app/icons.tsx';
+import { IconButton } from '../../components/ui/Button.tsx';
+import { onTokenRemoved } from '../../authProvider/session.ts';
+import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
+import { CallControls } from './CallControls.tsx';
+import { DialForm } from './DialForm.tsx';
+import { isGoingOn } from './model/phone.ts';
+import { ownerStore, phoneStore, switchOff } from './phone.ts';
+import { SoundChoices } from './SoundChoices.tsx';
+import './phone.css';
+
+const TEXTS = 'screens.phone';
+
+const leave = () => void switchOff();
+
+/** A tab that goes away, and a session that ends, leave no phone behind. */
+const useSwitchedOffAtEnd = (): void => {
+  useEffect(() => {
+    addEventListener('pagehide', leave);
+    const ends = [onSessionEnd(leave), onTokenRemoved(leave)];
+    return () => {
+      removeEventListener('pagehide', leave);
+      for (const end of ends) end();
+      leave();
+    };
+  }, []);
+};
+
+/** Stays at the edge of the window while pages change. */
+const PhonePanel = () => {
+  const translate = useTranslate();
+  const id = useId();
+  const { line, failure, call } = useSyncExternalStore(phoneStore.subscribe, phoneStore.read);
+  const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
+  const [isSmall, setSmall] = useState(false);
+  useSwitchedOffAtEnd();
+  if (!owner) return null;
+  const isUp = line === 'registered' || line === 'registering';
+  return (
+    <section
+      className="pb-phone"
+      aria-labelledby={id}
+      data-small={(isSmall && !isGoingOn(call)) || undefined}
+    >
+      <header>
+        <h2 id={id}>{translate(`${TEXTS}.menu`)}</h2>
+        <span className="pb-phone-line" data-line={line} role="status">
+          {translate(`${TEXTS}.line.${line}`, { user: owner.user })}
+        </span>
+        <IconButton
+          label={translate(`${TEXTS}.${isSmall ? 'larger' : 'smaller'}`)}
+          aria-expanded={!isSmall}
+          onClick={() => setSmall(!isSmall)}
+        >
+          <span aria-hidden="true">{isSmall ? '▴' : '▾'}</span>
+        </IconButton>
+        <IconButton label={translate(`${TEXTS}.switch_off`)} onClick={leave}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <div className="pb-stack pb-phone-body">
+        {failure ? (
+          <p role="alert" className="pb-field-error">
+            {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '' })}
+          </p>
+        ) : null}
+        {call ? <CallControls call={call} owner={owner} /> : null}
+        {isGoingOn(call) ? null : <DialForm owner={owner} isUp={isUp} />}
+        <SoundChoices />
+      </div>
+    </section>
+  );
+};
+
+export default PhonePanel;

@@ -1,0 +1,17 @@
+import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { PhoneIcon } from './PhoneIcon.tsx';
+import { page } from '../../components/app/lazyComponent.tsx';
+import { getConfig } from '../../config/config.ts';
+import { defineScreen } from '../defineScreen.ts';
+
+export default defineScreen({
+  name: 'phone',
+  // Only where an operator has set it up: page headers decide about microphone and socket.
+  when: () => getConfig().phone !== null,
+  menu: { group: 'main', order: 52, icon: PhoneIcon },
+  access: { list: EVERYBODY, record: ownAccountOnly },
+  pages: {
+    '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),
+    ':account_sid': page(() => import('./PhonePage.tsx')),
+  },
+});

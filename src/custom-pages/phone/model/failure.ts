@@ -1,0 +1,63 @@
+/** Why the phone or a call does not work; each has a text that says what to do. */
+export type FailureKind =
+  | 'wrong_password'
+  | 'realm'
+  | 'forbidden'
+  | 'not_found'
+  | 'unavailable'
+  | 'busy'
+  | 'declined'
+  | 'no_answer'
+  | 'codecs'
+  | 'server'
+  | 'no_microphone'
+  | 'denied_microphone'
+  | 'blocked_microphone'
+  | 'no_path'
+  | 'socket_closed'
+  | 'unreachable'
+  | 'elsewhere'
+  | 'other';
+
+export interface Failure {
+  kind: FailureKind;
+  /** The SIP status, where there was one. */
+  status: number | null;
+}
+
+const BY_STATUS: Readonly<Record<number, FailureKind>> = {
+  401: 'wrong_password',
+  403: 'forbidden',
+  404: 'not_found',
+  407: 'wrong_password',
+  408: 'no_answer',
+  480: 'unavailable',
+  486: 'busy',
+  487: 'no_answer',
+  488: 'codecs',
+  600: 'busy',
+  603: 'declined',
+  606: 'codecs',
+};
+
+/** What a refused call means. */
+export const callFailure = (status: number): Failure => ({
+  kind: BY_STATUS[status] ?? (status >= 500 && status < 600 ? 'server' : 'other'),
+  status,
+});
+
+/** A refused registration: the platform says 403 to a wrong password as well as to an unknown realm. */
+export const registrationFailure = (status: number | null): Failure => {
+  if (status === null) return { kind: 'unreachable', status };
+  if (status === 404) return { kind: 'realm', status };
+  return status === 401 || status === 403 || status === 407
+    ? { kind: 'wrong_password', status }
+    : callFailure(status);
+};
+
+/** What `getUserMedia` threw. A page whose own policy forbids the microphone gets the same name as a denial. */
+export const microphoneFailure = (name: string, isAllowedByPage: boolean): Failure => {
+  if (!isAllowedByPage) return { kind: 'blocked_microphone', status: null };
+  const isDenied = name === 'NotAllowedError' || name === 'SecurityError';
+  return { kind: isDenied ? 'denied_microphone' : 'no_microphone', status: null };
+};

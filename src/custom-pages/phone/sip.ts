@@ -1,0 +1,174 @@
+import JsSIP from 'jssip';
+import type { IncomingRTCSessionEvent, OutgoingRTCSessionEvent } from 'jssip/lib/UA';
+import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession';
+import type { IncomingResponse } from 'jssip/lib/SIPMessage';
+import type { PhoneSettings } from '../../config/config.ts';
+import { callFailure, type Failure, registrationFailure } from './model/failure.ts';
+import type { PhoneEvent } from './model/phone.ts';
+
+/** The only file that knows the SIP library (docs/phone.md#for-developers). It loads with the first use. */
+
+// Its log would print messages with Authorization, and a browser may still have it switched on from elsewhere.
+JsSIP.debug.disable();
+
+export interface SipAccount {
+  server: string;
+  realm: string;
+  user: string;
+  password: string;
+  iceServers: PhoneSettings['iceServers'];
+}
+
+export interface SipPhone {
+  dial(user: string, microphone: MediaStream): void;
+  answer(microphone: MediaStream): void;
+  hangUp(): void;
+  hold(isHeld: boolean): void;
+  mute(isMuted: boolean): void;
+  key(digit: string): void;
+  useMicrophone(microphone: MediaStream): Promise<void>;
+  /** Ends calls and takes the registration back; resolves when the platform has said so, or after a moment. */
+  stop(): Promise<void>;
+}
+
+interface Hears {
+  tell(event: PhoneEvent): void;
+  /** The far side's sound; null when it is over. */
+  sound(stream: MediaStream | null): void;
+}
+
+/** Seconds. A tab that is closed cannot take its registration back, so it is short. */
+const EXPIRES = 120;
+const BUSY = { status_code: 486 };
+const ICE_WAITS = 1000;
+const NO_PATH_AFTER = 10_000;
+const STOPS_WITHIN = 1500;
+
+export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): SipPhone => {
+  const { server, realm, user, password } = account;
+  const pcConfig: RTCConfiguration = { iceServers: [...account.iceServers] };
+  const agent = new JsSIP.UA({
+    sockets: [new JsSIP.WebSocketInterface(server)],
+    uri: `sip:${user}@${realm}`,
+    password,
+    register: true,
+    register_expires: EXPIRES,
+    session_timers: false,
+    user_agent: 'Patchbay',
+  });
+  let [session, wasUp, isStopping]: [RTCSession | null, boolean, boolean] = [null, false, false];
+
+  const follow = (own: RTCSession) => {
+    session = own;
+    let noPath: Failure | null = null;
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const over = (by: 'far' | 'failure', failure: Failure | null) => {
+      clearTimeout(watch);
+      if (session === own) session = null;
+      sound(null);
+      tell({ type: 'ended', at: Date.now(), by, failure });
+    };
+    const watchPath = () => {
+      watch = setTimeout(() => {
+        const state = own.connection.iceConnectionState;
+        if (state === 'connected' || state === 'completed') return;
+        noPath = { kind: 'no_path', status: null };
+        own.terminate();
+      }, NO_PATH_AFTER);
+    };
+    own.on('sending', ({ request }) => tell({ type: 'sent', callId: request.call_id }));
+    // Gathering waits for servers that do not answer.
+    own.on('icecandidate', ({ ready }) => void setTimeout(ready, ICE_WAITS));
+    own.on('progress', (event: OutgoingEvent | IncomingEvent) => {
+      // Of a call that comes in there is none.
+      const response = 'response' in event ? (event.response as IncomingResponse | null) : null;
+      if (response) tell({ type: response.body ? 'early' : 'rang' });
+    });
+    own.on('accepted', () => {
+      tell({ type: 'answered', at: Date.now() });
+      watchPath();
+    });
+    own.on('hold', ({ originator }) => originator === 'local' && tell({ type: 'held' }));
+    own.on('unhold', ({ originator }) => originator === 'local' && tell({ type: 'resumed' }));
+    own.on('ended', () => over(noPath ? 'failure' : 'far', noPath));
+    own.on('failed', ({ message, cause }: EndEvent) => over('failure', noPath ?? failureOf(message, cause)));
+    own.on('peerconnection', ({ peerconnection }) => hear(peerconnection));
+    if (own.connection) hear(own.connection);
+  };
+  const hear = (peer: RTCPeerConnection) => {
+    peer.addEventListener('track', ({ track, streams: [stream] }) =>
+      sound(stream ?? new MediaStream([track])),
+    );
+  };
+
+  agent.on('connected', () => {
+    wasUp = true;
+    tell({ type: 'connected' });
+  });
+  agent.on('disconnected', () => {
+    if (!isStopping)
+      tell({ type: 'lost', failure: { kind: wasUp ? 'socket_closed' : 'unreachable', status: null } });
+  });
+  agent.on('registered', () => tell({ type: 'registered' }));
+  agent.on('registrationFailed', ({ response }) => {
+    // Without an answer the socket broke, which says more.
+    const status = (response as { status_code?: number } | null)?.status_code;
+    if (status !== undefined) tell({ type: 'refused', failure: registrationFailure(status) });
+  });
+  agent.on('newRTCSession', (event: IncomingRTCSessionEvent | OutgoingRTCSessionEvent) => {
+    if (event.originator === 'local') return follow(event.session);
+    // A second caller hears that this phone is busy.
+    if (session) return void event.session.terminate(BUSY);
+    follow(event.session);
+    const from = event.request.from;
+    tell({
+      type: 'called',
+      far: from.display_name || String(from.uri.user),
+      callId: String(event.request.getHeader('call-id')),
+    });
+  });
+  agent.start();
+
+  const talking = (act: (own: RTCSession) => void) => {
+    if (session && !session.isEnded()) act(session);
+  };
+  return {
+    dial: (called, mediaStream) =>
+      void agent.call(`sip:${encodeURIComponent(called)}@${realm}`, { mediaStream, pcConfig }),
+    answer: mediaStream => talking(own => own.answer({ mediaStream, pcConfig })),
+    hangUp: () =>
+      talking(own => own.terminate(own.direction === 'incoming' && !own.isEstablished() ? BUSY : {})),
+    hold: isHeld => talking(own => (isHeld ? own.hold() : own.unhold())),
+    mute: isMuted => talking(own => (isMuted ? own.mute({ audio: true }) : own.unmute({ audio: true }))),
+    key: digit => talking(own => own.sendDTMF(digit)),
+    useMicrophone: async stream => {
+      const [track] = stream.getAudioTracks();
+      const sender = session?.connection.getSenders().find(each => each.track?.kind === 'audio');
+      if (track && sender) await sender.replaceTrack(track);
+    },
+    stop: () =>
+      new Promise(resolve => {
+        isStopping = true;
+        const done = () => {
+          clearTimeout(giveUp);
+          resolve();
+        };
+        const giveUp = setTimeout(done, STOPS_WITHIN);
+        agent.on('unregistered', done);
+        agent.on('disconnected', done);
+        agent.stop();
+      }),
+  };
+};
+
+const failureOf = (message: unknown, cause: string): Failure => {
+  const status = (message as { status_code?: number } | null)?.status_code;
+  if (status !== undefined) return callFailure(status);
+  const { causes } = JsSIP.C;
+  const is = (...named: string[]) => named.includes(cause);
+  if (is(causes.AUTHENTICATION_ERROR)) return { kind: 'wrong_password', status: 401 };
+  if (is(causes.CONNECTION_ERROR)) return { kind: 'socket_closed', status: null };
+  if (is(causes.CANCELED, causes.NO_ANSWER)) return { kind: 'no_answer', status: null };
+  if (is(causes.REQUEST_TIMEOUT)) return { kind: 'server', status: null };
+  return { kind: /SDP|Media|WebRTC/.test(cause) ? 'codecs' : 'other', status: null };
+};

@@ -1,0 +1,114 @@
+import { soundDevices } from '../../lib/secureContext.ts';
+
+/** Microphone, far voice and tones of the phone: one call at a time. */
+
+let microphone: MediaStream | null = null;
+let far: MediaStream | null = null;
+let audio: HTMLAudioElement | null = null;
+let context: AudioContext | null = null;
+let analyser: AnalyserNode | null = null;
+let ringing: ReturnType<typeof setInterval> | null = null;
+let [microphoneId, speakerId] = ['', ''];
+
+const contextNow = (): AudioContext => (context ??= new AudioContext());
+
+const close = (stream: MediaStream | null) => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
+
+const ask = async (): Promise<MediaStream> => {
+  const devices = soundDevices();
+  if (!devices) throw new TypeError('no microphones');
+  const chosen = microphoneId === '' ? {} : { deviceId: { exact: microphoneId } };
+  return devices.getUserMedia({ audio: { echoCancellation: true, ...chosen } });
+};
+
+/** @throws what the browser throws, and a TypeError on pages by plain http, which have no microphone */
+export const openMicrophone = async (): Promise<MediaStream> => {
+  const opened = await ask();
+  close(microphone);
+  microphone = opened;
+  return opened;
+};
+
+/** The stream of another microphone while one is open, else null. */
+export const setMicrophone = async (deviceId: string): Promise<MediaStream | null> => {
+  microphoneId = deviceId;
+  return microphone ? openMicrophone() : null;
+};
+
+interface SinkAudio {
+  setSinkId?: (id: string) => Promise<void>;
+}
+
+/** Firefox and Safari may not let a page choose. */
+export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
+
+export const setSpeaker = async (deviceId: string): Promise<void> => {
+  speakerId = deviceId;
+  await (audio as SinkAudio | null)?.setSinkId?.(deviceId);
+};
+
+export const hearFar = (stream: MediaStream | null): void => {
+  far = stream;
+  if (!stream) return;
+  audio ??= new Audio();
+  audio.srcObject = stream;
+  if (speakerId !== '') void (audio as SinkAudio).setSinkId?.(speakerId);
+  void audio.play().catch(() => undefined);
+  analyser = contextNow().createAnalyser();
+  contextNow().createMediaStreamSource(stream).connect(analyser);
+  void contextNow().resume();
+};
+
+/** 0 to 1: the loudest of the last moments of the far side. */
+export const farLevel = (): number => {
+  if (!far || !analyser) return 0;
+  const samples = new Float32Array(analyser.fftSize);
+  analyser.getFloatTimeDomainData(samples);
+  return Math.min(
+    1,
+    samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+  );
+};
+
+/** Milliseconds of two frequencies together. */
+const tone = (frequencies: readonly number[], ms: number): void => {
+  const { currentTime, destination } = contextNow();
+  const gain = contextNow().createGain();
+  gain.gain.value = 0.08;
+  gain.connect(destination);
+  for (const frequency of frequencies) {
+    const oscillator = contextNow().createOscillator();
+    oscillator.frequency.value = frequency;
+    oscillator.connect(gain);
+    oscillator.start();
+    oscillator.stop(currentTime + ms / 1000);
+  }
+};
+
+const LOW = [697, 770, 852, 941];
+const HIGH = [1209, 1336, 1477];
+export const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
+
+export const keyTone = (digit: string): void => {
+  const at = KEYS.findIndex(key => key === digit);
+  if (at >= 0) tone([LOW[Math.floor(at / 3)] ?? 0, HIGH[at % 3] ?? 0], 120);
+};
+
+/** Of a call that comes in. */
+export const ring = (isRinging: boolean): void => {
+  if (ringing) clearInterval(ringing);
+  ringing = null;
+  if (!isRinging) return;
+  tone([440, 480], 900);
+  ringing = setInterval(() => tone([440, 480], 900), 3000);
+};
+
+/** The microphone's light goes out. */
+export const closeSound = (): void => {
+  ring(false);
+  close(microphone);
+  if (audio) audio.srcObject = null;
+  [microphone, far, analyser] = [null, null, null];
+};
