@@ -11,7 +11,7 @@ import { getConfig } from '../../config/config.ts';
 import { randomId } from '../../lib/secureContext.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
-import { madeClient, switchOn } from './phone.ts';
+import { madeClient, ownerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
 
 const TEXTS = 'screens.phone.setup';
@@ -24,7 +24,11 @@ export const SetupForm = ({ account }: { account: Account }) => {
   const can = useCan();
   const accountSid = account.account_sid;
   const { rows = [], isPending } = useLookup<SipClient>('clients', { filter: { account_sid: accountSid } });
-  const [clientSid, setClientSid] = useState('');
+  // After a refusal the client stays chosen.
+  const [clientSid, setClientSid] = useState(() => {
+    const owner = ownerStore.read();
+    return owner?.accountSid === accountSid ? owner.clientSid : '';
+  });
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [create, creating] = useCreate<SipClient>();

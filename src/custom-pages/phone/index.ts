@@ -4,11 +4,13 @@ import { page } from '../../components/app/lazyComponent.tsx';
 import { getConfig } from '../../config/config.ts';
 import { defineScreen } from '../defineScreen.ts';
 
+/** Only where an operator has set it up: page headers decide about microphone and socket. */
+const when = () => getConfig().phone !== null;
+
 export default defineScreen({
   name: 'phone',
-  // Only where an operator has set it up: page headers decide about microphone and socket.
-  when: () => getConfig().phone !== null,
-  menu: { group: 'main', order: 52, icon: PhoneIcon },
+  when,
+  menu: { group: 'main', order: 52, icon: PhoneIcon, when },
   access: { list: EVERYBODY, record: ownAccountOnly },
   pages: {
     '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),

@@ -52,13 +52,14 @@ const holdLock = (): Promise<boolean> => {
 export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<void> => {
   const before = phoneStore.read().line;
   if (before !== 'off' && before !== 'refused') return;
-  await sip?.stop();
+  const refused = sip;
   sip = null;
   ownerStore.set(owner);
   tell({ type: 'switchedOn' });
   phoneSwitch.set(true);
   if (!release && !(await holdLock()))
     return tell({ type: 'refused', failure: { kind: 'elsewhere', status: null } });
+  await refused?.stop();
   const { createSipPhone } = await import('./sip.ts');
   // Switched off meanwhile.
   if (phoneStore.read().line !== 'connecting') return;

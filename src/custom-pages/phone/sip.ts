@@ -40,6 +40,7 @@ interface Hears {
 /** Seconds. A tab that is closed cannot take its registration back, so it is short. */
 const EXPIRES = 120;
 const BUSY = { status_code: 486 };
+const SOCKET_CLOSED: Failure = { kind: 'socket_closed', status: null };
 const ICE_WAITS = 1000;
 const NO_PATH_AFTER = 10_000;
 const STOPS_WITHIN = 1500;
@@ -90,7 +91,10 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     });
     own.on('hold', ({ originator }) => originator === 'local' && tell({ type: 'held' }));
     own.on('unhold', ({ originator }) => originator === 'local' && tell({ type: 'resumed' }));
-    own.on('ended', () => over(noPath ? 'failure' : 'far', noPath));
+    own.on('ended', ({ cause }) => {
+      const failure = noPath ?? (cause === JsSIP.C.causes.CONNECTION_ERROR ? SOCKET_CLOSED : null);
+      over(failure ? 'failure' : 'far', failure);
+    });
     own.on('failed', ({ message, cause }: EndEvent) => over('failure', noPath ?? failureOf(message, cause)));
     own.on('peerconnection', ({ peerconnection }) => hear(peerconnection));
     if (own.connection) hear(own.connection);
@@ -167,7 +171,7 @@ const failureOf = (message: unknown, cause: string): Failure => {
   const { causes } = JsSIP.C;
   const is = (...named: string[]) => named.includes(cause);
   if (is(causes.AUTHENTICATION_ERROR)) return { kind: 'wrong_password', status: 401 };
-  if (is(causes.CONNECTION_ERROR)) return { kind: 'socket_closed', status: null };
+  if (is(causes.CONNECTION_ERROR)) return SOCKET_CLOSED;
   if (is(causes.CANCELED, causes.NO_ANSWER)) return { kind: 'no_answer', status: null };
   if (is(causes.REQUEST_TIMEOUT)) return { kind: 'server', status: null };
   return { kind: /SDP|Media|WebRTC/.test(cause) ? 'codecs' : 'other', status: null };

@@ -30,9 +30,10 @@ it('the table knows every screen of the portal', () => {
     ...foldersOfExtensions(),
     ...foldersWith('src/custom-pages', /^ {2}pages:/m),
   ];
-  // Their journeys are in tests/e2e/hosted: else they are pages that do not exist.
-  const hosted = foldersWith('src/custom-pages', /^ {2}when: .*enableHostedSystem/m);
-  expect([...known, ...hosted].toSorted()).toEqual([...new Set(all)].toSorted());
+  // Without the key in config.json they are pages that do not exist: tests/e2e/hosted and, of the phone,
+  // tests/integration/portal/phone.test.tsx.
+  const configured = foldersWith('src/custom-pages', /enableHostedSystem|getConfig\(\)\.phone/);
+  expect([...known, ...configured].toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
 /** The table the walks through all screens (tests/integration/access) go by. */

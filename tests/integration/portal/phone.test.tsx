@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+
+const platformOf = portalSandbox();
+const PHONE = `/internal/phone/${DEFAULT_ACCOUNT}`;
+const ON = { phone: { server: 'wss://sip.example.com:8443' } };
+
+const open = (user: string, { path = PHONE, config = ON }: { path?: string; config?: object } = {}) =>
+  renderPortal({ sandbox: platformOf.get(), path, user, config });
+
+const withoutHook = () =>
+  platformOf
+    .get()
+    .db.run('UPDATE accounts SET registration_hook_sid = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
+
+const needs = async () => within(await screen.findByRole('list', { name: 'What the phone needs' }));
+const MAKE = { name: 'Make a client for this phone' };
+
+describe('the phone', () => {
+  it('is no part of a portal whose config.json says nothing of it', async () => {
+    await open('acct1', { path: '/internal/applications', config: {} });
+    expect(await screen.findByRole('link', { name: 'Applications' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Phone' })).toBeNull();
+  });
+
+  it('names what is missing: an account without SIP realm, a page without microphone', async () => {
+    await platformOf
+      .get()
+      .db.run('UPDATE accounts SET sip_realm = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
+    await open('acct1');
+    const list = await needs();
+    expect(list.getByText(/has no SIP realm/)).toBeVisible();
+    expect(list.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      `/internal/accounts/${DEFAULT_ACCOUNT}/edit`,
+    );
+    expect(list.getByText(/pages by https only/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
+  });
+
+  it.each(['admin', 'sp1', 'acct1'])('lets %s make a client where no hook decides', async user => {
+    await withoutHook();
+    await open(user);
+    expect(await screen.findByRole('button', MAKE)).toBeEnabled();
+    expect(screen.getByText('Connects to wss://sip.example.com:8443.')).toBeVisible();
+  });
+
+  it.each(['sp1view', 'acct1view'])('lets %s switch on, and make no client', async user => {
+    await withoutHook();
+    await open(user);
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeEnabled();
+    expect(screen.queryByRole('button', MAKE)).toBeNull();
+  });
+
+  it('offers no new client where a registration hook decides, and says why', async () => {
+    await open('acct1');
+    expect((await needs()).getByText(/has a registration hook/)).toBeVisible();
+    expect(screen.queryByRole('button', MAKE)).toBeNull();
+  });
+
+  it('is led to from an application, with what to dial', async () => {
+    const sid = 'bc6abdf7-03fb-4737-a06f-81a73c583e5b';
+    await open('acct1', { path: `/internal/applications/${sid}/edit` });
+    expect(await screen.findByRole('link', { name: 'Call it from here' })).toHaveAttribute(
+      'href',
+      `${PHONE}?dial=app-${sid}`,
+    );
+  });
+});
