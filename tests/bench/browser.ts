@@ -19,10 +19,10 @@ export const freshPage = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** The same, signed in as the seed's admin on the default service provider. */
-export const adminPage = async (browser: Browser, url: string): Promise<Page> => {
+/** The same, signed in on the default service provider, as the seed's admin if no other user is named. */
+export const adminPage = async (browser: Browser, url: string, user = 'admin'): Promise<Page> => {
   const page = await freshPage(browser);
-  const stored = { token: await tokenOf(url, 'admin'), activeServiceProvider: DEFAULT_PROVIDER };
+  const stored = { token: await tokenOf(url, user), activeServiceProvider: DEFAULT_PROVIDER };
   await page.addInitScript(values => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);

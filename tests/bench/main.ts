@@ -66,12 +66,23 @@ const benchConfigFile = async () => {
   module.benchConfigFile();
 };
 
+const benchShifts = async (browser: Browser, url: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
+  const hosted = await startServer(dir, { hosted: true });
+  try {
+    await benchShift(browser, { url, hosted: hosted.url, only: values.only });
+  } finally {
+    await hosted.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
 const measureAll = async (browser: Browser) => {
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
   const server = await startServer(dir);
   try {
     if (values.recordings) return await benchRecordings(browser, server.url);
-    if (values.shift) return await benchShift(browser, server.url, values.only);
+    if (values.shift) return await benchShifts(browser, server.url);
     if (values.calls) return await benchCalls(browser, server.url);
     if (values.speech) return await benchSpeech(browser, server.url);
     if (values.tester) return await benchTester(browser, server.url);
@@ -85,7 +96,7 @@ const measureAll = async (browser: Browser) => {
     await benchTester(browser, server.url);
     await benchSpeech(browser, server.url);
     await benchCalls(browser, server.url);
-    await benchShift(browser, server.url);
+    await benchShifts(browser, server.url);
   } finally {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -36,7 +36,11 @@ const answers = (url: string): Promise<boolean> =>
  */
 export const startServer = async (
   dir: string,
-  { seed = 'default', portal = 'dist' }: { seed?: 'default' | 'large'; portal?: string } = {},
+  {
+    seed = 'default',
+    portal = 'dist',
+    hosted = false,
+  }: { seed?: 'default' | 'large'; portal?: string; hosted?: boolean } = {},
 ): Promise<BenchServer> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -53,6 +57,7 @@ export const startServer = async (
       seed,
       '--portal',
       portal,
+      ...(hosted ? ['--hosted'] : []),
     ],
     {
       cwd: root,

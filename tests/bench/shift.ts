@@ -84,20 +84,16 @@ const firstRecord = async (page: Page, url: string, list: string): Promise<strin
   return ((await link.getAttribute('href')) ?? '').replace('/internal/', '');
 };
 
-/** How much every screen moves while it loads by itself (`npm run bench -- --shift`): the sum of its layout shifts. */
-export const benchShift = async (browser: Browser, url: string, only = ''): Promise<void> => {
-  const paths = [...SCREENS];
-  const looking = await adminPage(browser, url);
-  for (const list of LISTS) {
-    const record = await firstRecord(looking, url, list);
-    paths.push(list, `${list}/add`, ...(record ? [record] : []));
-  }
-  await looking.context().close();
+/** Rows of the table: a path, its shifts by size, and what moves where it is too much. */
+const shiftRows = async (
+  browser: Browser,
+  { url, user, paths }: { url: string; user: string; paths: readonly string[] },
+): Promise<string[][]> => {
   const rows: string[][] = [];
-  for (const path of paths.filter(each => each.includes(only))) {
+  for (const path of paths) {
     const shifts: Shift[] = [];
     for (const size of SIZES) {
-      const page = await adminPage(browser, url);
+      const page = await adminPage(browser, url, user);
       await page.setViewportSize(size);
       await page.addInitScript({ content: 'globalThis.__name = value => value;' });
       await page.addInitScript(recordShifts);
@@ -114,6 +110,33 @@ export const benchShift = async (browser: Browser, url: string, only = ''): Prom
       worst.join(' | '),
     ]);
   }
+  return rows;
+};
+
+/** Of an account user where accounts pay for themselves. */
+const HOSTED = [`accounts/${DEFAULT_ACCOUNT}/edit`];
+
+/**
+ * How much every screen moves while it loads by itself (`npm run bench -- --shift`): the sum of its layout shifts.
+ *
+ * @param hosted a second server, in hosted mode
+ */
+export const benchShift = async (
+  browser: Browser,
+  { url, hosted, only = '' }: { url: string; hosted: string; only?: string | undefined },
+): Promise<void> => {
+  const paths = [...SCREENS];
+  const looking = await adminPage(browser, url);
+  for (const list of LISTS) {
+    const record = await firstRecord(looking, url, list);
+    paths.push(list, `${list}/add`, ...(record ? [record] : []));
+  }
+  await looking.context().close();
+  const wanted = (all: readonly string[]) => all.filter(each => each.includes(only));
+  const rows = [
+    ...(await shiftRows(browser, { url, user: 'admin', paths: wanted(paths) })),
+    ...(await shiftRows(browser, { url: hosted, user: 'acct1', paths: wanted(HOSTED) })),
+  ];
   printTable('Layout shift', {
     note: `Of screens opened by their address, with ${String(LATENCY)} ms of latency; wanted: under ${String(MOST)}.`,
     columns: ['screen', ...SIZES.map(({ width }) => `${String(width)} px`), 'what moves where it is more'],

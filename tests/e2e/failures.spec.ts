@@ -31,7 +31,7 @@ test.describe('a provider user', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 2, y, { steps: 4 });
     await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Choose all again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
     await page.getByRole('button', { name: 'Show only this time' }).click();
     await expect(page).toHaveURL(/start=/);
     await page.reload();

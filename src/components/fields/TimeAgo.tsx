@@ -41,7 +41,7 @@ export const TimeAgo = ({ value, to }: TimeAgoProps) => {
   if (!moment) return <span className="pb-muted">{filledText(value)}</span>;
   const absolute = formatTime(moment);
   const time = (
-    <time dateTime={moment.toISOString()} title={absolute}>
+    <time dateTime={moment.toISOString()} title={absolute} data-ago="">
       {ago(moment, now, locale)}
     </time>
   );

@@ -33,8 +33,8 @@ export default {
   },
   none: 'Aucun appel échoué dans ce qui a été lu.',
   stand_out: 'Ce qui ressort',
-  usual: 'Le reste : aussi fréquent partout et à tout moment, ou trop rare pour se prononcer',
-  nothing_stands_out: 'Rien ne ressort : ni opérateur, ni application, ni compte, ni moment.',
+  usual: 'Autres échecs (sans tendance, ou trop rares)',
+  nothing_stands_out: 'Aucun opérateur, application, compte ni moment ne ressort.',
   directions: { inbound: 'entrant', outbound: 'sortant' },
   place: {
     trunk: 'opérateur %{name}',
@@ -62,10 +62,10 @@ export default {
   all_of: 'toujours %{value}',
   some_of: '%{distinct} sur %{of}',
   unknown_of: '%{unknown} inconnus',
-  sample: 'Un exemple',
-  calls: 'Ses appels',
-  calls_among: 'Ses appels, parmi %{shown} dans la liste',
-  calls_newest: 'Ses appels, pour autant qu’ils figurent parmi les %{newest} plus récents sur %{of}',
+  sample: 'En ouvrir un',
+  calls: 'Voir les appels',
+  calls_among: 'Voir les appels, parmi %{shown} dans la liste',
+  calls_newest: 'Voir les appels, pour autant qu’ils figurent parmi les %{newest} plus récents sur %{of}',
   details: 'Ce qu’ils ont en commun',
   alerts: '%{smart_count} alerte au même moment |||| %{smart_count} alertes au même moment',
   alerts_failed: 'Les alertes n’ont pas pu être lues : %{message}',
@@ -102,7 +102,7 @@ export default {
   part_read: '%{count} traces lues sur %{of} : %{what}',
   part_silent: '%{count} traces lues sur %{of} : rien n’y a échoué, ce qui ne prouve rien',
   part_rest:
-    'De %{smart_count} appel, ni l’une ni l’autre n’est connue : il n’est pas distingué. |||| De %{smart_count} appels, ni l’une ni l’autre n’est connue : ils ne sont pas distingués.',
+    'Pour %{smart_count} appel, ni l’une ni l’autre n’est connue. |||| Pour %{smart_count} appels, ni l’une ni l’autre n’est connue.',
   not_recorded:
     'Les appels vers des numéros inconnus et ceux refusés avant de partir n’ont pas d’enregistrement : voyez les alertes.',
 } satisfies Texts<typeof form>;

@@ -46,7 +46,7 @@ export default {
       '%{smart_count} speech credential was never tested |||| %{smart_count} speech credentials were never tested',
     unassigned:
       '%{smart_count} of %{total} numbers has no application |||| %{smart_count} of %{total} numbers have no application',
-    check_up: 'Check-up of %{time}: %{fails} will fail, %{security} about security, %{risky} risky.',
+    check_up: 'Check-up of %{time}: %{fails} will fail, %{security} security, %{risky} risky.',
     check_up_never: 'The check-up has not run in this browser yet.',
     check_up_open: 'Check-up',
     check_up_item: '%{name}: %{what}',

@@ -17,7 +17,7 @@ export default {
     number_spaces: 'Spaces are only allowed between digits.',
     number_unclear: 'This is no number that can be called: write digits only, or a name.',
     carrier: 'Through',
-    carriers: 'Through these carriers, one after the other',
+    carriers: 'Through these carriers, in turn',
     carriers_find: 'Find a carrier',
     carriers_help: 'Each of them is a call of its own. The next begins when the former has ended.',
     carriers_missing: 'Choose at least one carrier.',
@@ -37,7 +37,7 @@ export default {
     application: 'Answered by',
     application_choose: 'Choose an application',
     application_help: 'This application talks to whoever answers.',
-    application_missing: 'Choose an application: the platform refuses a call without.',
+    application_missing: 'Choose an application.',
     no_application: 'The account has no application, and without one no call can be placed.',
     short: 'Hang up after %{seconds} s',
     short_help:
@@ -50,7 +50,7 @@ export default {
     title: 'Call %{number}? |||| Call %{number} %{smart_count} times?',
     one: 'The platform calls %{number} with the caller id %{from}. Whoever answers hears ‘%{application}’. The call goes through:',
     several:
-      'The platform calls %{number} with the caller id %{from}, once through each of these carriers, one after the other. Whoever answers hears ‘%{application}’.',
+      'The platform calls %{number} with the caller id %{from}, once through each of these carriers, in turn. Whoever answers hears ‘%{application}’.',
     short: 'The platform hangs up %{seconds} s after the answer.',
     long: 'The call lasts until one side hangs up, and %{minutes} minutes at most.',
     cost: "It is a real call: somebody's phone rings, and it may cost money.",

@@ -89,7 +89,7 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
           {translate(`${TEXTS}.failed`, { message: errorText(error) })}
         </PanelFailure>
       ) : (
-        <p role="status" className="pb-muted">
+        <p role="status" className="pb-muted pb-plan-waiting">
           {translate('portal.shell.loading')}
         </p>
       )}

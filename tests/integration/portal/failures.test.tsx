@@ -89,7 +89,7 @@ describe('failures', () => {
       path: '/internal/failures?start=2020-01-01T00:00:00Z&end=2020-01-02T00:00:00Z',
       user: 'acct1',
     });
-    expect(await screen.findByText('No failed calls in what was read.')).toBeInTheDocument();
+    expect(await screen.findByText('No failed calls among those read.')).toBeInTheDocument();
   });
 
   it('opens the calls of an application, and says where the list shows more', async () => {
@@ -138,7 +138,7 @@ describe('failures', () => {
     const group = within(row.closest('tbody') as HTMLElement);
     expect(platform.lines().filter(line => line.includes('/trace/'))).toEqual([]);
     await user.click(group.getByText('What it has in common'));
-    await user.click(group.getByRole('button', { name: 'Look into its traces (up to 1 request)' }));
+    await user.click(group.getByRole('button', { name: 'Read its traces (up to 1 request)' }));
     expect(await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/)).toBeVisible();
     await waitFor(() => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull());
     expect(platform.lines().filter(line => line.includes('/trace/'))).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('failures', () => {
     );
     await idle(platform);
     expect(platform.sent.length - mark).toBe(3);
-    expect(screen.getByRole('link', { name: 'The check-up looks at everything' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Run the whole check-up' })).toBeVisible();
 
     await act(() => router.navigate('/internal/check-up'));
     await screen.findByRole('heading', { level: 2, name: /Inactive gateway that still lets calls in/ });
