@@ -150,7 +150,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                       </Button>
                     )}
                   </td>
-                  <td role="cell" className="pb-latency-said">
+                  <td role="cell">
                     {turn.by === 'keys' ? `${translate(`${TEXTS}.keys`)}: ` : ''}
                     <bdi>{turn.said || '–'}</bdi>
                     {turn.failed ? (
