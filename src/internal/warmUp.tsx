@@ -40,7 +40,8 @@ const Unfinished = ({ onReached }: { onReached: () => void }) => {
  * would be seen from the next full load only.
  */
 const loadMonoFont = (): void => {
-  if ('fonts' in document) void document.fonts.load("13px 'JetBrains Mono Variable'").catch(ignore);
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--pb-mono');
+  if ('fonts' in document) void document.fonts.load(['1em', family].join(' ')).catch(ignore);
 };
 
 /**
