@@ -58,6 +58,13 @@ export default {
   only_this: 'Nur dieser Unterschied:',
   all_of_it: 'Der ganze Snapshot',
   no_put_back: 'Das kann hier nicht zurückgeschrieben werden: Ändern Sie den Eintrag selbst.',
+  trial: 'Bevor sie angewendet wird',
+  trial_check: 'Prüfung ihres Ergebnisses',
+  trial_new: '%{smart_count} neuer Befund |||| %{smart_count} neue Befunde',
+  trial_no_new: 'Die Prüfung findet nichts Neues.',
+  trial_gone: '%{smart_count} Befund ist weg |||| %{smart_count} Befunde sind weg',
+  trial_more: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
+  trial_unread: 'Nicht betrachtet, weil dies nicht gelesen werden konnte: %{lists}',
   base: 'Mit der Datei, wie sie zuletzt angewendet wurde',
   base_hint:
     'Sagt, was andere hier seither geändert haben und was sich auf beiden Seiten geändert hat. Was sie hat und die neue Datei nicht, kann entfernt werden.',
