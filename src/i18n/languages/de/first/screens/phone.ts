@@ -1,0 +1,5 @@
+export default {
+  heading: 'Telefon',
+  menu: 'Telefon',
+  open: 'Von hier anrufen',
+};

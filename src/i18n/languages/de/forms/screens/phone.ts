@@ -1,0 +1,134 @@
+export default {
+  choose_account: 'Wählen Sie das Konto, zu dem das Telefon gehört',
+  about:
+    'Ein Telefon in dieser Seite: Es ruft als SIP-Client des Kontos Anwendungen, Nummern, Warteschlangen, Konferenzen und Benutzer an und wird als solcher angerufen. Das Portal zeichnet nichts auf.',
+  is_on: 'Das Telefon ist eingeschaltet: Es bleibt am Rand des Fensters, während Sie weiterarbeiten.',
+  is_on_elsewhere: 'Das Telefon ist für ein anderes Konto eingeschaltet. Schalten Sie es dort zuerst aus.',
+  switch_off: 'Telefon ausschalten',
+  smaller: 'Telefon verkleinern',
+  larger: 'Ganzes Telefon anzeigen',
+  line: {
+    off: 'aus',
+    connecting: 'verbindet …',
+    registering: 'registriert sich …',
+    registered: 'bereit als %{user}',
+    refused: 'nicht registriert',
+    lost: 'getrennt, neuer Versuch …',
+  },
+  check: {
+    label: 'Was das Telefon braucht',
+    mend: 'Konto öffnen',
+    realm: 'Das Konto hat keinen SIP-Realm, und ohne kann sich kein Telefon registrieren.',
+    insecure:
+      'Browser geben ein Mikrofon nur Seiten mit https und diesem Gerät selbst. Öffnen Sie das Portal mit https.',
+    policy:
+      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) sagen.',
+    mixed:
+      'Das Portal kommt mit https, daher öffnet der Browser keinen einfachen ws-Socket: config.json braucht einen Server, der mit wss:// beginnt.',
+    hook: 'Das Konto hat einen Registrierungs-Hook, der allein entscheidet, wer sich registrieren darf: Die Passwörter der Clients werden nicht beachtet.',
+    device_application:
+      'Das Konto hat eine Anwendung für Anrufe von Geräten: Sie erhält jeden Anruf außer denen an eine Anwendung.',
+  },
+  setup: {
+    title: 'Einschalten',
+    client: 'Client',
+    client_missing: 'Wählen Sie einen Client.',
+    no_clients: 'Das Konto hat keinen aktiven Client.',
+    password: 'Passwort des Clients',
+    password_help: 'Bleibt im Speicher dieser Seite, bis das Telefon ausgeschaltet wird, und nirgends sonst.',
+    password_missing: 'Geben Sie das Passwort des Clients ein.',
+    on: 'Einschalten',
+    make: 'Client für dieses Telefon erstellen',
+    made: 'Der Client %{name} wurde für dieses Telefon erstellt.',
+    remove: 'Entfernen',
+    server: 'Verbindet sich mit %{server}.',
+  },
+  dial: {
+    what: 'Anrufen',
+    kind: {
+      number: 'Nummer',
+      application: 'Anwendung',
+      queue: 'Warteschlange',
+      conference: 'Konferenz',
+      user: 'Benutzer',
+    },
+    wrong: 'Das kann nicht angerufen werden: Geben Sie eine Nummer oder einen Namen ohne Leerzeichen ein.',
+    call: 'Anrufen',
+    again: '%{name} erneut anrufen',
+    obstacle: {
+      no_device_application:
+        'Das Konto hat keine Anwendung für Anrufe von Geräten: Die Plattform antwortet Nummern mit 480.',
+      device_application_first:
+        'Die Anwendung des Kontos für Anrufe von Geräten nimmt diesen Anruf, was auch immer gewählt wird.',
+      app: 'Dieser Client darf Anwendungen nicht direkt anrufen.',
+      queue: 'Dieser Client darf Warteschlangen nicht direkt anrufen.',
+      user: 'Dieser Client darf Benutzer nicht direkt anrufen.',
+    },
+  },
+  call: {
+    label: 'Anruf',
+    state: {
+      dialing: 'ruft an …',
+      ringing: 'klingelt …',
+      early: 'klingelt, mit Ton …',
+      incoming: 'ruft an',
+      connecting: 'verbindet …',
+      answered: 'im Gespräch',
+      held: 'gehalten',
+      ended: 'beendet',
+    },
+    ended_by: {
+      here: 'von Ihnen beendet',
+      far: 'von der Gegenseite beendet',
+      failure: 'beendet',
+    },
+    incoming: '%{far} ruft an',
+    answer: 'Annehmen',
+    refuse: 'Ablehnen',
+    hang_up: 'Auflegen',
+    dismiss: 'Schließen',
+    mute: 'Stummschalten',
+    hold: 'Halten',
+    keypad: 'Tastenfeld',
+    level: 'Wie laut die Gegenseite ist',
+    page: 'Seite dieses Anrufs öffnen',
+  },
+  sound: {
+    title: 'Mikrofon und Lautsprecher',
+    microphone: 'Mikrofon',
+    speaker: 'Lautsprecher',
+    usual: 'Wie das System wählt',
+  },
+  failure: {
+    wrong_password:
+      'Die Plattform hat die Registrierung abgelehnt (%{status}): Das Passwort ist falsch, der Client nicht aktiv oder der SIP-Realm nicht bekannt. Prüfen Sie den Client und geben Sie sein Passwort noch einmal ein.',
+    realm: 'Die Plattform kennt den SIP-Realm nicht (%{status}). Prüfen Sie den Realm des Kontos.',
+    forbidden:
+      'Die Plattform hat den Anruf abgelehnt (%{status}): Das Passwort ist falsch, oder der Client ist nicht aktiv.',
+    not_found:
+      'Die Plattform kennt kein solches Ziel (404). Prüfen Sie, was gewählt wurde, und den SIP-Realm des Kontos.',
+    unavailable:
+      'Keine Anwendung nimmt diesen Anruf, oder der Benutzer ist nicht registriert (480). Prüfen Sie die Anwendung für Anrufe von Geräten im Konto und was der Client anrufen darf.',
+    busy: 'Besetzt (486).',
+    declined: 'Abgelehnt (603): Niemand wollte den Anruf, oder niemand wartet in der Warteschlange.',
+    no_answer: 'Niemand hat angenommen.',
+    codecs: 'Beide Seiten haben keinen gemeinsamen Codec (488).',
+    server:
+      'Die Plattform konnte den Anruf nicht behandeln (%{status}). Versuchen Sie es noch einmal und sehen Sie sich die Warnungen des Kontos an.',
+    no_microphone:
+      'Es wurde kein Mikrofon gefunden, oder ein anderes Programm verwendet es. Schließen Sie eines an und rufen Sie noch einmal an.',
+    denied_microphone:
+      'Der Browser lässt diese Seite das Mikrofon nicht verwenden. Erlauben Sie es neben der Adresse und rufen Sie noch einmal an.',
+    blocked_microphone:
+      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) sagen.',
+    no_path:
+      'Der Anruf wurde angenommen, aber in 10 Sekunden kam kein Ton durch: Vielleicht blockiert das Netz UDP. Ein TURN-Server in config.json hilft.',
+    socket_closed:
+      'Die Verbindung zur Plattform ist abgebrochen. Anrufe sind beendet; das Telefon verbindet sich von selbst wieder.',
+    unreachable:
+      'Der Socket der Plattform ist nicht erreichbar. Vielleicht ist sein Zertifikat nicht vertrauenswürdig oder hat einen anderen Namen, sein Port ist geschlossen, oder die Content-Security-Policy des Portals nennt ihn nicht in connect-src.',
+    elsewhere:
+      'Das Telefon ist in einem anderen Tab dieses Browsers eingeschaltet. Schalten Sie es dort zuerst aus.',
+    other: 'Der Anruf endete mit %{status}.',
+  },
+};
