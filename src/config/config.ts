@@ -10,7 +10,6 @@ import {
   type FeatureFlag,
   fits,
   FLAG_KEYS,
-  PHONE_KEYS,
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
@@ -38,13 +37,8 @@ export interface PortalConfig {
   /** Links to other tools; what reads them checks each (src/platform/links). */
   links: readonly unknown[];
   brand: BrandSettings;
-  /** null: the portal has no phone. Without a server it is the account's SIP realm, port 8443. */
-  phone: PhoneSettings | null;
-}
-
-export interface PhoneSettings {
-  server: string | null;
-  iceServers: readonly { urls: string | string[]; username?: string; credential?: string }[];
+  /** null: the portal has no phone. What is in it, the phone itself checks. */
+  phone: Readonly<Record<string, unknown>> | null;
 }
 
 export const CONFIG_PATH = `${SITE_ROOT}config.json`;
@@ -96,13 +90,8 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     brand: Object.fromEntries(
       Object.entries(checked(values['brand'] ?? {}, BRAND_KEYS, 'brand.')).filter(([, value]) => value),
     ),
-    phone: values['phone'] === undefined ? null : phoneIn(values['phone']),
+    phone: (values['phone'] as PortalConfig['phone'] | undefined) ?? null,
   };
-};
-
-const phoneIn = (content: unknown): PhoneSettings => {
-  const { server, iceServers } = checked(content, PHONE_KEYS, 'phone.') as Partial<PhoneSettings>;
-  return { server: server || null, iceServers: iceServers ?? [] };
 };
 
 let current: PortalConfig | null = null;

@@ -41,17 +41,7 @@ export class ConfigError extends Error {
 
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
 export type Expected =
-  | 'flag'
-  | 'text'
-  | 'address'
-  | 'link'
-  | 'seconds'
-  | 'object'
-  | 'list'
-  | 'colour'
-  | 'picture'
-  | 'socket'
-  | 'ice';
+  'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list' | 'colour' | 'picture';
 
 /** An absolute http(s) address, or a path on the portal's own host. Empty: the default. */
 const isLink = (value: unknown): value is string =>
@@ -66,21 +56,6 @@ const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 
-/** Plain `ws` only inside a network: a name without a dot or of a private zone, or a private address. */
-const isSocket = matches(
-  /^(wss:\/\/([\w-]+\.)*[\w-]+(:\d{1,5})?(\/[\w./-]*)?|ws:\/\/([\w-]+|[\w.-]+\.(local|internal|lan)|(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3})(:\d{1,5})?(\/[\w./-]*)?)?$/i,
-);
-
-/** Addresses of ICE servers, each a text or an object of `urls`, `username` and `credential`. */
-const isIce = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every(
-    (server: unknown) =>
-      isObject(server) &&
-      [server['urls']].flat().every(matches(/^(stun|turns?):[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/i)) &&
-      [server['username'] ?? '', server['credential'] ?? ''].every(each => typeof each === 'string'),
-  );
-
 const IS: Record<Expected, (value: unknown) => boolean> = {
   flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && value.length <= 500,
@@ -92,8 +67,6 @@ const IS: Record<Expected, (value: unknown) => boolean> = {
   colour: matches(/^(#[\da-f]{6})?$/i),
   // Of the portal's own host: its policy refuses pictures from elsewhere. Never a page or a script.
   picture: matches(/^((\.?\/)?([\w-]+\/)*[\w.-]+\.(svg|png|webp|jpe?g|ico))?$/i),
-  socket: isSocket,
-  ice: isIce,
 };
 
 export const fits = (value: unknown, expected: Expected): boolean => IS[expected](value);
@@ -127,9 +100,6 @@ export const BRAND_KEYS = {
   supportUrl: 'link',
   notice: 'text',
 } as const satisfies Record<string, Expected>;
-
-/** Keys of `phone`. */
-export const PHONE_KEYS = { server: 'socket', iceServers: 'ice' } as const satisfies Record<string, Expected>;
 
 export type BrandKey = keyof typeof BRAND_KEYS;
 

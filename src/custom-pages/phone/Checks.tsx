@@ -3,16 +3,18 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { Account } from '../../platform/records.ts';
 import { soundDevices } from '../../lib/secureContext.ts';
 import { isMicrophoneAllowed } from './phone.ts';
-import { phoneServer } from './server.ts';
+import { phoneServer, wrongPhoneKey } from './server.ts';
 
 const TEXTS = 'screens.phone.check';
 
 /** What is missing, each with the way to mend it; and what to know. */
 export const Checks = ({ account }: { account: Account }) => {
   const translate = useTranslate();
-  const server = phoneServer(account.sip_realm);
+  const server = phoneServer(account.sip_realm)?.server;
+  const wrongKey = wrongPhoneKey();
   const hasMicrophones = soundDevices() !== null;
   const lines: { name: string; isBad: boolean; to?: string }[] = [
+    ...(wrongKey === null ? [] : [{ name: 'config', isBad: true }]),
     ...(account.sip_realm
       ? []
       : [{ name: 'realm', isBad: true, to: internalPath('accounts', account.account_sid, 'edit') }]),
@@ -27,7 +29,7 @@ export const Checks = ({ account }: { account: Account }) => {
     <ul className="pb-stack pb-plain" aria-label={translate(`${TEXTS}.label`)}>
       {lines.map(({ name, isBad, to }) => (
         <li key={name} className="pb-notice" data-tone={isBad ? 'bad' : undefined}>
-          {translate(`${TEXTS}.${name}`)}{' '}
+          {translate(`${TEXTS}.${name}`, { key: wrongKey })}{' '}
           {to === undefined ? null : <LinkBase to={to}>{translate(`${TEXTS}.mend`)}</LinkBase>}
         </li>
       ))}

@@ -7,7 +7,6 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import { getConfig } from '../../config/config.ts';
 import { randomId } from '../../lib/secureContext.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
@@ -34,13 +33,13 @@ export const SetupForm = ({ account }: { account: Account }) => {
   const [create, creating] = useCreate<SipClient>();
   const [remove, removing] = useDelete<SipClient>();
   const made = useSyncExternalStore(madeClient.subscribe, madeClient.read);
-  const server = phoneServer(account.sip_realm);
+  const reached = phoneServer(account.sip_realm);
   const clients = rows.filter(row => row.account_sid === accountSid && row.is_active);
   const client = clients.find(({ id }) => id === clientSid);
-  const hasNothing = !account.sip_realm || server === null;
+  const hasNothing = !account.sip_realm || reached === null;
 
   const on = (own: SipClient, secret: string, isOwnClient: boolean) => {
-    if (!account.sip_realm || server === null) return;
+    if (!account.sip_realm || reached === null) return;
     const flags = {
       app: own.allow_direct_app_calling !== false,
       queue: own.allow_direct_queue_calling !== false,
@@ -55,14 +54,7 @@ export const SetupForm = ({ account }: { account: Account }) => {
       hasDeviceApplication,
       flags,
     };
-    const iceServers = getConfig().phone?.iceServers ?? [];
-    void switchOn(owner, {
-      server,
-      realm: account.sip_realm,
-      user: own.username,
-      password: secret,
-      iceServers,
-    });
+    void switchOn(owner, { ...reached, realm: account.sip_realm, user: own.username, password: secret });
     setPassword('');
   };
   const submit = (event: FormEvent) => {
@@ -143,7 +135,9 @@ export const SetupForm = ({ account }: { account: Account }) => {
           </Button>
         ) : null}
       </div>
-      <p className="pb-muted pb-hint">{translate(`${TEXTS}.server`, { server: server ?? '' })}</p>
+      {reached ? (
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.server`, { server: reached.server })}</p>
+      ) : null}
     </form>
   );
 };

@@ -20,6 +20,8 @@ export default {
   check: {
     label: 'What the phone needs',
     mend: 'Open the account',
+    config:
+      'In config.json %{key} is wrong: a server begins with wss://, or with ws:// on a private name, and urls of ICE servers with stun:, turn: or turns:.',
     realm: 'The account has no SIP realm, and without one no phone can register.',
     insecure:
       'Browsers give a microphone to pages by https only, and to this machine itself. Open the portal by https.',

@@ -24,6 +24,8 @@ export default {
   check: {
     label: 'Ce qu’il faut au téléphone',
     mend: 'Ouvrir le compte',
+    config:
+      'Dans config.json, %{key} est faux : un serveur commence par wss://, ou par ws:// sur un nom privé, et les urls des serveurs ICE par stun:, turn: ou turns:.',
     realm: 'Le compte n’a pas de domaine SIP, sans lequel aucun téléphone ne peut s’inscrire.',
     insecure:
       'Les navigateurs ne donnent un microphone qu’aux pages en https, et à cette machine même. Ouvrez le portail en https.',

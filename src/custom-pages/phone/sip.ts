@@ -2,8 +2,9 @@ import JsSIP from 'jssip';
 import type { IncomingRTCSessionEvent, OutgoingRTCSessionEvent } from 'jssip/lib/UA';
 import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession';
 import type { IncomingResponse } from 'jssip/lib/SIPMessage';
-import type { PhoneSettings } from '../../config/config.ts';
+
 import { callFailure, type Failure, registrationFailure } from './model/failure.ts';
+import type { PhoneSettings } from './model/settings.ts';
 import type { PhoneEvent } from './model/phone.ts';
 
 /** The only file that knows the SIP library (docs/phone.md#for-developers). It loads with the first use. */

@@ -21,8 +21,6 @@ export const troubleMessages = {
         object: 'an object with keys and values',
         list: 'a list',
         colour: 'a colour such as #0b6e8f, with a colour for the light theme beside one for the dark',
-        socket: 'an address that begins with wss://, or with ws:// on a private name or address',
-        ice: 'a list of ICE servers, each with urls that begin with stun:, turn: or turns:',
         picture: 'the path of an SVG, PNG, WebP, JPEG or ICO file beside config.json',
       },
     },

@@ -23,8 +23,6 @@ export const troubleMessages: Texts<typeof english> = {
         object: 'un objet avec des clés et des valeurs',
         list: 'une liste',
         colour: 'une couleur comme #0b6e8f, et celle du thème clair doit accompagner celle du thème sombre',
-        socket: 'une adresse qui commence par wss://, ou par ws:// sur un nom ou une adresse privés',
-        ice: 'une liste de serveurs ICE, dont les urls commencent par stun:, turn: ou turns:',
         picture: 'le chemin d’un fichier SVG, PNG, WebP, JPEG ou ICO à côté de config.json',
       },
     },

@@ -16,6 +16,8 @@ export default {
     lost: 'getrennt, neuer Versuch …',
   },
   check: {
+    config:
+      'In config.json ist %{key} falsch: Ein Server beginnt mit wss://, oder mit ws:// unter einem privaten Namen, und urls von ICE-Servern mit stun:, turn: oder turns:.',
     label: 'Was das Telefon braucht',
     mend: 'Konto öffnen',
     realm: 'Das Konto hat keinen SIP-Realm, und ohne kann sich kein Telefon registrieren.',
