@@ -23,9 +23,6 @@ export default {
         object: 'ein Objekt mit Schlüsseln und Werten',
         list: 'eine Liste',
         colour: 'eine Farbe wie #0b6e8f, mit einer Farbe für das helle Design neben einer für das dunkle',
-        socket:
-          'eine Adresse, die mit wss:// beginnt, oder bei privatem Namen oder privater Adresse mit ws://',
-        ice: 'eine Liste von ICE-Servern, jeder mit urls, die mit stun:, turn: oder turns: beginnen',
         picture: 'der Pfad einer SVG-, PNG-, WebP-, JPEG- oder ICO-Datei neben config.json',
       },
     },
