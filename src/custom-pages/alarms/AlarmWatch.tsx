@@ -16,7 +16,7 @@ import { lead } from './leading.ts';
 import { allSeen, type LogEntry, unseen } from './model/states.ts';
 import { allowSound, countInTitle, playSound } from './raise.ts';
 import { ASKED_EVERY, startWatching } from './watching.ts';
-import { KEY, linksOf, useEntryText } from './words.ts';
+import { TEXTS, linksOf, useEntryText } from './words.ts';
 import './alarms.css';
 
 const MINUTE = 60_000;
@@ -140,19 +140,19 @@ const AlarmWatch = () => {
           ))}
           <LinkBase to={internalPath('alarms')}>
             {news.length > 1
-              ? translate(`${KEY}.and_more`, { smart_count: news.length - 1 })
-              : translate(`${KEY}.all`)}
+              ? translate(`${TEXTS}.and_more`, { smart_count: news.length - 1 })
+              : translate(`${TEXTS}.all`)}
           </LinkBase>
-          {isMute && alarms.hasSound ? <span>{translate(`${KEY}.mute`)}</span> : null}
+          {isMute && alarms.hasSound ? <span>{translate(`${TEXTS}.mute`)}</span> : null}
           <Button
             onClick={() => {
               change({ snoozedUntil: Date.now() + SNOOZE * MINUTE });
               dismiss();
             }}
           >
-            {translate(`${KEY}.snooze_for`, { smart_count: SNOOZE })}
+            {translate(`${TEXTS}.snooze_for`, { smart_count: SNOOZE })}
           </Button>
-          <IconButton label={translate(`${KEY}.seen`)} onClick={dismiss}>
+          <IconButton label={translate(`${TEXTS}.seen`)} onClick={dismiss}>
             <CloseIcon />
           </IconButton>
         </Notice>

@@ -7,7 +7,7 @@ import { FilePanel } from './FilePanel.tsx';
 import { FiredPanel } from './FiredPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { TellingPanel } from './TellingPanel.tsx';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 import './alarms.css';
 
 /** Rules on calls, carriers, credentials and alerts, watched as long as a tab is open. */
@@ -18,21 +18,21 @@ const AlarmsPage = () => {
   return (
     <div className="pb-page pb-alarms pb-stack pb-gap-16">
       <header className="pb-list-head">
-        <Title>{translate(`${KEY}.menu`)}</Title>
+        <Title>{translate(`${TEXTS}.menu`)}</Title>
       </header>
-      <Notice as="p">{translate(`${KEY}.only_open`)}</Notice>
+      <Notice as="p">{translate(`${TEXTS}.only_open`)}</Notice>
       <RulesPanel {...set} />
       {set.alarms.rules.length > 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.${leads ? 'leads' : 'follows'}`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.${leads ? 'leads' : 'follows'}`)}</p>
       ) : null}
       <FiredPanel {...set} />
       <TellingPanel {...set} />
       <FilePanel {...set} />
       <section className="pb-stack" aria-labelledby="alarms-further">
-        <h2 id="alarms-further">{translate(`${KEY}.further`)}</h2>
+        <h2 id="alarms-further">{translate(`${TEXTS}.further`)}</h2>
         <ul>
           {['queue', 'status', 'api'].map(each => (
-            <li key={each}>{translate(`${KEY}.further_${each}`)}</li>
+            <li key={each}>{translate(`${TEXTS}.further_${each}`)}</li>
           ))}
         </ul>
       </section>

@@ -8,7 +8,7 @@ import { randomId } from '../../lib/secureContext.ts';
 import type { useAlarms } from './alarmStore.ts';
 import { MOST_RULES } from './model/rules.ts';
 import { type AlarmFile, alarmFile, readAlarmFile } from './model/settings.ts';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -44,28 +44,28 @@ export const FilePanel = ({ alarms, change }: Set) => {
     }
     setProblem(null);
     if (change({ ...file.alarms, rules: [...alarms.rules, ...rules] }))
-      notify(`${KEY}.imported`, { type: 'success', messageArgs: { smart_count: rules.length } });
-    else notify(`${KEY}.not_stored`, { type: 'error' });
+      notify(`${TEXTS}.imported`, { type: 'success', messageArgs: { smart_count: rules.length } });
+    else notify(`${TEXTS}.not_stored`, { type: 'error' });
   };
   return (
-    <Panel title={translate(`${KEY}.file`)}>
-      <p>{translate(`${KEY}.file_about`)}</p>
+    <Panel title={translate(`${TEXTS}.file`)}>
+      <p>{translate(`${TEXTS}.file_about`)}</p>
       <div className="pb-row">
         <Button
           disabled={alarms.rules.length === 0}
           onClick={() => downloadText('patchbay-alarms.json', alarmFile(alarms), 'application/json')}
         >
-          {translate(`${KEY}.export`)}
+          {translate(`${TEXTS}.export`)}
         </Button>
         <FileButton
-          label={translate(`${KEY}.import`)}
+          label={translate(`${TEXTS}.import`)}
           accept=".json,application/json"
           onFiles={([file]) => void take(file)}
         />
       </div>
       {problem && problem.file.refusal !== null ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${KEY}.refused.${problem.file.refusal}`, {
+          {translate(`${TEXTS}.refused.${problem.file.refusal}`, {
             name: problem.name,
             place: problem.file.place ?? 0,
             most: MOST_RULES,

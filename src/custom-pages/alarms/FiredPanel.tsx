@@ -5,7 +5,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { changeWatch, type useAlarms } from './alarmStore.ts';
 import { allSeen, type LogEntry, unseen } from './model/states.ts';
-import { KEY, linksOf, useEntryText } from './words.ts';
+import { TEXTS, linksOf, useEntryText } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -17,45 +17,45 @@ export const FiredPanel = ({ owner, watch }: Set) => {
   const time = (at: number) => <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>;
   const ending = ({ endedAt, isAnnounced }: LogEntry) => (
     <>
-      {endedAt === null ? translate(`${KEY}.lasts`) : time(endedAt)}
-      {isAnnounced ? null : <span className="pb-muted"> {translate(`${KEY}.not_announced`)}</span>}
+      {endedAt === null ? translate(`${TEXTS}.lasts`) : time(endedAt)}
+      {isAnnounced ? null : <span className="pb-muted"> {translate(`${TEXTS}.not_announced`)}</span>}
     </>
   );
   return (
     <Panel
-      title={translate(`${KEY}.log`)}
+      title={translate(`${TEXTS}.log`)}
       action={
         unseen(watch).length > 0 ? (
           <Button onClick={() => changeWatch(owner, before => ({ ...before, ...allSeen(before) }))}>
-            {translate(`${KEY}.all_seen`)}
+            {translate(`${TEXTS}.all_seen`)}
           </Button>
         ) : undefined
       }
     >
       {watch.log.length === 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.log_none`)}</p>
+        <p className="pb-muted">{translate(`${TEXTS}.log_none`)}</p>
       ) : (
         <Table
-          label={translate(`${KEY}.log`)}
+          label={translate(`${TEXTS}.log`)}
           rows={watch.log}
           keyOf={({ id }) => id}
           columns={[
-            { name: 'what', label: translate(`${KEY}.columns.what`), isName: true, cell: entryText },
+            { name: 'what', label: translate(`${TEXTS}.columns.what`), isName: true, cell: entryText },
             {
               name: 'at',
-              label: translate(`${KEY}.columns.at`),
+              label: translate(`${TEXTS}.columns.at`),
               needsLabel: true,
               cell: ({ at }) => time(at),
             },
             {
               name: 'ended',
-              label: translate(`${KEY}.columns.ended`),
+              label: translate(`${TEXTS}.columns.ended`),
               needsLabel: true,
               cell: ending,
             },
             {
               name: 'to',
-              label: translate(`${KEY}.columns.to`),
+              label: translate(`${TEXTS}.columns.to`),
               cell: entry => (
                 <span className="pb-flow">
                   {linksOf(entry).map(({ key, to }) => (

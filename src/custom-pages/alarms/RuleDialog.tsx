@@ -22,7 +22,7 @@ import {
   PERCENT,
   type Rule,
 } from './model/rules.ts';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 
 interface PartProps {
   rule: Rule;
@@ -35,10 +35,10 @@ const CarrierPart = ({ rule, onChange }: PartProps) => {
   const offered = rule.kind === 'registration' ? rows.filter(row => row.requires_register) : rows;
   return (
     <Combobox
-      label={translate(`${KEY}.form.carrier`)}
+      label={translate(`${TEXTS}.form.carrier`)}
       labelShown
       choices={[
-        { id: '', name: translate(`${KEY}.form.any_carrier`) },
+        { id: '', name: translate(`${TEXTS}.form.any_carrier`) },
         ...offered.map(({ id, name }) => ({ id, name: nameOf(name, id) })),
       ]}
       value={rule.sid ?? ''}
@@ -53,17 +53,17 @@ const AccountPart = ({ rule, onChange }: PartProps) => {
   return (
     <>
       <Combobox
-        label={translate(`${KEY}.form.account`)}
+        label={translate(`${TEXTS}.form.account`)}
         labelShown
         choices={[
-          { id: '', name: translate(`${KEY}.form.${rule.kind === 'speech' ? 'shared' : 'all_accounts'}`) },
+          { id: '', name: translate(`${TEXTS}.form.${rule.kind === 'speech' ? 'shared' : 'all_accounts'}`) },
           ...namedChoices(rows),
         ]}
         value={rule.accountSid ?? ''}
         onChange={id => onChange({ accountSid: id || null, sid: null, name: null })}
       />
       {rule.accountSid === null ? (
-        <p className="pb-muted pb-hint">{translate(`${KEY}.form.${rule.kind}_of_all`)}</p>
+        <p className="pb-muted pb-hint">{translate(`${TEXTS}.form.${rule.kind}_of_all`)}</p>
       ) : null}
     </>
   );
@@ -76,10 +76,10 @@ const CredentialPart = ({ rule, onChange }: PartProps) => {
   });
   return (
     <Combobox
-      label={translate(`${KEY}.form.credential`)}
+      label={translate(`${TEXTS}.form.credential`)}
       labelShown
       choices={[
-        { id: '', name: translate(`${KEY}.form.any_credential`) },
+        { id: '', name: translate(`${TEXTS}.form.any_credential`) },
         ...rows.map(row => ({ id: row.id, name: credentialName(row) })),
       ]}
       value={rule.sid ?? ''}
@@ -101,10 +101,10 @@ const AlertPart = ({ rule, onChange }: PartProps) => {
   return (
     <Choice
       isField
-      label={translate(`${KEY}.form.type`)}
+      label={translate(`${TEXTS}.form.type`)}
       value={rule.alertType ?? ANY}
       choices={[
-        { id: ANY, name: translate(`${KEY}.form.any_type`) },
+        { id: ANY, name: translate(`${TEXTS}.form.any_type`) },
         ...ALERT_TYPES.map(id => ({ id, name: translate(`portal.alert_types.${id}`) })),
       ]}
       onChange={id => onChange({ alertType: id === ANY ? null : id })}
@@ -133,14 +133,14 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
   const faults = faultsOf(whole);
   const bounds = COUNTS[rule.kind];
   const errorOf = (name: 'count' | 'percent', { least, most }: { least: number; most: number }) =>
-    isAsked && faults.includes(name) ? translate(`${KEY}.form.between`, { least, most }) : null;
+    isAsked && faults.includes(name) ? translate(`${TEXTS}.form.between`, { least, most }) : null;
   const submit = () => {
     setAsked(true);
     if (faults.length === 0) onSave({ ...whole, isOn: true });
   };
   return (
     <FormDialog
-      title={translate(`${KEY}.form.${given ? 'change' : 'add'}`)}
+      title={translate(`${TEXTS}.form.${given ? 'change' : 'add'}`)}
       submit={translate('portal.action.save')}
       className="pb-stack pb-gap-12"
       onSubmit={submit}
@@ -148,10 +148,10 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
     >
       <Choice
         isField
-        label={translate(`${KEY}.form.kind`)}
+        label={translate(`${TEXTS}.form.kind`)}
         value={rule.kind}
-        choices={KINDS.map(id => ({ id, name: translate(`${KEY}.kinds.${id}`) }))}
-        helperText={translate(`${KEY}.about.${rule.kind}`)}
+        choices={KINDS.map(id => ({ id, name: translate(`${TEXTS}.kinds.${id}`) }))}
+        helperText={translate(`${TEXTS}.about.${rule.kind}`)}
         onChange={kind => {
           const next = newRule(kind, rule.id, rule.since);
           setRule(next);
@@ -166,12 +166,12 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
       {rule.kind === 'silent' ? (
         <div>
           <Field
-            label={translate(`${KEY}.form.number`)}
+            label={translate(`${TEXTS}.form.number`)}
             value={rule.number ?? ''}
             inputMode="tel"
             maxLength={64}
             isMono
-            error={isAsked && faults.includes('number') ? translate(`${KEY}.form.number_needed`) : null}
+            error={isAsked && faults.includes('number') ? translate(`${TEXTS}.form.number_needed`) : null}
             onText={number => change({ number })}
           />
         </div>
@@ -179,7 +179,7 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
       {rule.kind === 'share' ? (
         <div>
           <Field
-            label={translate(`${KEY}.form.percent`)}
+            label={translate(`${TEXTS}.form.percent`)}
             type="number"
             min={PERCENT.least}
             max={PERCENT.most}
@@ -192,7 +192,7 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
       {bounds ? (
         <div>
           <Field
-            label={translate(`${KEY}.form.count_${rule.kind}`)}
+            label={translate(`${TEXTS}.form.count_${rule.kind}`)}
             type="number"
             min={bounds.least}
             max={bounds.most}

@@ -11,7 +11,7 @@ import type { useAlarms } from './alarmStore.ts';
 import { keyOf, MOST_RULES, type Rule, sourceOf, sourcesOf } from './model/rules.ts';
 import { FIRST_STATE } from './model/states.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { KEY, useRuleText } from './words.ts';
+import { TEXTS, useRuleText } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -41,7 +41,7 @@ export const RulesPanel = (set: Set) => {
   const stateOf = useStateOf(set);
   const [open, setOpen] = useState<{ rule: Rule | null } | null>(null);
   const store = (next: readonly Rule[]) => {
-    if (!set.change({ rules: next })) notify(`${KEY}.not_stored`, { type: 'error' });
+    if (!set.change({ rules: next })) notify(`${TEXTS}.not_stored`, { type: 'error' });
   };
   const save = (rule: Rule) => {
     const isKnown = rules.some(({ id }) => id === rule.id);
@@ -53,35 +53,35 @@ export const RulesPanel = (set: Set) => {
   const sources = sourcesOf(rules).length;
   return (
     <Panel
-      title={translate(`${KEY}.rules`)}
+      title={translate(`${TEXTS}.rules`)}
       action={
         <Button look="primary" disabled={rules.length >= MOST_RULES} onClick={() => setOpen({ rule: null })}>
-          {translate(`${KEY}.add`)}
+          {translate(`${TEXTS}.add`)}
         </Button>
       }
     >
       {rules.length === 0 ? (
-        <Empty title={translate(`${KEY}.none`)}>{translate(`${KEY}.none_about`)}</Empty>
+        <Empty title={translate(`${TEXTS}.none`)}>{translate(`${TEXTS}.none_about`)}</Empty>
       ) : (
         <>
           <Table
-            label={translate(`${KEY}.rules`)}
+            label={translate(`${TEXTS}.rules`)}
             rows={rules}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'rule', label: translate(`${KEY}.columns.rule`), isName: true, cell: ruleText },
+              { name: 'rule', label: translate(`${TEXTS}.columns.rule`), isName: true, cell: ruleText },
               {
                 name: 'state',
-                label: translate(`${KEY}.columns.state`),
+                label: translate(`${TEXTS}.columns.state`),
                 cell: rule => (
                   <Badge tone={TONES[stateOf(rule)] ?? 'idle'}>
-                    {translate(`${KEY}.states.${stateOf(rule)}`)}
+                    {translate(`${TEXTS}.states.${stateOf(rule)}`)}
                   </Badge>
                 ),
               },
               {
                 name: 'on',
-                label: translate(`${KEY}.columns.on`),
+                label: translate(`${TEXTS}.columns.on`),
                 needsLabel: true,
                 cell: rule => (
                   <Checkbox
@@ -100,31 +100,31 @@ export const RulesPanel = (set: Set) => {
               },
             ]}
             actions={{
-              label: translate(`${KEY}.columns.actions`),
+              label: translate(`${TEXTS}.columns.actions`),
               cell: rule => (
                 <span className="pb-inline">
                   <Button
                     look="link"
-                    aria-label={translate(`${KEY}.change_rule`, { rule: ruleText(rule) })}
+                    aria-label={translate(`${TEXTS}.change_rule`, { rule: ruleText(rule) })}
                     onClick={() => setOpen({ rule })}
                   >
-                    {translate(`${KEY}.change`)}
+                    {translate(`${TEXTS}.change`)}
                   </Button>
                   <Button
                     look="link"
-                    aria-label={translate(`${KEY}.delete_rule`, { rule: ruleText(rule) })}
+                    aria-label={translate(`${TEXTS}.delete_rule`, { rule: ruleText(rule) })}
                     onClick={() => {
                       store(rules.filter(({ id }) => id !== rule.id));
-                      notify(`${KEY}.deleted`, { type: 'success' });
+                      notify(`${TEXTS}.deleted`, { type: 'success' });
                     }}
                   >
-                    {translate(`${KEY}.delete`)}
+                    {translate(`${TEXTS}.delete`)}
                   </Button>
                 </span>
               ),
             }}
           />
-          <p className="pb-muted">{translate(`${KEY}.how_often`, { smart_count: Math.max(1, sources) })}</p>
+          <p className="pb-muted">{translate(`${TEXTS}.how_often`, { smart_count: Math.max(1, sources) })}</p>
           {rules.some(rule => stateOf(rule) === 'beyond') ? (
             <p className="pb-muted">{translate('portal.errors.alerts_by_account')}</p>
           ) : null}

@@ -11,7 +11,7 @@ import { useNow, type useAlarms } from './alarmStore.ts';
 import type { QuietHours } from './model/quiet.ts';
 import type { Alarms } from './model/settings.ts';
 import { allowSound, playSound } from './raise.ts';
-import { KEY } from './words.ts';
+import { TEXTS } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
@@ -28,17 +28,17 @@ const SoundPart = ({ alarms, change }: PartProps) => {
   const notify = useNotify();
   const test = async () => {
     await allowSound();
-    if (!playSound()) notify(`${KEY}.no_sound`, { type: 'warning' });
+    if (!playSound()) notify(`${TEXTS}.no_sound`, { type: 'warning' });
   };
   return (
     <div className="pb-row">
       <Checkbox
         isSwitch
-        label={translate(`${KEY}.sound`)}
+        label={translate(`${TEXTS}.sound`)}
         checked={alarms.hasSound}
         onChange={hasSound => change({ hasSound })}
       />
-      <Button onClick={() => void test()}>{translate(`${KEY}.test_sound`)}</Button>
+      <Button onClick={() => void test()}>{translate(`${TEXTS}.test_sound`)}</Button>
     </div>
   );
 };
@@ -56,27 +56,29 @@ const NotificationPart = ({ alarms, change }: PartProps) => {
   const test = () => {
     const note = {
       tag: 'test',
-      title: translate(`${KEY}.test_note`),
+      title: translate(`${TEXTS}.test_note`),
       body: productName(),
       onClick: () => undefined,
     };
-    if (!showNotification(note)) notify(`${KEY}.no_notification`, { type: 'warning' });
+    if (!showNotification(note)) notify(`${TEXTS}.no_notification`, { type: 'warning' });
   };
   return (
     <div>
       <div className="pb-row">
         <Checkbox
           isSwitch
-          label={translate(`${KEY}.notification`)}
+          label={translate(`${TEXTS}.notification`)}
           checked={alarms.hasNotification && state === 'granted'}
           disabled={state === 'missing'}
           onChange={isOn => void turn(isOn)}
         />
-        {state === 'granted' ? <Button onClick={test}>{translate(`${KEY}.test_notification`)}</Button> : null}
+        {state === 'granted' ? (
+          <Button onClick={test}>{translate(`${TEXTS}.test_notification`)}</Button>
+        ) : null}
       </div>
       {state === 'denied' || state === 'missing' ? (
         <p role="status" className="pb-help">
-          {translate(`${KEY}.notification_${state}`)}
+          {translate(`${TEXTS}.notification_${state}`)}
         </p>
       ) : null}
     </div>
@@ -89,12 +91,12 @@ const QuietPart = ({ alarms, change }: PartProps) => {
   const set = (part: Partial<QuietHours>) => change({ quiet: { ...quiet, ...part } });
   return (
     <fieldset className="pb-plain pb-stack">
-      <legend className="pb-visually-hidden">{translate(`${KEY}.quiet`)}</legend>
+      <legend className="pb-visually-hidden">{translate(`${TEXTS}.quiet`)}</legend>
       <Checkbox
         isSwitch
-        label={translate(`${KEY}.quiet`)}
+        label={translate(`${TEXTS}.quiet`)}
         checked={quiet.isOn}
-        helperText={translate(`${KEY}.quiet_about`)}
+        helperText={translate(`${TEXTS}.quiet_about`)}
         onChange={isOn => set({ isOn })}
       />
       {quiet.isOn ? (
@@ -102,10 +104,10 @@ const QuietPart = ({ alarms, change }: PartProps) => {
           {(['from', 'to'] as const).map(name => (
             <div key={name}>
               <Field
-                label={translate(`${KEY}.quiet_${name}`)}
+                label={translate(`${TEXTS}.quiet_${name}`)}
                 type="time"
                 value={quiet[name]}
-                error={quiet.from === quiet.to ? translate(`${KEY}.quiet_same`) : null}
+                error={quiet.from === quiet.to ? translate(`${TEXTS}.quiet_same`) : null}
                 onText={clock => {
                   // A browser tells '' while a part of it is being typed.
                   if (clock !== '') set({ [name]: clock.slice(0, 5) });
@@ -128,10 +130,10 @@ const SnoozePart = ({ alarms, change }: PartProps) => {
     return (
       <div className="pb-row">
         <span>
-          {translate(`${KEY}.snoozed`)}{' '}
+          {translate(`${TEXTS}.snoozed`)}{' '}
           <time dateTime={new Date(snoozedUntil).toISOString()}>{formatTime(new Date(snoozedUntil))}</time>
         </span>
-        <Button onClick={() => change({ snoozedUntil: 0 })}>{translate(`${KEY}.snooze_end`)}</Button>
+        <Button onClick={() => change({ snoozedUntil: 0 })}>{translate(`${TEXTS}.snooze_end`)}</Button>
       </div>
     );
   return (
@@ -139,8 +141,8 @@ const SnoozePart = ({ alarms, change }: PartProps) => {
       {SNOOZES.map(minutes => (
         <Button key={minutes} onClick={() => change({ snoozedUntil: Date.now() + minutes * MINUTE })}>
           {minutes < 60
-            ? translate(`${KEY}.snooze_for`, { smart_count: minutes })
-            : translate(`${KEY}.snooze_hours`, { smart_count: minutes / 60 })}
+            ? translate(`${TEXTS}.snooze_for`, { smart_count: minutes })
+            : translate(`${TEXTS}.snooze_hours`, { smart_count: minutes / 60 })}
         </Button>
       ))}
     </div>
@@ -152,10 +154,10 @@ export const TellingPanel = ({ alarms, change: store }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();
   const change = (part: Partial<Alarms>) => {
-    if (!store(part)) notify(`${KEY}.not_stored`, { type: 'error' });
+    if (!store(part)) notify(`${TEXTS}.not_stored`, { type: 'error' });
   };
   return (
-    <Panel title={translate(`${KEY}.telling`)}>
+    <Panel title={translate(`${TEXTS}.telling`)}>
       <SoundPart alarms={alarms} change={change} />
       <NotificationPart alarms={alarms} change={change} />
       <QuietPart alarms={alarms} change={change} />

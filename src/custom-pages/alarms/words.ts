@@ -11,7 +11,7 @@ import { callNumber } from '../../platform/calls/callNumber.ts';
 import { hasAccount, type Rule } from './model/rules.ts';
 import type { LogEntry } from './model/states.ts';
 
-export const KEY = 'screens.alarms';
+export const TEXTS = 'screens.alarms';
 
 /** What a rule says, in a sentence. */
 export const useRuleText = (rules: readonly Rule[]) => {
@@ -21,7 +21,7 @@ export const useRuleText = (rules: readonly Rule[]) => {
   const accounts = useLookup<Account>('accounts', { enabled }).byId;
   return (rule: Rule): string => {
     const { kind, sid, name, accountSid, alertType, number, count, percent } = rule;
-    const text = (part: string, values: object = {}) => translate(`${KEY}.says.${part}`, values);
+    const text = (part: string, values: object = {}) => translate(`${TEXTS}.says.${part}`, values);
     const place =
       !hasAccount(kind) || isOwn
         ? ''
@@ -48,7 +48,7 @@ export const useRuleText = (rules: readonly Rule[]) => {
 export const useEntryText = () => {
   const translate = useTranslate();
   return ({ kind, name }: LogEntry): string =>
-    translate(`${KEY}.fired.${kind}`, { what: kind === 'silent' ? callNumber(name ?? '') : (name ?? '–') });
+    translate(`${TEXTS}.fired.${kind}`, { what: kind === 'silent' ? callNumber(name ?? '') : (name ?? '–') });
 };
 
 /** Where to look, by message key. */
@@ -60,16 +60,16 @@ export const linksOf = ({
   alertType,
 }: LogEntry): { key: string; to: string }[] => {
   const record = (resource: string, key: string) =>
-    sid === null ? [] : [{ key: `${KEY}.to.${key}`, to: internalPath(resource, sid, 'edit') }];
+    sid === null ? [] : [{ key: `${TEXTS}.to.${key}`, to: internalPath(resource, sid, 'edit') }];
   if (kind === 'registration') return record('carriers', 'carrier');
   if (kind === 'speech')
     return sid === null
-      ? [{ key: `${KEY}.to.credentials`, to: internalPath('speech-services') }]
+      ? [{ key: `${TEXTS}.to.credentials`, to: internalPath('speech-services') }]
       : record('speech-services', 'credential');
   if (kind === 'alert')
     return [
       {
-        key: `${KEY}.to.alerts`,
+        key: `${TEXTS}.to.alerts`,
         to: listPath('alerts', {
           account_sid: accountSid,
           alert_type: accountSid === null ? null : alertType,
@@ -79,12 +79,12 @@ export const linksOf = ({
   if (kind === 'silent')
     return [
       {
-        key: `${KEY}.to.number`,
+        key: `${TEXTS}.to.number`,
         to: `${internalPath('number-explainer')}?${questionQuery({ number: name ?? '' })}`,
       },
     ];
   return [
-    { key: `${KEY}.to.failures`, to: `${internalPath('failures')}?last=60` },
+    { key: `${TEXTS}.to.failures`, to: `${internalPath('failures')}?last=60` },
     ...record('carriers', 'carrier'),
   ];
 };
