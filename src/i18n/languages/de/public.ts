@@ -2,7 +2,7 @@ export default {
   portal: {
     session: {
       must_log_in: 'Sie müssen sich anmelden, um diese Seite zu sehen',
-      expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+      expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich an und versuchen Sie es noch einmal.',
       unreachable: 'Der Server ist nicht erreichbar',
       partly_saved: 'Ein Teil ist möglicherweise gespeichert: Öffnen Sie das Formular noch einmal.',
       signed_out: 'Sie haben sich abgemeldet.',
@@ -44,7 +44,7 @@ export default {
       register: 'Registrieren',
       forgot: 'Passwort vergessen',
       reset_sent:
-        'Eine E-Mail zum Zurücksetzen des Passworts wurde an Ihre Adresse gesendet. Bitte sehen Sie in Ihrem Posteingang (und gegebenenfalls im Spam-Ordner) nach und folgen Sie den Anweisungen.',
+        'Wir haben Ihnen eine E-Mail zum Zurücksetzen des Passworts gesendet. Bitte sehen Sie in Ihrem Posteingang (und gegebenenfalls im Spam-Ordner) nach und folgen Sie den Anweisungen.',
       reset_done: 'Das neue Passwort wurde gesetzt.',
     },
     create_password: {
@@ -67,7 +67,7 @@ export default {
       screen: 'Seite nicht gefunden',
       title: 'Diese Seite gibt es nicht.',
       log_in: 'Anmelden',
-      home: 'Zur ersten Seite',
+      home: 'Zur Startseite',
     },
   },
 };

@@ -24,7 +24,7 @@ export default {
       closed_title: 'Dieser Link kann nicht verwendet werden',
       closed: 'Er wurde bereits verwendet oder ist älter als eine Stunde.',
       not_account:
-        'Nur Benutzer eines Kontos können ihr Passwort über einen Link zurücksetzen: Fragen Sie einen Administrator.',
+        'Nur Benutzer eines Kontos können ihr Passwort über einen Link zurücksetzen: Wenden Sie sich an einen Administrator.',
     },
   },
 };

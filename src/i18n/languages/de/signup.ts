@@ -30,7 +30,7 @@ export default {
       resent: 'Ein neuer Code wurde an %{email} gesendet. Der alte gilt nicht mehr.',
       subdomain_title: 'Subdomain wählen',
       subdomain_intro:
-        'Dies wird der FQDN, an den Ihr Carrier Anrufe sendet und bei dem sich Ihre Geräte registrieren. Er kann jederzeit geändert werden.',
+        'An diesen FQDN sendet Ihr Carrier Anrufe, und dort registrieren sich Ihre Geräte. Er kann jederzeit geändert werden.',
       subdomain: 'Subdomain',
       subdomain_short: 'Mindestens %{count} Zeichen',
       subdomain_characters:
@@ -44,12 +44,12 @@ export default {
       loading: 'Wird geladen …',
       unread_title: 'Ihr Konto konnte nicht gelesen werden',
       no_root_domain:
-        'Es kann keine Subdomain gewählt werden: Der Service-Provider hat keine Root-Domain. Sagen Sie es dem Betreiber der Plattform.',
+        'Es kann keine Subdomain gewählt werden: Der Service-Provider hat keine Root-Domain. Informieren Sie den Betreiber der Plattform.',
       complete: 'Registrierung abschließen →',
       completing: 'Wird abgeschlossen …',
       stored_title: 'Der Name ist gespeichert, aber noch nicht erreichbar',
       stored:
-        '%{realm} ist jetzt Ihr Realm, aber die Plattform konnte ihn nicht im DNS veröffentlichen: %{reason} Sagen Sie es dem Betreiber der Plattform.',
+        '%{realm} ist jetzt Ihr Realm, aber die Plattform konnte ihn nicht im DNS veröffentlichen: %{reason} Informieren Sie den Betreiber der Plattform.',
       go_on: 'Zu Ihrem Konto',
     },
     oauth: {
