@@ -3,29 +3,29 @@ export default {
     'Es kam keine Antwort. Der Eintrag ist vielleicht hinzugefügt, vielleicht nicht: Suchen Sie ihn in der Liste, bevor Sie es noch einmal versuchen.',
   look_in_list: 'In der Liste suchen',
   not_found_says: 'Diesen Eintrag gibt es nicht. (%{text})',
-  old_password: 'Das jetzige Passwort ist nicht richtig.',
+  old_password: 'Das aktuelle Passwort ist nicht richtig.',
   partial: '%{failed} von %{total} fehlgeschlagen: %{reason}',
   too_long: 'Das ist länger, als die Plattform speichern kann.',
   not_accepted: 'Die Plattform nimmt diesen Wert nicht an.',
   unknown_column:
-    'Diese Version der Plattform kennt das nicht. Lassen Sie den Standard und speichern Sie noch einmal.',
+    'Diese Version der Plattform kennt das nicht. Belassen Sie es beim Standard und speichern Sie noch einmal.',
   gone: 'Diese Auswahl gibt es nicht mehr.',
   number_moved: 'Nicht geändert: Sie wurde inzwischen gelöscht oder in ein anderes Konto verschoben.',
   changed_meanwhile:
-    'Jemand anderes hat dies geändert, seit das Formular geöffnet wurde. Speichern Sie noch einmal, um es durch Ihres zu ersetzen.',
+    'Jemand anderes hat dies geändert, seit das Formular geöffnet wurde. Speichern Sie noch einmal, um es durch Ihre Eingabe zu ersetzen.',
   changed_meanwhile_to:
-    'Jemand anderes hat dies zu „%{now}“ geändert, seit das Formular geöffnet wurde. Speichern Sie noch einmal, um es durch Ihres zu ersetzen.',
+    'Jemand anderes hat dies in „%{now}“ geändert, seit das Formular geöffnet wurde. Speichern Sie noch einmal, um es durch Ihre Eingabe zu ersetzen.',
   account_full:
     'Ihr Konto hat so viele davon, wie die Plattform erlaubt. Löschen Sie nicht mehr verwendete, oder bitten Sie Ihren Service-Provider um mehr.',
   account_partly_deleted:
-    'Das Konto konnte nicht gelöscht werden: %{reason} Teile davon sind vielleicht schon weg: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
+    'Das Konto konnte nicht gelöscht werden: %{reason} Teile davon sind vielleicht schon gelöscht: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
   account_unlinked:
-    'Das Konto konnte nicht gelöscht werden: %{reason} Seine Anwendungen für Anrufe von SIP-Geräten und SIPREC wurden vorher entfernt; Teile davon sind vielleicht schon weg: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
+    'Das Konto konnte nicht gelöscht werden: %{reason} Seine Anwendungen für Anrufe von SIP-Geräten und SIPREC wurden vorher entfernt; Teile davon sind vielleicht schon gelöscht: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
   carrier_denied: 'Sie haben nicht die Rechte, diesen Carrier zu löschen',
   carrier_numbers:
     'Der Carrier wurde nicht gelöscht: Rufnummern verwenden ihn noch, von denen Sie einige vielleicht nicht sehen. (%{reason})',
   carrier_partly_deleted:
-    'Der Carrier konnte nicht gelöscht werden, und seine Gateways sind vielleicht schon weg: Wahrscheinlich verwendet ihn noch eine ausgehende Route. Öffnen Sie den Carrier und prüfen Sie seine Gateways. (%{reason})',
+    'Der Carrier konnte nicht gelöscht werden, und seine Gateways sind vielleicht schon gelöscht: Wahrscheinlich verwendet ihn noch eine ausgehende Route. Öffnen Sie den Carrier und prüfen Sie seine Gateways. (%{reason})',
   duplicate: {
     account_name: 'Den eingegebenen Namen hat bereits ein anderes Ihrer Konten.',
     sip_realm: 'Den eingegebenen SIP-Realm hat bereits ein anderes Ihrer Konten.',

@@ -8,10 +8,10 @@ export default {
     recognizer_vendor: 'Anbieter der Spracherkennung',
     custom_voice: '%{name} (eigene)',
     label: 'Label',
-    no_label: 'Keine',
+    no_label: 'Keines',
     model: 'Modell',
     language: 'Sprache',
-    voice: 'Sprache',
+    voice: 'Stimme',
     loading: 'Sprachen und Stimmen werden geladen …',
     lists_failed:
       'Sprachen und Stimmen konnten nicht gelesen werden: %{message}. Geben Sie die Werte ein oder versuchen Sie es noch einmal.',
@@ -26,7 +26,7 @@ export default {
     fallback: 'Ersatzanbieter verwenden, wenn der erste ausfällt',
     swap: 'Ersten und Ersatz tauschen',
     test: {
-      given_up: 'Der Test wurde angehalten.',
+      given_up: 'Der Test wurde abgebrochen.',
       timeout: 'Der Anbieter hat nicht rechtzeitig geantwortet.',
       enable: 'Um Ihre Zugangsdaten zu testen, müssen Sie TTS/STT einschalten.',
       untestable: 'Die Plattform kann sie nicht testen.',
@@ -69,7 +69,7 @@ export default {
     required: 'Pflichtfeld',
     number: 'Geben Sie eine Zahl ein.',
     choice: 'Der Webhook nimmt diesen Wert nicht an.',
-    incomplete: 'Einige Umgebungsvariablen brauchen Ihre Aufmerksamkeit.',
+    incomplete: 'Einige Umgebungsvariablen sind zu prüfen.',
   },
   json: {
     syntax: 'Zeile %{line}, Spalte %{column}: kein gültiges JSON.',
