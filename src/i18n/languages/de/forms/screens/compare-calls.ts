@@ -5,11 +5,11 @@ export default {
     'Kreuzen Sie zwei Anrufe in der Liste der letzten Anrufe an, oder wählen Sie „Vergleichen mit …“ auf der Seite eines Anrufs.',
   swap: 'Seiten tauschen',
   load_failed: 'Anruf %{side} konnte nicht geladen werden.',
-  gone: 'Anruf %{side}: Die Plattform hat keinen solchen Anruf, oder nicht mehr.',
+  gone: 'Anruf %{side}: Die Plattform hat diesen Anruf nicht oder nicht mehr.',
   choose: {
     title: 'Vergleichen mit',
     last_good: 'Der letzte gute Anruf dieser Nummer',
-    good_hint: 'Gut: laut seinen Daten angenommen. Ein fehlgeschlagener Webhook zeigt sich dort nicht.',
+    good_hint: 'Gut: laut Anrufdaten angenommen. Ein fehlgeschlagener Webhook zeigt sich dort nicht.',
     none_good: 'In den 30 Tagen davor wurde kein Anruf dieser Nummer angenommen.',
     list: 'Anrufe dieser Nummer',
     none: 'Kein anderer Anruf dieser Nummer in den letzten 30 Tagen.',
@@ -33,9 +33,8 @@ export default {
   first: {
     title: 'Erster Unterschied',
     settings: 'Von Anfang an verschieden: %{names}.',
-    none: 'In dem, was über die beiden Anrufe bekannt ist, unterscheidet sich nichts außer ihren Zeiten.',
-    nothing_else:
-      'Darüber hinaus unterscheidet sich in dem, was über die beiden Anrufe bekannt ist, nichts außer ihren Zeiten.',
+    none: 'Soweit bekannt, unterscheiden sich die beiden Anrufe nur in ihren Zeiten.',
+    nothing_else: 'Darüber hinaus unterscheiden sich die beiden Anrufe, soweit bekannt, nur in ihren Zeiten.',
     partly: 'Bisher: Noch sind nicht alle Quellen geladen.',
     at: 'bei %{at}',
     show: 'Unten anzeigen',
@@ -91,7 +90,7 @@ export default {
     failed: 'Der Trace von Anruf %{side}: %{message}',
   },
   turns: {
-    none: 'Keiner der Anrufer hat etwas gesagt oder eingetippt.',
+    none: 'Keiner der Anrufer hat etwas gesagt oder eingegeben.',
     number: 'Beitrag',
     waited: 'gewartet %{time}',
   },
@@ -99,6 +98,6 @@ export default {
     dialog: '%{from} und %{to}',
     none: 'Anruf %{side} hat keine SIP-Call-ID.',
     failed: 'Die Nachrichten von Anruf %{side}: %{message}',
-    empty: 'Der Speicher hat Nachrichten von keinem der beiden Anrufe.',
+    empty: 'Der Speicher hat von keinem der beiden Anrufe Nachrichten.',
   },
 };

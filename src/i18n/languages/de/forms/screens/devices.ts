@@ -3,7 +3,7 @@ export default {
   title: 'Geräte: %{name}',
   open_this: 'Diese Registrierung unter denen des Kontos',
   about:
-    'SIP-Benutzer, die jetzt registriert sind. Die Plattform führt für jeden eine Adresse und nichts über Modell oder Software.',
+    'SIP-Benutzer, die jetzt registriert sind. Die Plattform kennt von jedem eine Adresse, aber weder Modell noch Software.',
   asked_at: 'Stand %{time}.',
   search: 'Benutzer, Adresse oder Transport suchen',
   table: 'Registrierte Geräte',
@@ -22,7 +22,7 @@ export default {
   show: 'Details',
   show_of: 'Details zu %{name}',
   gone: 'nicht mehr registriert',
-  none: 'Kein Gerät ist registriert.',
+  none: 'Es ist kein Gerät registriert.',
   none_next:
     'Ein Gerät registriert sich mit dem Realm %{realm} und Benutzername und Passwort eines SIP-Clients.',
   none_found: 'Kein registriertes Gerät passt zur Suche.',

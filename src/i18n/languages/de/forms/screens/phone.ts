@@ -1,7 +1,7 @@
 export default {
   choose_account: 'Wählen Sie das Konto, zu dem das Telefon gehört',
   about:
-    'Ein Telefon in dieser Seite: Es ruft als SIP-Client des Kontos Anwendungen, Nummern, Warteschlangen, Konferenzen und Benutzer an und wird als solcher angerufen. Das Portal zeichnet nichts auf.',
+    'Ein Telefon auf dieser Seite: Es ruft als SIP-Client des Kontos Anwendungen, Nummern, Warteschlangen, Konferenzen und Benutzer an und wird als solcher angerufen. Das Portal zeichnet nichts auf.',
   is_on: 'Das Telefon ist eingeschaltet: Es bleibt am Rand des Fensters, während Sie weiterarbeiten.',
   is_on_elsewhere: 'Das Telefon ist für ein anderes Konto eingeschaltet. Schalten Sie es dort zuerst aus.',
   switch_off: 'Telefon ausschalten',
@@ -17,16 +17,16 @@ export default {
   },
   check: {
     config:
-      'In config.json ist %{key} falsch: Ein Server beginnt mit wss://, oder mit ws:// unter einem privaten Namen, und urls von ICE-Servern mit stun:, turn: oder turns:.',
+      'In config.json ist %{key} falsch: Ein Server beginnt mit wss://, oder mit ws:// bei einem privaten Namen, und urls von ICE-Servern mit stun:, turn: oder turns:.',
     label: 'Was das Telefon braucht',
     mend: 'Konto öffnen',
     realm: 'Das Konto hat keinen SIP-Realm, und ohne kann sich kein Telefon registrieren.',
     insecure:
-      'Browser geben ein Mikrofon nur Seiten mit https und diesem Gerät selbst. Öffnen Sie das Portal mit https.',
+      'Browser geben das Mikrofon nur über https oder auf diesem Gerät selbst frei. Öffnen Sie das Portal über https.',
     policy:
-      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) sagen.',
+      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) enthalten.',
     mixed:
-      'Das Portal kommt mit https, daher öffnet der Browser keinen einfachen ws-Socket: config.json braucht einen Server, der mit wss:// beginnt.',
+      'Das Portal kommt über https, daher öffnet der Browser keinen unverschlüsselten ws-Socket: config.json braucht einen Server, der mit wss:// beginnt.',
     hook: 'Das Konto hat einen Registrierungs-Hook, der allein entscheidet, wer sich registrieren darf: Die Passwörter der Clients werden nicht beachtet.',
     device_application:
       'Das Konto hat eine Anwendung für Anrufe von Geräten: Sie erhält jeden Anruf außer denen an eine Anwendung.',
@@ -59,9 +59,9 @@ export default {
     again: '%{name} erneut anrufen',
     obstacle: {
       no_device_application:
-        'Das Konto hat keine Anwendung für Anrufe von Geräten: Die Plattform antwortet Nummern mit 480.',
+        'Das Konto hat keine Anwendung für Anrufe von Geräten: Bei Nummern antwortet die Plattform mit 480.',
       device_application_first:
-        'Die Anwendung des Kontos für Anrufe von Geräten nimmt diesen Anruf, was auch immer gewählt wird.',
+        'Die Anwendung des Kontos für Anrufe von Geräten übernimmt diesen Anruf, was auch immer gewählt wird.',
       app: 'Dieser Client darf Anwendungen nicht direkt anrufen.',
       queue: 'Dieser Client darf Warteschlangen nicht direkt anrufen.',
       user: 'Dieser Client darf Benutzer nicht direkt anrufen.',
@@ -99,7 +99,7 @@ export default {
     title: 'Mikrofon und Lautsprecher',
     microphone: 'Mikrofon',
     speaker: 'Lautsprecher',
-    usual: 'Wie das System wählt',
+    usual: 'Vom System gewählt',
   },
   failure: {
     wrong_password:
@@ -114,15 +114,15 @@ export default {
     busy: 'Besetzt (486).',
     declined: 'Abgelehnt (603): Niemand wollte den Anruf, oder niemand wartet in der Warteschlange.',
     no_answer: 'Niemand hat angenommen.',
-    codecs: 'Beide Seiten haben keinen gemeinsamen Codec (488).',
+    codecs: 'Die beiden Seiten haben keinen gemeinsamen Codec (488).',
     server:
-      'Die Plattform konnte den Anruf nicht behandeln (%{status}). Versuchen Sie es noch einmal und sehen Sie sich die Warnungen des Kontos an.',
+      'Die Plattform konnte den Anruf nicht verarbeiten (%{status}). Versuchen Sie es noch einmal und sehen Sie sich die Warnungen des Kontos an.',
     no_microphone:
       'Es wurde kein Mikrofon gefunden, oder ein anderes Programm verwendet es. Schließen Sie eines an und rufen Sie noch einmal an.',
     denied_microphone:
       'Der Browser lässt diese Seite das Mikrofon nicht verwenden. Erlauben Sie es neben der Adresse und rufen Sie noch einmal an.',
     blocked_microphone:
-      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) sagen.',
+      'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) enthalten.',
     no_path:
       'Der Anruf wurde angenommen, aber in 10 Sekunden kam kein Ton durch: Vielleicht blockiert das Netz UDP. Ein TURN-Server in config.json hilft.',
     socket_closed:
