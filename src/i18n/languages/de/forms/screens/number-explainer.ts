@@ -5,14 +5,14 @@ export default {
     'Geben Sie eine Nummer ein, um Schritt für Schritt zu sehen, was die Plattform mit einem Anruf an sie tut.',
   reading: 'Die Konfiguration wird gelesen …',
   list_failed:
-    'Konnte nicht gelesen werden: %{list}. Die Erklärung hört auf, wo es gebraucht wird. %{message}',
+    'Konnte nicht gelesen werden: %{list}. Die Erklärung endet dort, wo es gebraucht wird. %{message}',
   verdict: 'Wo der Anruf endet',
   story: 'Schritt für Schritt',
   hook: 'Ihr Webhook wird aufgerufen:',
-  either: 'Die Plattform kann auch eines hiervon tun; was entscheidet, ist von hier nicht zu sehen:',
+  either: 'Auch eines hiervon ist möglich; was entscheidet, ist von hier nicht zu sehen:',
   origin: {
     address: '%{address} von %{carrier}',
-    registered: 'wie registriert, von %{registrar} von %{carrier}',
+    registered: 'wie registriert, von %{registrar} (%{carrier})',
     registered_named:
       'wie registriert, von der Adresse von %{registrar}, die nicht sichtbar ist (%{carrier})',
     registered_unknown:
@@ -25,7 +25,7 @@ export default {
   },
   of_another_provider: '%{name} (ein anderer Service-Provider)',
   taken_from: 'Es wurde keine Quelladresse angegeben, daher wurde %{origin} verwendet.',
-  taken_as: 'Es wurde keine Quelladresse angegeben: Das ist ein Anruf, der hereinkommt %{origin}.',
+  taken_as: 'Es wurde keine Quelladresse angegeben: Betrachtet wird ein Anruf %{origin}.',
   elsewhere: 'Von anderen Adressen oder auf anderen Wegen',
   and_more:
     'und %{smart_count} weiterer mit demselben Ende |||| und %{smart_count} weitere mit demselben Ende',
@@ -46,9 +46,9 @@ export default {
     label: 'Frage',
     number: 'Angerufene Nummer',
     number_help: 'Wie der Carrier sie sendet, mit oder ohne Plus; bei einem Gerät ein Benutzername.',
-    number_missing: 'Geben Sie eine Zahl ein.',
+    number_missing: 'Geben Sie eine Nummer ein.',
     from: 'Von',
-    from_help: 'Beliebig: Die Carrier werden verwendet, denen diese Nummer gehört.',
+    from_help: 'Beliebig: verwendet die Carrier, denen diese Nummer gehört.',
     any: 'beliebige Adresse',
     other: 'eine Quelladresse …',
     address: 'Quelladresse',
@@ -104,7 +104,7 @@ export default {
     account: 'Konto',
     application: 'Anwendung',
     hook: 'Geht an',
-    refused: 'Zurückgewiesen',
+    refused: 'Abgelehnt',
   },
   fields: {
     account_sid: 'Konto',
@@ -137,7 +137,7 @@ export default {
     gateway_not_inbound: 'Das Gateway ist nicht eingehend.',
     other_account: 'Es gehört zu einem anderen Konto.',
     other_carrier: 'Es liegt auf einem Carrier, zu dem die Adresse nicht gehört.',
-    exact_exists: 'Die genaue Nummer gibt es.',
+    exact_exists: 'Die genaue Nummer ist vorhanden.',
     no_match: 'Es passt nicht.',
     invalid: 'Es ist kein gültiger Ausdruck und wird übergangen.',
     not_run: 'Es käme vielleicht nie zum Ende, daher wurde es hier nicht versucht.',
@@ -148,7 +148,7 @@ export default {
   list: {
     title: 'Eine Liste von Nummern',
     label: 'Nummern',
-    help: 'Eine pro Zeile, oder getrennt durch Kommas, Semikolons oder Tabs; höchstens %{most}, jede einmal. Jede wird behandelt, als riefen die Carrier sie an, die sie haben.',
+    help: 'Eine pro Zeile, oder getrennt durch Kommas, Semikolons oder Tabs; höchstens %{most}, jede einmal. Jede gilt als angerufen von den Carriern, die sie haben.',
     file: 'Aus einer Datei',
     file_failed: 'Die Datei konnte nicht gelesen werden.',
     phones: 'Alle Rufnummern verwenden',
@@ -160,13 +160,13 @@ export default {
     none: 'Darin steht keine Nummer.',
     done: '%{smart_count} Nummer erklärt |||| %{total} Nummern erklärt',
     cancelled: 'Nach %{done} von %{total} Nummern abgebrochen',
-    unavailable: 'Dieser Browser hat die Arbeit nach %{done} von %{total} Nummern angehalten',
-    ranOut: 'Die Arbeit dauerte zu lange und wurde nach %{done} von %{total} Nummern angehalten',
+    unavailable: 'Dieser Browser hat die Arbeit nach %{done} von %{total} Nummern abgebrochen',
+    ranOut: 'Die Arbeit dauerte zu lange und wurde nach %{done} von %{total} Nummern abgebrochen',
     skipped: '%{count} Eintrag ist keine Nummer |||| %{count} Einträge sind keine Nummern',
     repeated: '%{count} wiederholt |||| %{count} wiederholt',
     over: '%{count} ausgelassen, über der Grenze |||| %{count} ausgelassen, über der Grenze',
     outdated: 'Die Konfiguration hat sich seither geändert: Erklären Sie noch einmal.',
-    by_end: 'Nummern danach, wo sie enden',
+    by_end: 'Nummern nach Endpunkt',
     rows: 'Nummern',
     numbers: 'Nummern',
     unsure: 'Nicht sicher',
@@ -174,7 +174,7 @@ export default {
     is_sure: 'sicher',
     is_unsure: 'hängt von der Adresse ab oder von dem, was nicht gelesen wurde oder nicht zu sehen ist',
     filter: 'Anzeigen',
-    all: 'Alle Enden',
+    all: 'Alle Endpunkte',
     csv: 'CSV herunterladen',
     more: 'Mehr anzeigen (noch %{count})',
     file_name: 'nummern-erklaert',
@@ -186,12 +186,12 @@ export default {
       application: 'Anwendung',
       carrier: 'Carrier',
       address: 'Quelladresse',
-      sure: 'Sicherheit',
+      sure: 'Gewissheit',
     },
   },
   refusal: {
     internal: 'die Quelle wird für einen eigenen Server der Plattform gehalten',
-    quote: 'ein Anführungszeichen oder Backslash in der angerufenen Nummer stört die Suche',
+    quote: 'ein Anführungszeichen oder Backslash in der angerufenen Nummer lässt die Suche scheitern',
     multiple_gateways: 'mehrere Gateways gehören zum registrierten Namen',
     multiple_realm_numbers: 'die Nummer liegt auf mehreren Carriern hinter dieser Adresse',
     multiple_numbers: 'die Nummer liegt auf mehreren Carriern hinter dieser Adresse',
@@ -231,16 +231,17 @@ export default {
     multiple_numbers:
       'Behalten Sie die Nummer auf einem dieser Carrier, oder geben Sie den Carriern getrennte Adressen.',
     multiple_defaults:
-      'Entfernen Sie alle Standardanwendungen bis auf eine, oder geben Sie die Nummer einem Carrier.',
+      'Entfernen Sie alle Standardanwendungen bis auf eine, oder weisen Sie die Nummer einem Carrier zu.',
     not_provisioned:
       'Fügen Sie die Nummer dem Carrier hinzu, oder geben Sie dem Carrier eines Kontos eine Standardanwendung.',
-    number_without_account: 'Geben Sie der Nummer ein Konto.',
+    number_without_account: 'Weisen Sie der Nummer ein Konto zu.',
     carrier_without_provider:
-      'Lassen Sie den Administrator der Plattform dem Carrier einen Service-Provider geben.',
+      'Bitten Sie den Administrator der Plattform, dem Carrier einen Service-Provider zuzuweisen.',
     loop: 'Lassen Sie die Anwendung einen anderen Weg hinaus wählen als zurück zur eigenen Nummer.',
     siprec: 'Wählen Sie im Konto eine Anwendung für SIPREC-Anrufe.',
     unknown_source: 'Fügen Sie die Adresse als eingehendes Gateway eines aktiven Carriers hinzu.',
-    unknown_realm: 'Prüfen Sie den Realm in den Einstellungen des Anrufers, oder geben Sie ihn einem Konto.',
+    unknown_realm:
+      'Prüfen Sie den Realm in den Einstellungen des Anrufers, oder weisen Sie ihn einem Konto zu.',
     other_sbc: 'Senden Sie den Anruf an einen Server des Kontos.',
     challenge:
       'Bei Geräten üblich, die sich dann anmelden. Ein Carrier, der sich nicht anmeldet, braucht ein eingehendes Gateway mit dieser Adresse.',
@@ -248,15 +249,15 @@ export default {
     client_without_password: 'Geben Sie dem SIP-Client ein Passwort.',
     hook_refused: 'Prüfen Sie, was der Registrierungs-Webhook des Kontos antwortet.',
     hook_without_status: 'Lassen Sie den Registrierungs-Webhook mit „status“: „ok“ oder „fail“ antworten.',
-    teams_no_application: 'Geben Sie dem Teams-Tenant eine Anwendung.',
+    teams_no_application: 'Weisen Sie dem Teams-Tenant eine Anwendung zu.',
     teams_without_account: 'Wählen Sie für den Teams-Tenant die Anwendung eines Kontos.',
     inactive: 'Lassen Sie das Konto aktivieren.',
-    inactive_later: 'Lassen Sie das Konto aktivieren, oder geben Sie die Nummer einem anderen.',
+    inactive_later: 'Lassen Sie das Konto aktivieren, oder weisen Sie die Nummer einem anderen zu.',
     capacity: 'Warten Sie, bis Anrufe enden, oder kaufen Sie mehr Kapazität.',
     account_limit: 'Warten Sie, bis Anrufe enden, oder erhöhen Sie das Limit des Kontos.',
     no_subscription: 'Das Konto braucht ein Abonnement oder ein Anruflimit.',
     provider_limit: 'Warten Sie, bis Anrufe enden, oder erhöhen Sie das Limit des Service-Providers.',
-    no_application: 'Geben Sie der Nummer, ihrem Carrier oder bei Geräten dem Konto eine Anwendung.',
+    no_application: 'Weisen Sie der Nummer, ihrem Carrier oder bei Geräten dem Konto eine Anwendung zu.',
     no_hook: 'Geben Sie der Anwendung einen Anruf-Webhook: Ihr eigenes JSON allein genügt nicht.',
     bad_hook: 'Die Adresse muss mit http, https, ws oder wss in Kleinbuchstaben beginnen.',
     no_verbs:
@@ -277,9 +278,10 @@ export default {
     no_login: 'niemand kann sich als %{name} anmelden',
   },
   mend_of: {
-    inactive: 'Aktivieren Sie den Carrier, oder geben Sie die Nummer einem anderen.',
-    no_provider: 'Lassen Sie einen Administrator der Plattform dem Carrier einen Service-Provider geben.',
-    not_inbound: 'Kreuzen Sie bei diesem Gateway Eingehend an.',
+    inactive: 'Aktivieren Sie den Carrier, oder weisen Sie die Nummer einem anderen zu.',
+    no_provider:
+      'Bitten Sie einen Administrator der Plattform, dem Carrier einen Service-Provider zuzuweisen.',
+    not_inbound: 'Kreuzen Sie bei diesem Gateway „Eingehend“ an.',
     no_inbound: 'Fügen Sie die Adressen, von denen seine Anrufe kommen, als eingehende Gateways hinzu.',
     not_registered:
       'Bis eine Registrierung gelingt, werden seine Anrufe abgelehnt: Prüfen Sie seine Zugangsdaten und was sein Registrar antwortet.',
@@ -326,7 +328,7 @@ export default {
     registrar:
       'Der Anruf kommt von %{host}, wo der Carrier registriert ist. Die Adresse dieses Namens ist nicht sichtbar; angenommen wird, dass kein Gateway sie abdeckt.',
     packet: 'Der Anruf kommt von %{source}. Port und Protokoll zählen nicht.',
-    forwarded: 'Der Header X-Forwarded-For sagt %{source}, was die Adresse des Pakets ersetzt.',
+    forwarded: 'Der Header X-Forwarded-For nennt %{source}, was die Adresse des Pakets ersetzt.',
   },
   called: {
     anonymous: 'Die Anfrage nennt keinen Benutzer: Die Plattform sucht nach dem Wort „anonymous“.',
@@ -364,11 +366,11 @@ export default {
     several:
       '%{number} liegt auf %{smart_count} dieser Carrier (%{names}): Die Plattform weigert sich zu wählen.',
     quote:
-      'Ein Anführungszeichen in der Nummer oder ein Backslash an ihrem Ende stört die Suche der Plattform.',
+      'Ein Anführungszeichen in der Nummer oder ein Backslash an ihrem Ende lässt die Suche der Plattform scheitern.',
   },
   pattern: {
     hit: 'Das Muster %{pattern} passt. Es ist der längste Text, der passt (%{smart_count} Zeichen).',
-    none: 'Das %{smart_count} Muster dieser Carrier passt nicht. |||| Keines der %{smart_count} Muster dieser Carrier passt.',
+    none: 'Das einzige Muster dieser Carrier passt nicht. |||| Keines der %{smart_count} Muster dieser Carrier passt.',
     no_patterns: 'Diese Carrier haben keine Muster.',
   },
   default: {
@@ -396,8 +398,8 @@ export default {
     found: 'Der Anruf bringt den Header der Anwendung mit, die er wieder erreichen würde.',
   },
   application: {
-    of_number: 'Die Anwendung von %{number} auf %{name} wird genommen.',
-    of_carrier: 'Die Anwendung des Carriers %{name} wird genommen.',
+    of_number: 'Die Anwendung von %{number} auf %{name} wird verwendet.',
+    of_carrier: 'Die Anwendung des Carriers %{name} wird verwendet.',
     none: 'Weder die Nummer noch der Carrier %{name} hat eine Anwendung.',
   },
   siprec: {
@@ -411,7 +413,7 @@ export default {
     provider_limit: 'Das Anruflimit des Service-Providers ist erreicht.',
   },
   teams: {
-    found: 'Die Adresse gehört Microsoft, und %{host} ist ein Tenant: Seine Anwendung wird genommen.',
+    found: 'Die Adresse gehört Microsoft, und %{host} ist ein Tenant: Seine Anwendung wird verwendet.',
     no_application: 'Der Tenant %{host} hat keine Anwendung.',
     no_account: 'Die Anwendung gehört zu keinem Konto: Die Plattform scheitert.',
     none: 'Die Adresse gehört Microsoft, und kein Tenant heißt %{host}.',
@@ -430,7 +432,7 @@ export default {
     no_number: 'Die Nummer liegt nicht darauf: Die Anwendung des Carriers zählt.',
   },
   client: {
-    challenge: 'Der Anrufer zeigt keine Zugangsdaten: Die Plattform fragt danach.',
+    challenge: 'Der Anrufer sendet keine Zugangsdaten: Die Plattform fordert sie an.',
     hook: 'Der Registrierungs-Hook von %{account} entscheidet; Passwörter von Clients werden nicht verwendet.',
     known: 'Der SIP-Client %{name} meldet sich an.',
     unknown: 'Das Konto hat keinen SIP-Client und keinen Trunk %{name}.',
@@ -439,12 +441,12 @@ export default {
     no_password: 'Der SIP-Client %{name} hat kein Passwort, woran die Plattform scheitert.',
   },
   direct: {
-    application: 'Der SIP-Client darf Anwendungen jedes Kontos nach ihrer SID anrufen.',
+    application: 'Der SIP-Client darf Anwendungen jedes Kontos über ihre SID anrufen.',
     queue: 'Der SIP-Client darf Warteschlangen anrufen: Er übernimmt einen Anrufer aus %{name}.',
     conference: 'Der SIP-Client darf Anwendungen und damit Konferenzen anrufen: Er betritt %{name}.',
     user: '%{name} ist registriert, und der SIP-Client darf Benutzer anrufen.',
     device_application:
-      'Die Anwendung von %{account} für Anrufe von SIP-Geräten nimmt alle Anrufe seiner Geräte.',
+      'Die Anwendung von %{account} für Anrufe von SIP-Geräten übernimmt alle Anrufe seiner Geräte.',
   },
   answer: {
     no_application: 'Es gibt keine Anwendung, an die der Anruf gehen könnte.',
@@ -471,7 +473,7 @@ export default {
     hidden_route:
       'Eine Anrufroute des Kontos, die dieses Portal nicht zeigen kann, führt vielleicht doch zu einer Anwendung.',
     applications_unread: 'Die Anwendungen konnten nicht gelesen werden.',
-    application_unseen: 'Sie gehört vielleicht zu einem anderen Konto oder ist weg.',
+    application_unseen: 'Sie gehört vielleicht zu einem anderen Konto, oder es gibt sie nicht mehr.',
     device_application_first:
       'Die Anwendung sollte vor direkten Anrufen kommen; auf einer Plattform wurde das nicht bestätigt.',
   },

@@ -1,6 +1,6 @@
 export default {
   about:
-    'Erstellt die Nummern einer CSV-Datei. Jede Zeile wird vorher geprüft, und nichts wird gesendet, bevor Sie es sagen.',
+    'Erstellt die Nummern einer CSV-Datei. Jede Zeile wird vorher geprüft, und gesendet wird erst, wenn Sie es sagen.',
   loading_failed: 'Konten, Carrier und Anwendungen konnten nicht geladen werden',
   source: {
     title: 'Datei oder Text',
@@ -20,9 +20,9 @@ export default {
   },
   kept: {
     question: 'Den begonnenen Import wiederherstellen?',
-    source: 'Als die Seite verlassen wurde, war „%{name}“ gelesen, aber nicht ganz importiert.',
-    typed: 'Als die Seite verlassen wurde, waren Zeilen eingegeben, aber nicht gelesen.',
-    lost: 'Als die Seite verlassen wurde, war „%{name}“ gelesen, aber nicht ganz importiert. Sie ist zum Aufbewahren zu groß; wählen Sie sie noch einmal.',
+    source: 'Beim Verlassen der Seite war „%{name}“ gelesen, aber nicht ganz importiert.',
+    typed: 'Beim Verlassen der Seite waren Zeilen eingegeben, aber nicht gelesen.',
+    lost: 'Beim Verlassen der Seite war „%{name}“ gelesen, aber nicht ganz importiert. Die Datei ist zum Aufbewahren zu groß; wählen Sie sie noch einmal.',
   },
   refused: {
     too_large: 'Sie hat %{megabytes} MB, gelesen werden höchstens %{most_megabytes}. Teilen Sie sie.',
@@ -36,7 +36,7 @@ export default {
       'Zeile %{line} hat %{columns} Spalten, gelesen werden höchstens %{most_columns}. Vielleicht trennt ein anderes Zeichen sie.',
     long_row: 'Zeile %{line} endet nicht: Sie ist länger als jede Zeile mit Nummern und Namen.',
     quote:
-      'Ein Anführungszeichen in der Zeile, die bei %{line} beginnt, ist nicht geschlossen, oder ihm folgt Text. Anführungszeichen in einer Zelle werden verdoppelt.',
+      'In der Tabellenzeile ab Zeile %{line} ist ein Anführungszeichen nicht geschlossen, oder ihm folgt Text. Anführungszeichen in einer Zelle werden verdoppelt.',
     unreadable: 'Der Browser kann sie nicht lesen: Es ist ein Ordner, oder die Datei ist weg oder gesperrt.',
     several_files: 'Es wurden mehrere Dateien abgelegt. Importieren Sie eine nach der anderen.',
   },
@@ -62,8 +62,8 @@ export default {
     field: 'Feld',
     column: 'Spalte der Datei',
     column_of: 'Spalte der Datei: %{field}',
-    otherwise: 'Wo die Datei nichts sagt',
-    otherwise_of: 'Wo die Datei nichts sagt: %{field}',
+    otherwise: 'Ohne Angabe in der Datei',
+    otherwise_of: 'Ohne Angabe in der Datei: %{field}',
     example: 'In der ersten Zeile',
     number: 'Rufnummer',
     account: 'Konto',
@@ -76,7 +76,7 @@ export default {
     written:
       'Nummern werden als Ziffern gespeichert, wie auch immer sie geschrieben sind: +44 (0)20 7946 0958 wird zu 442079460958.',
     tied: 'Mehrere Spalten können die Rufnummern enthalten: %{columns}. Wählen Sie eine.',
-    names: 'Konten, Carrier und Anwendungen werden als Namen oder SIDs geschrieben.',
+    names: 'Konten, Carrier und Anwendungen werden mit Name oder SID angegeben.',
     own_account: 'Alle Nummern gehen an Ihr Konto.',
     missing: 'Noch nötig: %{fields}.',
     only_heading: 'Es gibt nur eine Überschrift und keine Zeile darunter.',
@@ -91,7 +91,7 @@ export default {
       'Nummern, die Sie nicht sehen können, lehnt die Plattform selbst ab; sie zählen dann als schon vorhanden.',
     not_compared: 'Was die Plattform schon hat, konnte nicht gelesen werden: %{message}',
     again: 'Erneut vergleichen',
-    filter: 'Gezeigte Zeilen',
+    filter: 'Angezeigte Zeilen',
     all: 'Alle',
     problems: 'Zu prüfen',
     none: 'Keine solchen Zeilen.',
@@ -103,7 +103,7 @@ export default {
     edit: 'Zeile %{line} korrigieren',
     drop: 'Zeile %{line} auslassen',
     restore: 'Zeile %{line} wiederherstellen',
-    take: 'Zeile %{line} importieren, wie sie ist',
+    take: 'Zeile %{line} unverändert importieren',
     edit_title: 'Zeile %{line}',
     edit_help: 'Ändert diese Zeile hier, nicht in Ihrer Datei.',
     edit_done: 'Erneut prüfen',
@@ -133,7 +133,7 @@ export default {
       'Eine Tabellenkalkulation hat diese Nummer gerundet: Ihre letzten Ziffern sind verloren. Formatieren Sie dort die Spalte als Text.',
     number_invisible: 'Die Nummer enthält Zeichen, die nicht lesbar sind.',
     number_trunk_zero:
-      'Es ist nicht klar, ob die Null hinter der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
+      'Es ist nicht klar, ob die Null nach der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
     number_several: 'Das ist mehr als eine Nummer.',
     number_address: 'Das ist eine Adresse, keine Nummer.',
     number_unclear:
