@@ -56,13 +56,12 @@ export default {
   muted_because: '%{reason} (%{time})',
   unmute: 'Wieder anzeigen',
   unmute_this: 'Wieder anzeigen: %{rule}, %{name}',
-  not_stored: 'Dieser Browser hat keinen Platz mehr: Er wurde nicht stummgeschaltet.',
+  not_stored: 'Dieser Browser hat keinen Platz mehr: Der Befund wurde nicht stummgeschaltet.',
   gone: 'nicht mehr gefunden',
   unasked:
     'Limits, Zugangsdaten für Sprache und API-Schlüssel von %{smart_count} Konto sind noch nicht geladen. |||| Limits, Zugangsdaten für Sprache und API-Schlüssel von %{smart_count} Konten sind noch nicht geladen.',
   ask: 'Laden (etwa %{smart_count} Anfragen)',
-  unknown_list:
-    '%{smart_count} Regel ist noch nicht bekannt |||| %{smart_count} Regeln sind noch nicht bekannt',
+  unknown_list: '%{smart_count} Regel noch ohne Ergebnis |||| %{smart_count} Regeln noch ohne Ergebnis',
   unknown_why: 'nicht gelesen: %{lists}',
   visible: {
     service_provider:
@@ -94,11 +93,11 @@ export default {
     alerts: 'Warnungen',
   },
   csv: {
-    severity: 'Schwere',
+    severity: 'Schweregrad',
     rule: 'Regel',
     what: 'Befund',
     record: 'Eintrag',
-    detail: 'Einzelheit',
+    detail: 'Detail',
     why: 'Warum',
     mend: 'Was zu tun ist',
     muted: 'Stummgeschaltet, weil',

@@ -2,8 +2,8 @@ export default {
   of: '%{name} · letzte 24 Stunden',
   updated: 'Aktualisiert %{time}',
   attention: {
-    title: 'Braucht Aufmerksamkeit',
-    nothing: 'Nichts braucht Aufmerksamkeit.',
+    title: 'Handlungsbedarf',
+    nothing: 'Kein Handlungsbedarf.',
     failing_inbound: '%{name}: %{what} bei %{share} der eingehenden Anrufe',
     failing_outbound: '%{name}: %{what} bei %{share} der ausgehenden Anrufe',
     failing_both: '%{name}: %{what} bei %{share} der Anrufe',
@@ -31,7 +31,7 @@ export default {
       'Die Gateways von %{smart_count} aktiven Carrier wurden noch nicht geprüft. |||| Die Gateways von %{smart_count} aktiven Carriern wurden noch nicht geprüft.',
     gateways_known:
       'Die Gateways von %{smart_count} aktiven Carrier wurden geprüft. |||| Die Gateways von %{smart_count} aktiven Carriern wurden geprüft.',
-    gateways_ask: 'Ihre Gateways prüfen',
+    gateways_ask: 'Deren Gateways prüfen',
     gateways_ask_again: 'Erneut prüfen',
     gateways_asking: 'Gateways werden geprüft …',
     gateways_failed:
@@ -44,18 +44,18 @@ export default {
       '%{smart_count} Sprachdienst wurde nie getestet |||| %{smart_count} Sprachdienste wurden nie getestet',
     unassigned:
       '%{smart_count} von %{total} Nummern hat keine Anwendung |||| %{smart_count} von %{total} Nummern haben keine Anwendung',
-    check_up: 'Prüfung von %{time}: %{fails} werden scheitern, %{security} zur Sicherheit, %{risky} riskant.',
+    check_up: 'Prüfung von %{time}: scheitern %{fails}, Sicherheit %{security}, riskant %{risky}.',
     check_up_never: 'Die Prüfung ist in diesem Browser noch nicht gelaufen.',
     check_up_open: 'Prüfung',
     check_up_item: '%{name}: %{what}',
     advice: {
       registration_yet:
-        'Die Plattform versucht es innerhalb einer Minute; bleibt es so, sehen Sie nach dem Server, der registriert.',
+        'Die Plattform versucht es innerhalb einer Minute; bleibt es so, prüfen Sie den Server, der registriert.',
       registration: 'Prüfen Sie Benutzername, Passwort und Registrar; bis dahin scheitern seine Anrufe.',
       gateway: 'Schalten Sie ein Gateway ein oder fügen Sie eines hinzu: Ohne kommt kein Anruf durch.',
       speech_failed: 'Testen Sie noch einmal und ersetzen Sie, was abgelaufen ist.',
       speech_untested: 'Testen Sie sie, bevor ein Anruf sie braucht.',
-      unassigned: 'Geben Sie ihnen eine Anwendung: Nichts nimmt einen Anruf an sie an.',
+      unassigned: 'Weisen Sie ihnen eine Anwendung zu: Anrufe an sie bleiben unbeantwortet.',
     },
     numbers_sampled: 'Von den ersten %{count} Nummern.',
   },
@@ -84,8 +84,8 @@ export default {
     day_before: '%{change} gegenüber %{count} am Vortag',
     none: 'Keine Anrufe in den letzten 24 Stunden.',
     sampled:
-      'Stunden, Gründe und Carrier zählen die neuesten %{looked} von %{total} Anrufen, ab %{time}: Mehr gibt die Plattform nicht auf einmal.',
-    by_hour: 'Nach Stunde',
+      'Stunden, Gründe und Carrier gelten für die neuesten %{looked} von %{total} Anrufen, ab %{time}: Mehr gibt die Plattform nicht auf einmal.',
+    by_hour: 'Pro Stunde',
     hour: 'Stunde',
     table: 'Als Tabelle',
     before: 'nicht gezählt',

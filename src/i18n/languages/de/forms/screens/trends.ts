@@ -5,12 +5,12 @@ export default {
   window: 'Zeitraum',
   hours: 'letzte Stunde |||| letzte %{smart_count} Stunden',
   days: 'letzter %{smart_count} Tag |||| letzte %{smart_count} Tage',
-  custom: 'gewählte Spanne',
-  against: 'Gegenüber',
-  before: 'vorige Periode',
-  week: 'dasselbe der letzten Woche',
+  custom: 'gewählter Zeitraum',
+  against: 'Vergleich',
+  before: 'voriger Zeitraum',
+  week: 'gleiche Zeit der Vorwoche',
   direction: 'Richtung',
-  status: '%{window} gegenüber %{against} · %{now} und %{then} Anrufe',
+  status: '%{window} vs. %{against} · %{now} und %{then} Anrufe',
   spans_title: 'Was verglichen wird, und wie',
   both: 'eingehend und ausgehend',
   csv: 'Als CSV herunterladen',
@@ -22,9 +22,9 @@ export default {
     'Noch wird nichts verglichen: Daten werden geschrieben, wenn ein Anruf beendet ist, und Anrufe dauern bis zu zwei Stunden.',
   partly: 'Die Zahlen gelten für Anrufe ab %{time}: Ältere dieses Zeitraums sind noch nicht gelesen.',
   tests:
-    'Eine Änderung ist markiert, wo Zufall allein ein unwahrscheinlicher Grund ist: Anteile mit dem exakten Test nach Fisher, ab 30 Anrufen auf jeder Seite, mit dem Intervall nach Newcombe; Längen und Verzögerungen mit dem Mann-Whitney-Test; alle Tests dieser Seite zusammen nach Holm korrigiert, sodass mit 99 % keiner falsch ist. Was kleiner als 3 Punkte oder ein Zehntel ist, wird nicht markiert.',
+    'Eine Änderung ist markiert, wo Zufall allein ein unwahrscheinlicher Grund ist: Anteile mit dem exakten Test nach Fisher, ab 30 Anrufen auf jeder Seite, mit dem Intervall nach Newcombe; Längen und Verzögerungen mit dem Mann-Whitney-Test; alle Tests dieser Seite zusammen nach Holm korrigiert, sodass mit 99 % Sicherheit keine falsch ist. Was kleiner als 3 Punkte oder ein Zehntel ist, wird nicht markiert.',
   not_recorded:
-    'Anrufe, die abgelehnt wurden, bevor sie Daten hatten (unbekannte Nummern, kein Carrier, Limits), stehen in keiner Zahl: Gerade dann sind die Raten zu hoch.',
+    'Anrufe, die abgelehnt wurden, bevor sie Daten hatten (unbekannte Nummern, kein Carrier, Limits), fehlen in allen Zahlen: Gerade dann sind die Raten zu hoch.',
   alerts: 'Warnungen dieses Zeitraums',
   no_calls: 'Keine Anrufe in diesem Zeitraum.',
   sections: {
@@ -59,15 +59,15 @@ export default {
   about: {
     change: 'Des angenommenen Anteils, in Punkten; fett, wo Zufall ein unwahrscheinlicher Grund ist.',
     answered:
-      'Angenommene Anrufe von allen. Ausgehend ist es die Annahme des Angerufenen, eingehend die der Anwendung.',
-    lengths: 'Gesprächssekunden durch angenommene Anrufe. Die Plattform rundet ab.',
+      'Angenommene Anrufe geteilt durch alle. Ausgehend ist es die Annahme des Angerufenen, eingehend die der Anwendung.',
+    lengths: 'Gesprächssekunden geteilt durch angenommene Anrufe. Die Plattform rundet ab.',
     short: 'Angenommen und kürzer als 6 Sekunden.',
     delays:
-      'Vom Versuch bis zur Annahme angenommener Anrufe. Es enthält das Klingeln: Es ist kein Post-Dial-Delay.',
-    hooks: 'Stichproben mit einer fehlgeschlagenen Anfrage an die Anwendung, von allen.',
+      'Vom Versuch bis zur Annahme angenommener Anrufe. Das Klingeln zählt mit, es ist also kein Post-Dial-Delay.',
+    hooks: 'Anteil der Stichproben mit einer fehlgeschlagenen Anfrage an die Anwendung.',
   },
-  not_told: 'nicht gesagt',
-  weak: 'Die Plattform nennt keine Anwendung eingehender Anrufe, die nicht angenommen wurden, und einen Carrier unter dem Namen, den er hatte.',
+  not_told: 'nicht genannt',
+  weak: 'Bei nicht angenommenen eingehenden Anrufen nennt die Plattform keine Anwendung, und Carrier nennt sie mit ihrem damaligen Namen.',
   fraction: '%{part} von %{whole}',
   share: '%{percent} %',
   interval: '95 %: %{low} bis %{high} %',
@@ -90,7 +90,7 @@ export default {
     reading: 'Traces werden gelesen: %{done} von %{total}',
     sampled:
       '%{now} von %{calls} gelesenen Anrufen dieses Zeitraums haben Zahlen, %{then} von %{calls_then} des anderen; %{missing} Traces fehlten.',
-    stopped: 'Angehalten: Vom Anfragelimit der Plattform ist so wenig übrig, dass es anderen gehört.',
+    stopped: 'Angehalten, um den kleinen Rest des Anfragelimits der Plattform anderen zu lassen.',
     none: 'Keine Stichprobe hat eine Zahl zur Sprache. Die Erkennung nennt ihre Verzögerung nur, wo die Anwendung notifySttLatency eingeschaltet hat.',
     kind: 'Was',
     kinds: {
@@ -119,7 +119,7 @@ export default {
     unknown:
       '%{smart_count} Anruf ohne Beginn oder Ende ist nicht gezählt. |||| %{smart_count} Anrufe ohne Beginn oder Ende sind nicht gezählt.',
     about:
-      'Aus Versuchen und Enden, auf die Sekunde: eingehende Anrufe, und ausgehende, die kein anderer Anruf gemacht hat.',
+      'Aus Versuchen und Enden, auf die Sekunde: eingehende Anrufe und solche ausgehenden, die kein anderer Anruf ausgelöst hat.',
     part: 'Von',
     most: 'Höchstens',
     table: 'Als Tabelle',
@@ -130,7 +130,7 @@ export default {
     copy_svg: 'Als SVG kopieren',
     copy_png: 'Als PNG kopieren',
     copied: 'Bild kopiert',
-    saved: 'Die Zwischenablage nimmt hier keine Bilder: Es wurde heruntergeladen',
+    saved: 'Die Zwischenablage nimmt hier keine Bilder: Das Bild wurde heruntergeladen',
   },
   csv_columns: {
     table: 'Tabelle',
