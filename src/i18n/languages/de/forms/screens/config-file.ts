@@ -1,7 +1,7 @@
 export default {
   about:
     'Eine Konfiguration als Text: zum Aufbewahren, Lesen, Vergleichen mit dem jetzt Gespeicherten und Zurückschreiben.',
-  what: 'Was',
+  what: 'Umfang',
   whole: 'Der ganze Service-Provider',
   accounts_failed: 'Die Konten konnten nicht geladen werden',
   export: 'Exportieren',
@@ -33,7 +33,7 @@ export default {
   paste: 'Oder fügen Sie ihren Text ein',
   long_paste: 'Eingefügter Text',
   from: 'Übernehmen aus',
-  from_file: 'Einer Datei',
+  from_file: 'Datei',
   from_hint: {
     account:
       'Eine Kopie dieses Kontos: ohne Namen, SIP-Realm, Nummern und Microsoft-Teams-Tenants, die es je nur einmal gibt.',
@@ -48,21 +48,21 @@ export default {
   rename_none: 'Andere Namen',
   rename: 'Andere Namen (%{smart_count}) |||| Andere Namen (%{smart_count})',
   rename_hint:
-    'Was auf einen Eintrag verweist, folgt. Namen in Texten, etwa in app_json, bleiben. Eine Kopie hat nur dort einen SIP-Realm, wo einer eingegeben wird.',
+    'Verweise auf einen Eintrag ändern sich mit. Namen in Texten, etwa in app_json, bleiben. Eine Kopie hat nur dort einen SIP-Realm, wo einer eingegeben wird.',
   find_name: 'Namen suchen',
   snapshot: 'Snapshot',
   no_snapshot: 'Keiner: eine Datei oder ein anderer Ort',
   snapshot_lost: 'Nicht mehr in diesem Browser',
-  snapshot_hint: 'Was jetzt da ist und damals nicht, bleibt, wenn es nicht angekreuzt ist.',
+  snapshot_hint: 'Was jetzt da ist und damals nicht, bleibt, sofern es nicht angekreuzt ist.',
   snapshot_gone: 'Dieser Browser hat diesen Snapshot nicht mehr.',
   only_this: 'Nur dieser Unterschied:',
   all_of_it: 'Der ganze Snapshot',
   no_put_back: 'Das kann hier nicht zurückgeschrieben werden: Ändern Sie den Eintrag selbst.',
-  trial: 'Bevor sie angewendet wird',
-  trial_check: 'Prüfung ihres Ergebnisses',
+  trial: 'Vor dem Anwenden',
+  trial_check: 'Prüfung des Ergebnisses',
   trial_new: '%{smart_count} neuer Befund |||| %{smart_count} neue Befunde',
   trial_no_new: 'Die Prüfung findet nichts Neues.',
-  trial_gone: '%{smart_count} Befund ist weg |||| %{smart_count} Befunde sind weg',
+  trial_gone: '%{smart_count} Befund entfällt |||| %{smart_count} Befunde entfallen',
   trial_more: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
   trial_unread: 'Nicht betrachtet, weil dies nicht gelesen werden konnte: %{lists}',
   base: 'Mit der Datei, wie sie zuletzt angewendet wurde',
@@ -70,12 +70,12 @@ export default {
     'Sagt, was andere hier seither geändert haben und was sich auf beiden Seiten geändert hat. Was sie hat und die neue Datei nicht, kann entfernt werden.',
   choose_base: 'Frühere Datei wählen',
   without_base: 'Ohne sie',
-  start: 'Mit jetzt vergleichen',
+  start: 'Mit Ist-Stand vergleichen',
   too_large: 'Die Datei hat mehr als 5 MB.',
   unreadable: 'Die Datei konnte nicht gelesen werden.',
   other_scope: {
-    account: 'Die Datei ist die eines Kontos. Wählen Sie oben dieses Konto.',
-    provider: 'Die Datei ist die eines ganzen Service-Providers. Wählen Sie ihn oben.',
+    account: 'Die Datei gehört zu einem Konto. Wählen Sie oben dieses Konto.',
+    provider: 'Die Datei gehört zu einem ganzen Service-Provider. Wählen Sie ihn oben.',
   },
   refused: 'Die Datei kann nicht verglichen werden',
   problem: 'Zeile %{line}, Spalte %{column}: %{what}',
@@ -96,11 +96,11 @@ export default {
     twice: 'das steht zweimal da: %{detail}',
   },
   interrupted: {
-    title: 'Ein Anwenden wurde unterbrochen.',
+    title: 'Das Anwenden wurde unterbrochen.',
     text: '„%{name}“: %{done} von %{total} Einträgen wurden geschrieben.',
-    rest: 'Das Fortfahren vergleicht neu, damit nichts doppelt geschrieben wird. Nach Secrets wird noch einmal gefragt.',
+    rest: 'Beim Fortfahren wird neu verglichen, damit nichts doppelt geschrieben wird. Nach Secrets wird noch einmal gefragt.',
     hid_secrets:
-      'Das Fortfahren vergleicht neu, damit nichts doppelt geschrieben wird. Secrets, die in der Datei standen, wurden nicht aufbewahrt: Was sie ändern, wird nur mit der neu gewählten Datei geschrieben.',
+      'Beim Fortfahren wird neu verglichen, damit nichts doppelt geschrieben wird. Secrets, die in der Datei standen, wurden nicht aufbewahrt: Was sie ändern, wird nur mit der neu gewählten Datei geschrieben.',
     no_room:
       'Sie war zum Aufbewahren zu groß: Wählen Sie die Datei noch einmal und vergleichen Sie, um zu sehen, was übrig ist.',
     resume: 'Fortfahren',
@@ -111,10 +111,10 @@ export default {
     '%{smart_count} Eintrag kann hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}. |||| %{smart_count} Einträge können hier geschrieben werden, mit etwa %{requests} Anfragen in etwa %{time}.',
   secrets: 'Secrets neuer Einträge. Sie werden gesendet und nirgends aufbewahrt.',
   secrets_left:
-    '%{smart_count} Secret ist nicht eingegeben: Was es braucht, wird nicht geschrieben. |||| %{smart_count} Secrets sind nicht eingegeben: Was sie braucht, wird nicht geschrieben.',
+    '%{smart_count} Secret ist nicht eingegeben: Einträge, die es brauchen, werden nicht geschrieben. |||| %{smart_count} Secrets sind nicht eingegeben: Einträge, die sie brauchen, werden nicht geschrieben.',
   apply_title: '%{smart_count} Eintrag schreiben? |||| %{smart_count} Einträge schreiben?',
   apply_text:
-    'Zuerst wird das jetzt Gespeicherte als undo.yaml heruntergeladen: Um zurückzugehen, vergleichen Sie diese Datei und wenden sie an. Ein Eintrag, der sich inzwischen ändert, bleibt, wie er ist.',
+    'Zuerst wird das jetzt Gespeicherte als undo.yaml heruntergeladen: Um zurückzugehen, vergleichen Sie diese Datei und wenden Sie sie an. Ein Eintrag, der sich inzwischen ändert, bleibt, wie er ist.',
   removes_nothing: 'Es wird nichts entfernt.',
   removes:
     '%{smart_count} Eintrag wird entfernt. Er kann mit jener Datei wieder hinzugefügt werden, mit neu eingegebenen Secrets. |||| %{smart_count} Einträge werden entfernt. Sie können mit jener Datei wieder hinzugefügt werden, mit neu eingegebenen Secrets.',
@@ -180,8 +180,8 @@ export default {
   why: {
     no_record: 'verweist auf einen Eintrag, der weder hier noch in der Datei ist',
     not_here: 'gibt es hier nicht',
-    fixed: 'die Plattform ändert dies nie: entfernen Sie es und fügen Sie es neu hinzu',
-    not_seen: 'ist vielleicht hier und nicht lesbar: es wäre dann doppelt da',
+    fixed: 'die Plattform ändert dies nie: Entfernen Sie es und fügen Sie es neu hinzu',
+    not_seen: 'ist vielleicht hier und nicht lesbar: Es wäre dann doppelt da',
     no_default: 'die Datei hat für diese Tabelle keine Standardroute (.*, Priorität 9999)',
     changed: 'wurde hier inzwischen geändert und würde entfernt',
     deleted: 'wurde hier inzwischen gelöscht',
@@ -189,5 +189,5 @@ export default {
   secret: '(Secret)',
   nothing: '(nichts)',
   old: 'Jetzt',
-  new: 'Würde',
+  new: 'Dann',
 };

@@ -6,14 +6,14 @@ export default {
   current: 'Aktueller SIP-Realm',
   none: 'noch keiner',
   no_root_domain:
-    'Es kann kein SIP-Realm gewählt werden: Der Service-Provider hat keine Root-Domain. Sagen Sie es dem Betreiber der Plattform.',
+    'Es kann kein SIP-Realm gewählt werden: Der Service-Provider hat keine Root-Domain. Informieren Sie den Betreiber der Plattform.',
   subdomain: 'Subdomain',
   placeholder: 'Ihr Name hier',
   short: 'Mindestens %{count} Zeichen',
   characters:
     'Nur Buchstaben von a bis z, Ziffern und Bindestriche, und kein Bindestrich am Anfang oder am Ende',
   long: 'Dieser Name ist zu lang',
-  own: 'Das ist der Realm, den Sie haben.',
+  own: 'Das ist Ihr jetziger Realm.',
   checking: '%{realm} wird geprüft …',
   free: '%{realm} ist verfügbar',
   taken: '%{realm} ist vergeben',
@@ -24,14 +24,14 @@ export default {
   changed: 'Ihr SIP-Realm ist jetzt %{realm}',
   stored_title: 'Der Realm ist geändert, aber noch nicht erreichbar',
   stored:
-    '%{realm} ist jetzt Ihr Realm, aber die Plattform konnte ihn nicht im DNS veröffentlichen: %{reason} Sagen Sie es dem Betreiber der Plattform, oder ändern Sie den Realm noch einmal.',
+    '%{realm} ist jetzt Ihr Realm, aber die Plattform konnte ihn nicht im DNS veröffentlichen: %{reason} Informieren Sie den Betreiber der Plattform, oder ändern Sie den Realm noch einmal.',
   warning_title: 'Was nach der Änderung zu tun ist',
   warning: 'Nach der Änderung erreicht Sie unter %{realm} nichts mehr.',
   carriers:
     'Lassen Sie Ihren Carrier Anrufe an den neuen Realm senden: %{smart_count} Carrier |||| Lassen Sie Ihre Carrier Anrufe an den neuen Realm senden: %{smart_count} Carrier',
   clients:
-    'Richten Sie das Gerät von %{smart_count} SIP-Client auf den neuen Realm |||| Richten Sie die Geräte von %{smart_count} SIP-Clients auf den neuen Realm',
-  others: 'Richten Sie jedes andere Gerät und System, das den alten Realm kennt, auf den neuen',
+    'Stellen Sie das Gerät von %{smart_count} SIP-Client auf den neuen Realm um |||| Stellen Sie die Geräte von %{smart_count} SIP-Clients auf den neuen Realm um',
+  others: 'Stellen Sie alle anderen Geräte und Systeme, die den alten Realm kennen, auf den neuen um',
   setup: {
     title: 'Einrichtung des Kontos abschließen',
     todo: 'Zu tun',
@@ -49,18 +49,18 @@ export default {
   },
   delete: {
     title: 'Konto löschen',
-    text: 'Löscht Ihr Konto mit allem darin, endgültig.',
+    text: 'Löscht Ihr Konto mit allem darin endgültig.',
     open: 'Mein Konto löschen',
     warning:
       'Alle Daten Ihres Kontos werden endgültig gelöscht: seine Benutzer, Anwendungen, Rufnummern, Carrier, Zugangsdaten für Sprache und Schlüssel. Ein bezahltes Abonnement endet. Das kann nicht rückgängig gemacht werden.',
     blocked:
-      'Die Plattform kann das Konto nicht löschen, solange es dies hat: %{kinds}. Es trotzdem zu löschen, würde Sie auf halbem Weg aussperren.',
+      'Die Plattform kann das Konto nicht löschen, solange es Folgendes hat: %{kinds}. Der Versuch würde Sie auf halbem Weg aussperren.',
     password: 'Passwort',
     message: 'Löschbestätigung',
     message_help: 'Geben Sie ein: %{phrase}',
     phrase: 'mein konto löschen',
     wrong: 'Sie müssen die Löschbestätigung genau eingeben, um Ihr Konto zu löschen.',
     confirm: 'MEIN KONTO ENDGÜLTIG LÖSCHEN',
-    busy: 'Ihre Änderungen werden bearbeitet. Bitte verlassen Sie die Seite nicht und gehen Sie nicht zurück, bis es fertig ist.',
+    busy: 'Ihre Änderungen werden bearbeitet. Bitte verlassen Sie die Seite nicht und gehen Sie nicht zurück, bis alles fertig ist.',
   },
 };

@@ -12,11 +12,11 @@ export default {
   dropped:
     '%{smart_count} Snapshot konnte nicht gelesen werden und wurde verworfen. |||| %{smart_count} Snapshots konnten nicht gelesen werden und wurden verworfen.',
   hourly: 'Einmal pro Stunde nachsehen',
-  hourly_help: 'Bei allem, was Sie sehen, solange ein Tab des Portals offen und zu sehen ist.',
+  hourly_help: 'Bei allem, was für Sie sichtbar ist, solange ein Tab des Portals offen und zu sehen ist.',
   keep: 'Auf diesem Gerät behalten',
   keep_help: 'Sonst gehen sie beim Abmelden. Sie nennen Konten, Carrier und Adressen.',
   kept: '%{smart_count} Snapshot, %{size} kB |||| %{smart_count} Snapshots, %{size} kB',
-  clear: 'Leeren',
+  clear: 'Löschen',
   clear_title: 'Alle Ihre Snapshots löschen?',
   clear_text:
     'Die aller Konten und Service-Provider in diesem Browser. Was bis jetzt geändert wurde, ist dann nicht mehr zu sehen.',
@@ -31,8 +31,8 @@ export default {
   choice: '%{time}, %{why}',
   why: {
     hand: 'von Hand',
-    hour: 'der Stunde',
-    apply: 'bevor eine Datei angewendet wurde',
+    hour: 'stündlich',
+    apply: 'vor dem Anwenden einer Datei',
     bulk: 'vor einer Massenänderung',
     import: 'vor einem Import',
   },
@@ -78,7 +78,7 @@ export default {
   },
   history: {
     heading: 'Verlauf',
-    open: 'Zeigen, was sich geändert hat',
+    open: 'Änderungen anzeigen',
     none: 'Die Snapshots dieses Browsers zeigen keine Änderung dieses Eintrags.',
     no_snapshots: 'Dieser Browser hat weniger als zwei Snapshots, daher kann nichts verglichen werden.',
     all: 'Alle Änderungen',
