@@ -76,7 +76,7 @@ export default {
       'compare-calls': 'unterschied zwei anrufe',
       'which-route': 'ausgehend carrier lcr',
       'number-explainer': 'erklären eingehend weg nummer ausprobieren',
-      'check-up': 'probleme befunde audit',
+      'check-up': 'probleme befunde audit lint',
       'config-file': 'export yaml sicherung backup vergleichen konfiguration diff',
       alarms: 'alarm regeln überwachen benachrichtigung ton monitor bereitschaft pause ruhezeiten webhook',
       'what-changed': 'verlauf snapshot unterschied audit versionen rückgängig zurückschreiben',

@@ -51,7 +51,7 @@ export default {
     alert: 'Warnungen, die ab jetzt kommen. Der Alarm ist nach 15 Minuten ohne eine weitere vorbei.',
     speech: 'Was der letzte Test der Zugangsdaten ergab und was die Warnungen ihres Kontos dazu sagen.',
     silent:
-      'Ein Anruf von oder an die Nummer muss vorher gesehen worden sein. Anrufe zählen, wenn sie beendet sind; ein laufender gilt als Stille.',
+      'Von der Nummer oder an sie muss vorher ein Anruf gesehen worden sein. Anrufe zählen, wenn sie beendet sind; ein laufender gilt als Stille.',
   },
   says: {
     failed:

@@ -9,7 +9,7 @@ export default {
   },
   sums: '%{failed} von %{looked} Anrufen sind fehlgeschlagen',
   unknown:
-    '%{smart_count} Anruf ist nicht mitgezählt: Seine Daten sagen nicht, was aus ihm wurde. |||| %{smart_count} Anrufe sind nicht mitgezählt: Ihre Daten sagen nicht, was aus ihnen wurde.',
+    '%{smart_count} Anruf ist nicht mitgezählt: Seine Daten sagen nicht, was aus ihm wurde. |||| %{smart_count} Anrufe sind nicht mitgezählt: Deren Daten sagen nicht, was aus ihnen wurde.',
   picture: 'Fehlgeschlagene Anrufe im Zeitverlauf',
   narrow: 'Nur diese Zeit anzeigen',
   whole: 'Alles anzeigen',

@@ -130,7 +130,7 @@ export default {
   tag_label: 'Tag (JSON-Objekt)',
   tag_hint: 'Ersetzt den Tag des Anrufs, der hier nicht lesbar ist. Webhooks erhalten ihn als customerData.',
   invalid: {
-    application: 'Anwendung wählen',
+    application: 'Wählen Sie eine Anwendung',
     whisper: 'Geben Sie den Text ein',
     keys: 'Geben Sie bis zu 16 Tasten ein: 0–9, *, #, A–D',
     siprec: 'Geben Sie eine SIP-Adresse ein, z. B. sip:recorder@example.com',

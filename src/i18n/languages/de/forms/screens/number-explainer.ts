@@ -8,7 +8,7 @@ export default {
     'Konnte nicht gelesen werden: %{list}. Die Erklärung endet dort, wo es gebraucht wird. %{message}',
   verdict: 'Wo der Anruf endet',
   story: 'Schritt für Schritt',
-  hook: 'Ihr Webhook wird aufgerufen:',
+  hook: 'Aufgerufen wird der Webhook:',
   either: 'Auch eines hiervon ist möglich; was entscheidet, ist von hier nicht zu sehen:',
   origin: {
     address: '%{address} von %{carrier}',
@@ -237,7 +237,7 @@ export default {
     number_without_account: 'Weisen Sie der Nummer ein Konto zu.',
     carrier_without_provider:
       'Bitten Sie den Administrator der Plattform, dem Carrier einen Service-Provider zuzuweisen.',
-    loop: 'Lassen Sie die Anwendung einen anderen Weg hinaus wählen als zurück zur eigenen Nummer.',
+    loop: 'Lassen Sie die Anwendung auf einem anderen Weg hinauswählen, nicht zurück zur eigenen Nummer.',
     siprec: 'Wählen Sie im Konto eine Anwendung für SIPREC-Anrufe.',
     unknown_source: 'Fügen Sie die Adresse als eingehendes Gateway eines aktiven Carriers hinzu.',
     unknown_realm:
@@ -258,7 +258,7 @@ export default {
     no_subscription: 'Das Konto braucht ein Abonnement oder ein Anruflimit.',
     provider_limit: 'Warten Sie, bis Anrufe enden, oder erhöhen Sie das Limit des Service-Providers.',
     no_application: 'Weisen Sie der Nummer, ihrem Carrier oder bei Geräten dem Konto eine Anwendung zu.',
-    no_hook: 'Geben Sie der Anwendung einen Anruf-Webhook: Ihr eigenes JSON allein genügt nicht.',
+    no_hook: 'Geben Sie der Anwendung einen Anruf-Webhook: Das eigene JSON allein genügt nicht.',
     bad_hook: 'Die Adresse muss mit http, https, ws oder wss in Kleinbuchstaben beginnen.',
     no_verbs:
       'Schreiben Sie Verben in das JSON der Anwendung, oder entfernen Sie es, damit der Webhook aufgerufen wird.',
@@ -374,9 +374,8 @@ export default {
     no_patterns: 'Diese Carrier haben keine Muster.',
   },
   default: {
-    realm:
-      'Die Nummer ist nicht da. Über den Realm wird der Anruf trotzdem für %{account} genommen, als einer von %{name}.',
-    carrier: 'Die Nummer ist nicht da; %{name} hat die einzige Standardroute an dieser Adresse.',
+    realm: 'Die Nummer fehlt. Über den Realm geht der Anruf trotzdem an %{account}, als einer von %{name}.',
+    carrier: 'Die Nummer fehlt; %{name} hat die einzige Standardroute an dieser Adresse.',
     several:
       '%{smart_count} Carrier an dieser Adresse haben eine Standardroute (%{names}): Die Plattform weigert sich zu wählen.',
     twice:

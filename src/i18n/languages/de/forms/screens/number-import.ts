@@ -130,10 +130,10 @@ export default {
     number_too_long: 'Eine Nummer hat höchstens 132 Zeichen.',
     number_formula: 'Das ist eine Formel, keine Nummer.',
     number_rounded:
-      'Eine Tabellenkalkulation hat diese Nummer gerundet: Ihre letzten Ziffern sind verloren. Formatieren Sie dort die Spalte als Text.',
+      'Eine Tabellenkalkulation hat diese Nummer gerundet: Die letzten Ziffern sind verloren. Formatieren Sie dort die Spalte als Text.',
     number_invisible: 'Die Nummer enthält Zeichen, die nicht lesbar sind.',
     number_trunk_zero:
-      'Es ist nicht klar, ob die Null nach der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
+      'Es ist nicht klar, ob die Null hinter der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
     number_several: 'Das ist mehr als eine Nummer.',
     number_address: 'Das ist eine Adresse, keine Nummer.',
     number_unclear:

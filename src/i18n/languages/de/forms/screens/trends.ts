@@ -57,7 +57,7 @@ export default {
   further: 'Mehr Zahlen zu %{name}',
   further_column: 'Mehr Zahlen',
   about: {
-    change: 'Des angenommenen Anteils, in Punkten; fett, wo Zufall ein unwahrscheinlicher Grund ist.',
+    change: 'Des Anteils angenommener Anrufe, in Punkten; fett, wo Zufall ein unwahrscheinlicher Grund ist.',
     answered:
       'Angenommene Anrufe geteilt durch alle. Ausgehend ist es die Annahme des Angerufenen, eingehend die der Anwendung.',
     lengths: 'Gesprächssekunden geteilt durch angenommene Anrufe. Die Plattform rundet ab.',
@@ -125,7 +125,7 @@ export default {
     table: 'Als Tabelle',
   },
   picture: {
-    shares: 'Angenommener Anteil nach Carrier, mit seinem 95-%-Intervall',
+    shares: 'Anteil angenommener Anrufe nach Carrier, mit seinem 95-%-Intervall',
     concurrent: 'Gleichzeitige Anrufe',
     copy_svg: 'Als SVG kopieren',
     copy_png: 'Als PNG kopieren',
@@ -140,8 +140,8 @@ export default {
     attempts: 'Versuche',
     answered: 'angenommen',
     told: 'Annahme bekannt',
-    low: 'angenommener Anteil, 95 % unten',
-    high: 'angenommener Anteil, 95 % oben',
+    low: 'Anteil angenommener Anrufe, 95 % unten',
+    high: 'Anteil angenommener Anrufe, 95 % oben',
     average_length: 'mittlere Länge s',
     median_length: 'Median der Länge s',
     short: 'kurze Anrufe',
