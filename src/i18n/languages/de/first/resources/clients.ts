@@ -59,8 +59,8 @@ export default {
     invisible: 'Ein Gerät kann sich nicht mit unsichtbaren Zeichen im Namen registrieren.',
     space: 'Ein Gerät kann sich nicht mit einem Namen registrieren, der ein Leerzeichen enthält.',
     scheme: 'Nur der Name, ohne sip: davor.',
-    at: 'Nur was vor dem @ steht: Der SIP-Realm des Kontos folgt von selbst.',
+    at: 'Nur was vor dem @ steht: Der SIP-Realm des Kontos wird ergänzt.',
     character:
-      'Ein Gerät kann sich nicht mit einem Namen registrieren, der eines von " # % : < > [ ] \\ ^ ` { | } enthält.',
+      'Ein Gerät kann sich nicht mit einem Namen registrieren, der eines der Zeichen " # % : < > [ ] \\ ^ ` { | } enthält.',
   },
 };
