@@ -121,7 +121,7 @@ export default {
     tag_delete: 'Tag %{position} löschen',
     off: {
       title: 'Anrufaufzeichnung ausschalten?',
-      text: 'Das Speichern löscht die gespeicherten Zugangsdaten des Buckets %{name} samt Secret. Um wieder aufzuzeichnen, müssen Sie sie neu eingeben.',
+      text: 'Beim Speichern werden die gespeicherten Zugangsdaten des Buckets %{name} samt Secret gelöscht. Um wieder aufzuzeichnen, müssen Sie sie neu eingeben.',
       keep_text:
         'Wenn Sie sie behalten, zeichnet dieses Konto nicht mehr alle Anrufe auf; Anwendungen, die selbst aufzeichnen, tun das weiterhin.',
       keep: 'Zugangsdaten behalten',

@@ -244,7 +244,7 @@ export default {
     failures: {
       title: 'Nicht alles wurde gespeichert',
       summary:
-        '%{done} von %{total} Änderungen wurden gespeichert. Die folgenden nicht; erneutes Speichern sendet nur diese.',
+        '%{done} von %{total} Änderungen wurden gespeichert. Die folgenden nicht; beim nächsten Speichern werden nur diese gesendet.',
     },
   },
   name: 'Carrier |||| Carrier',
@@ -305,7 +305,8 @@ export default {
       'Diese Version der Plattform kennt „ICE entfernen“ nicht. Entfernen Sie den Haken und speichern Sie noch einmal.',
     no_dtls_off:
       'Diese Version der Plattform kennt „DTLS aus“ nicht. Entfernen Sie den Haken und speichern Sie noch einmal.',
-    gateway_gone: 'Jemand anderes hat dieses Gateway gelöscht. Erneutes Speichern erstellt es wieder.',
+    gateway_gone:
+      'Jemand anderes hat dieses Gateway gelöscht. Beim nächsten Speichern wird es wieder erstellt.',
   },
   without: 'Diese Version der Plattform kennt „%{field}“ nicht. Der Carrier wurde ohne dies gespeichert.',
   consequence:

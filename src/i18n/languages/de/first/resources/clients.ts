@@ -38,7 +38,7 @@ export default {
     purpose:
       'SIP-Geräte, die sich bei diesem Realm mit diesen Zugangsdaten registrieren, können anrufen und angerufen werden.',
     missing:
-      'Dieses Konto hat noch keinen SIP-Realm: Setzen Sie einen im Konto, bevor sich Geräte registrieren können.',
+      'Dieses Konto hat noch keinen SIP-Realm: Setzen Sie zuerst einen im Konto, damit sich Geräte registrieren können.',
     unset: 'Für das Konto ist kein SIP-Realm gesetzt.',
   },
   registration: {

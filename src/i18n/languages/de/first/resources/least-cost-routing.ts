@@ -57,8 +57,7 @@ export default {
       'Kein gültiger regulärer Ausdruck: Er nimmt Nummern, die mit genau diesem Text beginnen; bei allen anderen hielte der Router hier an und versuchte keine Route darunter.',
     catastrophic:
       'Dieser Ausdruck enthält eine Wiederholung in einer Wiederholung. Bei einer langen Nummer könnte er den Router blockieren, der keine Zeitgrenze hat.',
-    middle:
-      'Passt auch in der Mitte einer Nummer. Beginnen Sie ihn mit ^, damit er am Anfang passt: %{better}',
+    middle: 'Passt auch in der Mitte einer Nummer. Setzen Sie ^ davor, damit nur der Anfang passt: %{better}',
     plus: 'Passt nur auf Nummern mit führendem +, und die angerufene Nummer kann auch ohne kommen: Verwenden Sie %{better}',
     spaces:
       'Beginnt oder endet mit einem Leerzeichen, was keine Nummer tut, passt also auf keine. Verwenden Sie %{better}',
@@ -108,7 +107,7 @@ export default {
       'Solange sie nicht bekannt sind, kann nichts geändert werden, damit keine verloren geht.',
     no_default:
       'Die Tabelle hat keine Standardroute: Ein früheres Speichern wurde unterbrochen. Wählen Sie einen Standard-Carrier und speichern Sie.',
-    late: '%{smart_count} Route hat einen Prioritätswert über dem der Standardroute (%{patterns}): Derzeit nimmt sie keinen Anruf. Ein Speichern setzt sie über die Standardroute. |||| %{smart_count} Routen haben Prioritätswerte über dem der Standardroute (%{patterns}): Derzeit nehmen sie keine Anrufe. Ein Speichern setzt sie über die Standardroute.',
+    late: '%{smart_count} Route hat einen Prioritätswert über dem der Standardroute (%{patterns}): Derzeit nimmt sie keinen Anruf. Beim Speichern kommt sie über die Standardroute. |||| %{smart_count} Routen haben Prioritätswerte über dem der Standardroute (%{patterns}): Derzeit nehmen sie keine Anrufe. Beim Speichern kommen sie über die Standardroute.',
     inactive: '%{name} (inaktiv)',
     refused: 'Sie sind nicht berechtigt, diese ausgehenden Routen zu ändern.',
   },
@@ -199,9 +198,9 @@ export default {
     refused: 'Es wurde nichts gespeichert',
     title: 'Nicht alles wurde gespeichert',
     stored:
-      'Gespeichert: %{done} von %{total} Änderungen. Erneutes Speichern sendet den Rest und speichert nichts doppelt.',
+      'Gespeichert: %{done} von %{total} Änderungen. Beim nächsten Speichern wird nur der Rest gesendet und nichts doppelt gespeichert.',
     uncertain:
-      'Wie viel gespeichert wurde, ist nicht bekannt. Erneutes Speichern prüft zuerst und speichert nichts doppelt.',
+      'Wie viel gespeichert wurde, ist nicht bekannt. Beim nächsten Speichern wird zuerst geprüft und nichts doppelt gespeichert.',
     left: 'Nicht gespeichert:',
     elsewhere: 'Die Tabelle wurde inzwischen anderswo geändert',
     elsewhere_text:

@@ -142,7 +142,7 @@ export default {
     median: 'Median',
     percentile90: '90. Perzentil',
     slowest: 'Langsamster',
-    play_from: 'Zu %{at} springen',
+    play_from: 'Zu %{at} gehen',
     transcript: 'Transkript',
     no_transcript: 'Der Trace enthält keine Worte.',
     who: {

@@ -109,7 +109,7 @@ export default {
     saving: 'Eigene Stimmen werden gespeichert: %{done} von %{total}',
     failed: 'Nicht alle eigenen Stimmen wurden gespeichert',
     failed_text:
-      'Die Zugangsdaten und %{done} von %{total} Änderungen an ihren Stimmen wurden gespeichert. Die folgenden nicht; erneutes Speichern sendet nur diese.',
+      'Die Zugangsdaten und %{done} von %{total} Änderungen an ihren Stimmen wurden gespeichert. Die folgenden nicht; beim nächsten Speichern werden nur diese gesendet.',
     steps: {
       create: '%{name} konnte nicht hinzugefügt werden: %{message}',
       update: '%{name} konnte nicht geändert werden: %{message}',
@@ -167,7 +167,7 @@ export default {
       'Die Plattform nimmt diese nur einmal an, beim Hinzufügen von Zugangsdaten. Um sie zu ersetzen, fügen Sie neue hinzu und wählen diese in den Anwendungen.',
     fixed_missing:
       'Die Plattform nimmt dies nur beim Hinzufügen von Zugangsdaten an. Fügen Sie neue hinzu oder machen Sie die Änderung rückgängig, die es erfordert.',
-    gone: 'Das Speichern leert Felder, die nicht mehr gelten: %{fields}.',
+    gone: 'Beim Speichern werden Felder geleert, die nicht mehr gelten: %{fields}.',
     vendor_unknown: 'Diese Version der Plattform kennt diesen Anbieter nicht.',
     forgotten: 'Die Plattform hat dies nicht gespeichert. Vielleicht kennt ihre Version es noch nicht.',
     not_taken: 'Die Plattform hat Erfolg gemeldet, aber nicht alles gespeichert.',
@@ -276,7 +276,7 @@ export default {
       unanswered_region:
         'Die Plattform sagt nicht, welche Region gespeichert ist: Wählen Sie sie bei jeder Änderung.',
       unanswered_options:
-        'Die Plattform sagt nicht, welche Optionen gespeichert sind. Ein Speichern ersetzt sie durch das hier Eingegebene.',
+        'Die Plattform sagt nicht, welche Optionen gespeichert sind. Das Speichern ersetzt sie durch das hier Eingegebene.',
     },
     option_keys: {
       optimize_streaming_latency:
