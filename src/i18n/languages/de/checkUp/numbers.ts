@@ -16,7 +16,7 @@ export default {
   ],
   'number-of-another-account-than-its-carriers': [
     'Nummer eines anderen Kontos als ihr Carrier',
-    'Nach der Adresse geht der Anruf an das Konto der Nummer; am SIP-Realm wird die Nummer übergangen.',
+    'Kommt der Anruf von einer Adresse, geht er an das Konto der Nummer; am SIP-Realm wird die Nummer übergangen.',
     'Verwenden Sie einen Carrier des Service-Providers oder desselben Kontos.',
   ],
   'application-of-another-account': [
