@@ -2,7 +2,7 @@ export default {
   'inactive-account-in-use': [
     'Inaktives Konto in Verwendung',
     'Anrufe werden mit 503 abgelehnt, Geräte mit 403.',
-    'Aktivieren Sie es, oder verschieben Sie seine Nummern.',
+    'Aktivieren Sie es oder verschieben Sie seine Nummern.',
   ],
   'account-without-sip-realm': [
     'Konto ohne SIP-Realm',
@@ -11,13 +11,13 @@ export default {
   ],
   'device-application-hides-direct-calls': [
     'Anwendung für Geräte verdeckt direkte Anrufe',
-    'Mit einer Anwendung für Anrufe von Geräten finden Anrufe an Warteschlangen, Konferenzen und Benutzer nicht statt.',
-    'Entfernen Sie die Anwendung, oder lassen Sie sie wählen.',
+    'Mit einer Anwendung für Anrufe von Geräten kommen Anrufe an Warteschlangen, Konferenzen und Benutzer nicht zustande.',
+    'Entfernen Sie die Anwendung oder lassen Sie sie selbst wählen.',
   ],
   'devices-that-can-call-nothing': [
     'Geräte, die nichts anrufen können',
-    'Keine Anwendung für Anrufe von Geräten und kein direkter Anruf ist erlaubt: Jeder Anruf endet mit 480.',
-    'Setzen Sie die Anwendung, oder erlauben Sie direkte Anrufe.',
+    'Es gibt keine Anwendung für Anrufe von Geräten, und direkte Anrufe sind nicht erlaubt: Jeder Anruf endet mit 480.',
+    'Setzen Sie die Anwendung oder erlauben Sie direkte Anrufe.',
   ],
   'passwords-of-clients-are-not-used': [
     'Passwörter von Clients werden nicht verwendet',
@@ -26,13 +26,13 @@ export default {
   ],
   'recording-without-bucket': [
     'Aufzeichnung ohne Bucket',
-    'Es wird nichts aufgezeichnet, obwohl Anrufdaten einen Link zeigen.',
-    'Richten Sie den Bucket ein, oder schalten Sie die Aufzeichnung aus.',
+    'Es wird nichts aufgezeichnet, obwohl die Anrufdaten einen Link zeigen.',
+    'Richten Sie den Bucket ein oder schalten Sie die Aufzeichnung aus.',
   ],
   'no-call-records': [
     'Keine Anrufdaten',
-    'Anrufe dieses Kontos hinterlassen keine Daten: Listen und Statistiken sehen sie nicht.',
-    'Schalten Sie Anrufdaten ein, wenn sie gewünscht sind.',
+    'Anrufe dieses Kontos hinterlassen keine Daten: In Listen und Statistiken fehlen sie.',
+    'Schalten Sie Anrufdaten ein, wenn Sie sie möchten.',
   ],
   'debug-log-on': [
     'Debug-Log eingeschaltet',
@@ -40,29 +40,29 @@ export default {
     'Schalten Sie es aus, wenn Sie fertig sind.',
   ],
   'unfit-application-for-devices-or-recording': [
-    'Unpassende Anwendung für Geräte oder Aufzeichnung',
+    'Ungeeignete Anwendung für Geräte oder Aufzeichnung',
     'Sie gehört zu einem anderen Konto oder hat keinen Hook zum Aufrufen.',
     'Wählen Sie eine andere Anwendung.',
   ],
   'sip-realm-that-is-an-address': [
-    'SIP-Realm, der eine Adresse ist',
+    'Adresse als SIP-Realm',
     'Geräte können sich damit nicht registrieren, und Carrier erreichen das Konto nie darüber.',
     'Verwenden Sie einen Domainnamen.',
   ],
   'account-stopped-or-its-trial-is-over': [
-    'Konto angehalten, oder seine Probezeit ist vorbei',
+    'Konto angehalten oder Probezeit vorbei',
     'Deshalb wurde es vielleicht angehalten.',
     'Sehen Sie sich seinen Tarif an.',
   ],
   'limit-above-that-of-the-service-provider': [
     'Limit über dem des Service-Providers',
     'Das Limit des Service-Providers greift zuerst.',
-    'Senken Sie das eine, oder erhöhen Sie das andere.',
+    'Senken Sie das eine oder erhöhen Sie das andere.',
   ],
   'limit-of-0': [
     'Limit von 0',
     'Es bedeutet kein Limit; auf einer gehosteten Plattform werden Anrufe vielleicht abgelehnt.',
-    'Entfernen Sie es, oder geben Sie eine Zahl ein.',
+    'Entfernen Sie es oder geben Sie eine Zahl ein.',
   ],
   'client-without-password': [
     'Client ohne Passwort',
@@ -72,6 +72,6 @@ export default {
   'inactive-client-that-is-still-registered': [
     'Inaktiver Client, der noch registriert ist',
     'Er bleibt erreichbar, bis seine Registrierung abläuft.',
-    'Warten Sie, oder ändern Sie sein Passwort.',
+    'Warten Sie oder ändern Sie sein Passwort.',
   ],
 };

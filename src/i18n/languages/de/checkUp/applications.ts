@@ -5,18 +5,18 @@ export default {
     'Geben Sie die Adresse des Anruf-Webhooks ein.',
   ],
   'hook-in-clear': [
-    'Hook unverschlüsselt',
-    'Nummern und Zugangsdaten reisen unverschlüsselt.',
+    'Unverschlüsselter Hook',
+    'Nummern und Zugangsdaten werden unverschlüsselt übertragen.',
     'Verwenden Sie https oder wss.',
   ],
   'hook-on-a-local-address': [
     'Hook an einer lokalen Adresse',
-    'Er wird aus dem Inneren der Plattform aufgerufen und funktioniert nur, wenn die Plattform ihn erreicht.',
+    'Die Plattform ruft ihn von innen auf; er funktioniert nur, wenn sie ihn erreicht.',
     'Verwenden Sie eine öffentliche Adresse.',
   ],
   'secret-in-the-address-of-a-hook': [
     'Secret in der Adresse eines Hooks',
-    'Die Adresse ist im Klartext gespeichert und zu sehen und erscheint in Warnungen.',
+    'Die Adresse wird im Klartext gespeichert und angezeigt und erscheint in Warnungen.',
     'Verwenden Sie Benutzername und Passwort des Hooks.',
   ],
   'hook-of-an-unknown-scheme': [
@@ -25,14 +25,14 @@ export default {
     'Verwenden Sie http, https, ws oder wss.',
   ],
   'hook-of-a-demonstration': [
-    'Hook einer Vorführung',
-    'Die Adresse ist ein Beispiel, ein Tunnel oder die Vorführung der Plattform.',
+    'Demo-Hook',
+    'Die Adresse ist ein Beispiel, ein Tunnel oder die Demo der Plattform.',
     'Geben Sie Ihre eigene ein.',
   ],
   'status-hook-that-is-not-called': [
     'Status-Hook, der nicht aufgerufen wird',
     'Mit einem WebSocket kommt der Anrufstatus über denselben Socket.',
-    'Leeren Sie den Status-Hook, oder verwenden Sie dieselbe Adresse.',
+    'Leeren Sie den Status-Hook oder verwenden Sie dieselbe Adresse.',
   ],
   'application-json-replaces-the-hook': [
     'Anwendungs-JSON ersetzt den Hook',
@@ -46,12 +46,12 @@ export default {
   ],
   'fallback-switched-off-and-used-all-the-same': [
     'Ersatz ausgeschaltet und trotzdem verwendet',
-    'Der Schalter wird nicht gelesen: Der Ersatzanbieter zählt.',
-    'Leeren Sie den Ersatzanbieter, wenn er nicht zählen soll.',
+    'Der Schalter wird nicht gelesen: Der Ersatzanbieter gilt.',
+    'Leeren Sie den Ersatzanbieter, wenn er nicht gelten soll.',
   ],
   'application-that-nothing-uses': [
-    'Anwendung, die nichts verwendet',
-    'Keine Nummer, kein Carrier, kein Konto und kein Tenant nennt sie; vielleicht wird sie nach ihrer ID aufgerufen.',
+    'Nicht verwendete Anwendung',
+    'Keine Nummer, kein Carrier, kein Konto und kein Tenant nennt sie; vielleicht wird sie über ihre ID aufgerufen.',
     'Löschen Sie sie, wenn sie nicht gebraucht wird.',
   ],
 };

@@ -2,27 +2,27 @@ export default {
   'inactive-carrier-in-use': [
     'Inaktiver Carrier in Verwendung',
     'Anrufe von einem inaktiven Carrier werden als unbekannt abgelehnt: 404, oder 401 am SIP-Realm.',
-    'Aktivieren Sie ihn, oder geben Sie seine Nummern einem anderen Carrier.',
+    'Aktivieren Sie ihn oder geben Sie seine Nummern einem anderen Carrier.',
   ],
   'inactive-gateway-that-still-lets-calls-in': [
     'Inaktives Gateway, das noch Anrufe hereinlässt',
     'Der eingehende Router liest den Schalter „Aktiv“ eines Gateways nicht: Anrufe von dieser Adresse werden angenommen.',
-    'Entfernen Sie den Haken bei Eingehend, oder löschen Sie das Gateway.',
+    'Entfernen Sie den Haken bei Eingehend oder löschen Sie das Gateway.',
   ],
   'inactive-gateway-that-still-sends-calls-out': [
     'Inaktives Gateway, das noch Anrufe hinaussendet',
     'Hat eine Route den Carrier gewählt, werden seine ausgehenden Gateways verwendet, ob aktiv oder nicht.',
-    'Entfernen Sie den Haken bei Ausgehend, oder löschen Sie das Gateway.',
+    'Entfernen Sie den Haken bei Ausgehend oder löschen Sie das Gateway.',
   ],
   'carrier-without-service-provider': [
     'Carrier ohne Service-Provider',
     'Ein Carrier wird nur dann an seiner Adresse erkannt, wenn er zu einem Service-Provider gehört.',
-    'Lassen Sie einen Administrator der Plattform seinen Service-Provider setzen.',
+    'Lassen Sie den Service-Provider von einem Administrator der Plattform setzen.',
   ],
   'carrier-that-belongs-to-nobody': [
     'Carrier, der niemandem gehört',
-    'Ohne Konto und Service-Provider kann kein Anruf einer dieses Carriers sein.',
-    'Lassen Sie einen Administrator der Plattform ihm einen Eigentümer geben, oder löschen Sie ihn.',
+    'Ohne Konto und Service-Provider lässt sich ihm kein Anruf zuordnen.',
+    'Lassen Sie ihm von einem Administrator der Plattform einen Eigentümer geben oder löschen Sie ihn.',
   ],
   'no-gateway-for-incoming-calls': [
     'Kein Gateway für eingehende Anrufe',
@@ -36,11 +36,11 @@ export default {
   ],
   'netmask-that-matches-nothing': [
     'Netzmaske, die auf nichts passt',
-    'Eine Netzmaske ist 0 bis 32; jede andere passt auf keinen Anruf.',
+    'Eine Netzmaske reicht von 0 bis 32; jede andere passt auf keinen Anruf.',
     'Korrigieren Sie die Netzmaske.',
   ],
   'wide-range-without-password': [
-    'Weiter Bereich ohne Passwort',
+    'Großer Bereich ohne Passwort',
     'Anrufe von jeder dieser Adressen werden als Anrufe dieses Carriers angenommen.',
     'Engen Sie den Bereich auf das ein, was der Carrier dokumentiert.',
   ],
@@ -52,7 +52,7 @@ export default {
   'default-routes-behind-one-address': [
     'Zwei Standardrouten hinter einer Adresse',
     'Anrufe an unbekannte Nummern werden mit 503 abgelehnt und hinterlassen keine Anrufdaten.',
-    'Nehmen Sie einem der Carrier die Anwendung, oder trennen Sie ihre Adressen.',
+    'Entfernen Sie bei einem der Carrier die Anwendung oder trennen Sie ihre Adressen.',
   ],
   'number-on-two-carriers-behind-one-address': [
     'Nummer auf zwei Carriern hinter einer Adresse',
@@ -60,24 +60,24 @@ export default {
     'Behalten Sie die Nummer auf einem der Carrier.',
   ],
   'carriers-of-two-accounts-share-an-address': [
-    'Carrier zweier Konten teilen eine Adresse',
+    'Carrier zweier Konten teilen sich eine Adresse',
     'Nur ihre Nummern unterscheiden die Konten.',
-    'Geben Sie jedem Konto eigene Adressen, wo der Carrier das anbietet.',
+    'Geben Sie jedem Konto eigene Adressen, wenn der Carrier das anbietet.',
   ],
   'gateways-of-one-carrier-differ-in-padding': [
     'Gateways eines Carriers unterscheiden sich im Padding',
     'Wo zwei Gateways eine Adresse abdecken und sich in „Pad Crypto“ unterscheiden, zählt die Standardroute doppelt und wird mit 503 abgelehnt.',
-    'Setzen Sie beide gleich, oder entfernen Sie eines.',
+    'Setzen Sie beide gleich oder entfernen Sie eines.',
   ],
   'application-of-a-shared-carrier-is-no-default': [
     'Anwendung eines geteilten Carriers ist kein Standard',
     'Ein Carrier des Service-Providers ist nur dann Standard für unbekannte Nummern, wenn es ein einziges Konto gibt.',
-    'Weisen Sie Nummern oder ein Muster zu, oder geben Sie den Carrier einem Konto.',
+    'Weisen Sie Nummern oder ein Muster zu oder geben Sie den Carrier einem Konto.',
   ],
   'default-route-into-another-account': [
     'Standardroute in ein anderes Konto',
     'Die Anwendung gehört zu einem anderen Konto als der Carrier: Sie läuft mit dessen Zugangsdaten.',
-    'Wählen Sie eine Anwendung des Kontos des Carriers.',
+    'Wählen Sie eine Anwendung aus dem Konto des Carriers.',
   ],
   'gateway-covers-addresses-of-microsoft-teams': [
     'Gateway deckt Adressen von Microsoft Teams ab',
@@ -85,18 +85,18 @@ export default {
     'Engen Sie den Bereich ein.',
   ],
   'placeholder-of-a-template-left': [
-    'Platzhalter einer Vorlage geblieben',
-    'Ein Text wie „<your-…>“ oder „your-tech-prefix“ wird so gesendet.',
+    'Platzhalter aus einer Vorlage übrig',
+    'Ein Text wie „<your-…>“ oder „your-tech-prefix“ wird unverändert gesendet.',
     'Geben Sie Ihre eigenen Werte ein.',
   ],
   'settings-for-outgoing-calls-without-effect': [
     'Einstellungen für ausgehende Anrufe ohne Wirkung',
     'Tech-Prefix, Diversion und führendes Plus gelten für ausgehende Anrufe, und bei keinem Gateway ist Ausgehend angekreuzt.',
-    'Fügen Sie ein ausgehendes Gateway hinzu, oder leeren Sie sie.',
+    'Fügen Sie ein ausgehendes Gateway hinzu oder leeren Sie diese Einstellungen.',
   ],
   'pings-that-are-never-sent': [
     'Pings, die nie gesendet werden',
     'OPTIONS-Pings gehen nur an aktive ausgehende Gateways.',
-    'Kreuzen Sie Ausgehend und Aktiv an, oder schalten Sie die Pings aus.',
+    'Kreuzen Sie Ausgehend und Aktiv an oder schalten Sie die Pings aus.',
   ],
 };

@@ -16,7 +16,7 @@ export default {
   ],
   'number-of-another-account-than-its-carriers': [
     'Nummer eines anderen Kontos als ihr Carrier',
-    'Nach Adresse geht der Anruf an das Konto der Nummer; am SIP-Realm wird die Nummer übergangen.',
+    'Kommt der Anruf von einer Adresse, geht er an das Konto der Nummer; am SIP-Realm wird die Nummer übergangen.',
     'Verwenden Sie einen Carrier des Service-Providers oder desselben Kontos.',
   ],
   'application-of-another-account': [
@@ -36,7 +36,7 @@ export default {
   ],
   'invalid-pattern': [
     'Ungültiges Muster',
-    'Die Plattform übergeht es wortlos.',
+    'Die Plattform übergeht es stillschweigend.',
     'Korrigieren Sie den Ausdruck: Fügen Sie ihn neu hinzu.',
   ],
   'pattern-that-matches-in-the-middle': [
@@ -45,14 +45,14 @@ export default {
     'Beginnen Sie es mit ^.',
   ],
   'two-patterns-of-one-length': [
-    'Zwei Muster einer Länge',
+    'Zwei gleich lange Muster',
     'Beide nehmen dieselben Nummern; welches gewinnt, hängt von der Reihenfolge in der Datenbank ab.',
-    'Machen Sie eines länger, oder entfernen Sie es.',
+    'Machen Sie eines länger oder entfernen Sie es.',
   ],
   'pattern-that-is-never-reached': [
     'Muster, das nie erreicht wird',
     'Ein längeres nimmt vorher alle seine Nummern.',
-    'Entfernen Sie es, oder machen Sie es genauer.',
+    'Entfernen Sie es oder machen Sie es genauer.',
   ],
   'catch-all-for-everybody': [
     'Auffangmuster für alle',
@@ -61,12 +61,12 @@ export default {
   ],
   'number-in-an-unusual-form': [
     'Nummer in ungewöhnlicher Form',
-    'Die Plattform wandelt nichts um: Sie passt nur, wenn der Carrier genau dies sendet.',
+    'Die Plattform wandelt nichts um: Die Nummer passt nur, wenn der Carrier genau dies sendet.',
     'Vergleichen Sie mit dem, was der Carrier sendet.',
   ],
   'number-in-the-public-test-list': [
     'Nummer in der öffentlichen Testliste',
-    'Sie trägt einen Service-Provider, daher kann jeder sie ohne Token auflisten.',
-    'Lassen Sie sie einen Administrator neu hinzufügen, wenn das wichtig ist.',
+    'Sie hat einen Service-Provider, daher kann jeder sie ohne Token auflisten.',
+    'Lassen Sie sie von einem Administrator neu hinzufügen, wenn Sie das stört.',
   ],
 };

@@ -16,12 +16,12 @@ export default {
   ],
   'teams-domain-that-never-matches': [
     'Teams-Domain, die nie passt',
-    'Sie wird mit dem Host des Anrufs verglichen: ein Punkt, kein Leerraum, kein „sip:“.',
+    'Sie wird mit dem Host des Anrufs verglichen: mit Punkt, ohne Leerraum und ohne „sip:“.',
     'Korrigieren Sie die Domain.',
   ],
   'api-key-that-has-expired': [
     'Abgelaufener API-Schlüssel',
-    'Die Plattform liest den Ablauf nie: Der Schlüssel gilt weiter.',
+    'Die Plattform prüft den Ablauf nie: Der Schlüssel gilt weiter.',
     'Löschen Sie ihn.',
   ],
   'api-key-known-to-everybody': [
@@ -37,7 +37,7 @@ export default {
   'user-with-the-first-password': [
     'Benutzer mit dem ersten Passwort',
     'Das für den Benutzer gesetzte Passwort wurde noch nicht geändert.',
-    'Erinnern Sie den Benutzer, oder löschen Sie ihn.',
+    'Erinnern Sie den Benutzer daran oder löschen Sie ihn.',
   ],
   'registration-hook-of-a-service-provider': [
     'Registrierungs-Hook eines Service-Providers',
@@ -47,17 +47,17 @@ export default {
   'no-sbc-addresses': [
     'Keine SBC-Adressen',
     'Das Portal kann die Adressen nicht nennen, die ein Carrier zulassen muss.',
-    'Lassen Sie sie einen Administrator der Plattform hinzufügen.',
+    'Lassen Sie sie von einem Administrator der Plattform hinzufügen.',
   ],
   'sbc-address-from-an-earlier-start': [
     'SBC-Adresse von einem früheren Start',
-    'Andere Server haben ihre seither geschrieben. Dem Server kann es trotzdem gut gehen.',
+    'Andere Server haben ihre seither eingetragen. Der Server kann trotzdem in Ordnung sein.',
     'Vergleichen Sie mit den laufenden Servern.',
   ],
   'pings-without-answer': [
     'Pings ohne Antwort',
-    'Ein Gateway wird bei ausgehenden Anrufen vielleicht fünf Minuten ausgelassen.',
-    'Sehen Sie nach, ob der Carrier auf OPTIONS antwortet.',
+    'Ein Gateway wird bei ausgehenden Anrufen vielleicht fünf Minuten lang übergangen.',
+    'Prüfen Sie, ob der Carrier auf OPTIONS antwortet.',
   ],
   'smpp-login-that-cannot-work': [
     'SMPP-Anmeldung, die nicht funktionieren kann',

@@ -1,12 +1,12 @@
 export default {
   'inactive-routing-table': [
     'Inaktive Routing-Tabelle',
-    'Der Router liest das nicht: Die Tabelle wird trotzdem verwendet.',
-    'Löschen Sie die Tabelle, wenn sie nicht zählen soll.',
+    'Der Router beachtet das nicht: Die Tabelle wird trotzdem verwendet.',
+    'Löschen Sie die Tabelle, wenn sie nicht gelten soll.',
   ],
   'no-route-for-the-rest': [
     'Keine Route für den Rest',
-    'Anrufe, die keine Route nimmt, gehen an den Carrier, über den sie kamen, dann an irgendeinen.',
+    'Anrufe, die keine Route nimmt, gehen an den Carrier, über den sie kamen, sonst an irgendeinen.',
     'Fügen Sie eine Standardroute hinzu.',
   ],
   'invalid-expression': [
@@ -16,13 +16,13 @@ export default {
   ],
   'route-that-is-hidden-or-matches-in-the-middle': [
     'Route, die verdeckt ist oder in der Mitte passt',
-    'Eine darüber nimmt alle ihre Nummern, oder sie nimmt auch längere Nummern.',
+    'Eine darüber nimmt alle ihre Nummern, oder sie selbst nimmt auch längere Nummern.',
     'Ordnen Sie die Routen um; beginnen Sie Ausdrücke mit ^.',
   ],
   'route-to-a-carrier-without-outbound-gateway': [
     'Route zu einem Carrier ohne ausgehendes Gateway',
     'Anrufe enden mit 603.',
-    'Fügen Sie ein ausgehendes Gateway hinzu, oder wählen Sie einen anderen Carrier.',
+    'Fügen Sie ein ausgehendes Gateway hinzu oder wählen Sie einen anderen Carrier.',
   ],
   'route-to-an-inactive-carrier': [
     'Route zu einem inaktiven Carrier',
@@ -30,7 +30,7 @@ export default {
     'Wählen Sie einen anderen Carrier.',
   ],
   'route-without-one-carrier': [
-    'Route nicht mit genau einem Carrier',
+    'Route ohne eindeutigen Carrier',
     'Ohne Carrier wird sie übergangen; von mehreren wird nur der erste verwendet.',
     'Behalten Sie genau einen.',
   ],

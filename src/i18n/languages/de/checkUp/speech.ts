@@ -1,23 +1,23 @@
 export default {
   'no-speech-credential-for-an-application': [
-    'Keine Zugangsdaten für Sprache für eine Anwendung',
-    'Weder das Konto noch sein Service-Provider hat welche mit diesem Anbieter und Label: Sprache scheitert.',
-    'Fügen Sie die Zugangsdaten hinzu, oder wählen Sie andere.',
+    'Anwendung ohne Zugangsdaten für Sprache',
+    'Weder das Konto noch sein Service-Provider hat welche mit diesem Anbieter und Label: Sprache funktioniert nicht.',
+    'Fügen Sie die Zugangsdaten hinzu oder wählen Sie andere.',
   ],
   'speech-credential-not-ticked-for-its-use': [
     'Zugangsdaten für Sprache ohne Haken bei ihrer Verwendung',
     'Die Plattform nimmt die ersten mit Anbieter und Label und sucht nicht weiter.',
-    'Kreuzen Sie die Verwendung an, oder löschen Sie diese.',
+    'Kreuzen Sie die Verwendung an oder löschen Sie diese Zugangsdaten.',
   ],
   'google-credential-that-was-never-tested': [
     'Nie getestete Google-Zugangsdaten',
-    'Die Plattform lehnt sie wortlos ab, bis ein Test gelingt.',
+    'Die Plattform lehnt sie ohne Meldung ab, bis ein Test gelingt.',
     'Führen Sie den Test einmal aus.',
   ],
   'two-speech-credentials-alike': [
-    'Zweimal gleiche Zugangsdaten für Sprache',
+    'Doppelte Zugangsdaten für Sprache',
     'Gleicher Eigentümer, Anbieter und gleiches Label: Welche verwendet werden, ist Zufall.',
-    'Löschen Sie eine davon, oder ändern Sie ihr Label.',
+    'Löschen Sie eine davon oder ändern Sie ihr Label.',
   ],
   'last-test-failed': [
     'Letzter Test nicht bestanden',

@@ -73,7 +73,7 @@ export default {
   },
   not_found: {
     title: 'Diese Seite gibt es nicht.',
-    home: 'Zur ersten Seite',
+    home: 'Zur Startseite',
   },
   failure: {
     title: 'Diese Seite funktioniert nicht mehr',
@@ -120,7 +120,7 @@ export default {
     all_accounts: 'Alle Konten',
     no_match: 'Kein Treffer',
     more_choices:
-      '%{smart_count} weiterer: tippen Sie, um einzugrenzen |||| %{smart_count} weitere: tippen Sie, um einzugrenzen',
+      '%{smart_count} weiterer: Tippen Sie, um einzugrenzen |||| %{smart_count} weitere: Tippen Sie, um einzugrenzen',
     no_accounts: 'Es gibt noch kein Konto.',
     export: 'Als CSV herunterladen',
     exporting: '%{done} von %{total} heruntergeladen',
@@ -129,7 +129,7 @@ export default {
     export_cancelled: 'Herunterladen abgebrochen',
     selected_of:
       '%{count} ausgewählt, davon %{here} auf dieser Seite |||| %{count} ausgewählt, davon %{here} auf dieser Seite',
-    select_matching: 'Alle %{count} passenden auswählen',
+    select_matching: 'Alle %{count} Treffer auswählen',
     select_only_page: 'Nur diese Seite auswählen',
     matching_except: 'Alles, was zu den Filtern passt, ist ausgewählt, bis auf %{count}.',
   },
@@ -140,15 +140,15 @@ export default {
   copy: {
     done: '%{text} in die Zwischenablage kopiert',
     failed:
-      '%{text} konnte nicht kopiert werden, bitte markieren Sie den Text und kopieren Sie ihn per Rechtsklick',
+      '%{text} konnte nicht kopiert werden. Bitte markieren Sie den Text und kopieren Sie ihn per Rechtsklick',
   },
   access: {
     none: 'Sie haben keinen Zugriff.',
     resource: 'Sie haben keinen Zugriff auf diese Ressource',
-    accounts: 'Sie haben nicht die Rechte, alle Konten zu verwalten',
-    settings: 'Sie haben nicht die Rechte, die Einstellungen zu verwalten',
-    account_changes: 'Sie haben nicht die Rechte, dieses Konto zu ändern',
-    application_changes: 'Sie haben nicht die Rechte, diese Anwendung zu ändern',
+    accounts: 'Sie sind nicht berechtigt, alle Konten zu verwalten',
+    settings: 'Sie sind nicht berechtigt, die Einstellungen zu verwalten',
+    account_changes: 'Sie sind nicht berechtigt, dieses Konto zu ändern',
+    application_changes: 'Sie sind nicht berechtigt, diese Anwendung zu ändern',
   },
   work: {
     hours: '%{hours} h %{minutes} min',

@@ -38,7 +38,7 @@ export default {
     move_up: 'Nach oben',
     move_down: 'Nach unten',
     open: 'Öffnen',
-    toggle_theme: 'Helles/dunkles Design wechseln',
+    toggle_theme: 'Hell/dunkel umschalten',
     select_columns: 'Spalten',
     update_application: 'Anwendung neu laden',
   },
@@ -63,12 +63,12 @@ export default {
   },
   input: {
     file: {
-      upload_several: 'Ziehen Sie Dateien zum Hochladen hierher, oder klicken Sie, um eine zu wählen.',
-      upload_single: 'Ziehen Sie eine Datei zum Hochladen hierher, oder klicken Sie, um sie zu wählen.',
+      upload_several: 'Ziehen Sie Dateien zum Hochladen hierher oder klicken Sie, um eine auszuwählen.',
+      upload_single: 'Ziehen Sie eine Datei zum Hochladen hierher oder klicken Sie, um sie auszuwählen.',
     },
     image: {
-      upload_several: 'Ziehen Sie Bilder zum Hochladen hierher, oder klicken Sie, um eines zu wählen.',
-      upload_single: 'Ziehen Sie ein Bild zum Hochladen hierher, oder klicken Sie, um es zu wählen.',
+      upload_several: 'Ziehen Sie Bilder zum Hochladen hierher oder klicken Sie, um eines auszuwählen.',
+      upload_single: 'Ziehen Sie ein Bild zum Hochladen hierher oder klicken Sie, um es auszuwählen.',
     },
     references: {
       all_missing: 'Die verknüpften Daten wurden nicht gefunden.',
@@ -85,7 +85,7 @@ export default {
     access_denied: 'Sie haben nicht die nötigen Rechte für diese Seite',
     are_you_sure: 'Sind Sie sicher?',
     authentication_error:
-      'Der Anmeldeserver hat einen Fehler gemeldet, Ihre Anmeldedaten konnten nicht geprüft werden.',
+      'Der Anmeldeserver hat einen Fehler gemeldet und konnte Ihre Anmeldedaten nicht prüfen.',
     auth_error: 'Beim Prüfen des Anmelde-Tokens ist ein Fehler aufgetreten.',
     bulk_delete_content: '%{name} wirklich löschen? |||| Diese %{smart_count} Elemente wirklich löschen?',
     bulk_delete_title: '%{name} löschen |||| %{smart_count} %{name} löschen',
@@ -97,8 +97,8 @@ export default {
     delete_content: '%{name} wirklich löschen?',
     delete_title: '%{name} %{recordRepresentation} löschen',
     details: 'Details',
-    error: 'Im Browser ist ein Fehler aufgetreten, Ihre Anfrage konnte nicht ausgeführt werden.',
-    invalid_form: 'Das Formular ist nicht gültig. Bitte prüfen Sie die Fehler',
+    error: 'Wegen eines Fehlers im Browser konnte Ihre Anfrage nicht ausgeführt werden.',
+    invalid_form: 'Das Formular ist nicht gültig. Bitte prüfen Sie es auf Fehler',
     loading: 'Bitte warten',
     no: 'Nein',
     not_found: 'Entweder ist die eingegebene URL falsch, oder Sie sind einem falschen Link gefolgt.',
@@ -165,8 +165,8 @@ export default {
     maxValue: 'Darf höchstens %{max} sein',
     number: 'Muss eine Zahl sein',
     email: 'Muss eine gültige E-Mail-Adresse sein',
-    oneOf: 'Muss eines hiervon sein: %{options}',
-    regex: 'Muss einem bestimmten Muster entsprechen (Regexp): %{pattern}',
+    oneOf: 'Muss einer dieser Werte sein: %{options}',
+    regex: 'Muss diesem Muster entsprechen (Regexp): %{pattern}',
     unique: 'Muss eindeutig sein',
   },
   saved_queries: {
@@ -177,7 +177,7 @@ export default {
     remove_label: 'Gespeicherte Abfrage entfernen',
     remove_label_with_name: 'Abfrage „%{name}“ entfernen',
     remove_dialog_title: 'Gespeicherte Abfrage entfernen?',
-    remove_message: 'Dieses Element wirklich aus Ihrer Liste gespeicherter Abfragen entfernen?',
+    remove_message: 'Dieses Element wirklich aus der Liste Ihrer gespeicherten Abfragen entfernen?',
     help: 'Filtern Sie die Liste und speichern Sie die Abfrage für später',
   },
   guesser: {

@@ -35,9 +35,9 @@ export default {
   filter: 'Konten filtern',
   empty: 'Keine Konten.',
   about: 'Ein Konto enthält die Anwendungen, Nummern und SIP-Clients eines Kunden.',
-  blocked_keys: 'Das Konto kann nur gelöscht werden, wenn es keine API-Schlüssel hat (%{keys}).',
+  blocked_keys: 'Das Konto kann nicht gelöscht werden, solange es API-Schlüssel hat (%{keys}).',
   blocked_both:
-    'Das Konto kann nur gelöscht werden, wenn es von keinen %{kinds} verwendet wird und keine API-Schlüssel hat (%{keys}).',
+    'Das Konto kann nicht gelöscht werden, solange %{kinds} es verwenden oder es API-Schlüssel hat (%{keys}).',
   name: 'Konto |||| Konten',
   heading: 'Konten',
   menu: 'Konten',
@@ -53,17 +53,17 @@ export default {
       'Behandelt Anrufe von SIP-Benutzern, die am SIP-Realm des Kontos registriert sind.',
     siprec_hook_sid:
       'Behandelt Anrufe, die ein anderes System per SIPREC hierher sendet, um sie aufzuzeichnen oder zu transkribieren.',
-    registration_hook: 'Wird aufgerufen, um zu entscheiden, ob sich ein SIP-Gerät registrieren darf.',
+    registration_hook: 'Wird gefragt, ob sich ein SIP-Gerät registrieren darf.',
     queue_event_hook: 'Wird aufgerufen, wenn Anrufer eine Warteschlange betreten oder verlassen.',
   },
   placeholder: {
     name: 'Name',
     sip_realm: 'Der Domainname, bei dem sich SIP-Geräte registrieren',
   },
-  blocked: 'Das Konto kann nur gelöscht werden, wenn es von keinen %{kinds} verwendet wird.',
+  blocked: 'Das Konto kann nicht gelöscht werden, solange %{kinds} es verwenden.',
   debug_log: 'Debug-Log für dieses Konto einschalten',
   debug_log_help: 'Schreibt Debug-Logs nur für Anrufe dieses Kontos.',
-  limits_failed: 'Das Konto wurde gespeichert. %{failed} von %{total} Limits nicht: %{reason}',
+  limits_failed: 'Das Konto wurde gespeichert, %{failed} von %{total} Limits nicht: %{reason}',
   secret: {
     show: 'Anzeigen',
     hide: 'Verbergen',
@@ -71,7 +71,7 @@ export default {
     regenerate: 'Neues Secret erzeugen',
     question: 'Neues Webhook-Secret erzeugen?',
     warning:
-      'Bestätigen Sie das Erzeugen eines neuen Secrets für die Webhook-Signatur. Hinweis: Das alte wird dadurch sofort ungültig.',
+      'Bestätigen Sie, um ein neues Secret für die Webhook-Signatur zu erzeugen. Hinweis: Das alte wird dadurch sofort ungültig.',
     done: 'Das Secret für die Webhook-Signatur wurde erzeugt',
   },
   recording: {
@@ -88,7 +88,7 @@ export default {
     vendor_google: 'Google Cloud Storage',
     vendor_unknown:
       'Dieses Portal kennt den Speicheranbieter %{vendor} nicht. Die gespeicherten Werte bleiben, wie sie sind.',
-    vendor_required: 'Alle Anrufe aufzuzeichnen erfordert einen Bucket.',
+    vendor_required: 'Um alle Anrufe aufzuzeichnen, ist ein Bucket nötig.',
     endpoint: 'Endpoint-URI',
     endpoint_placeholder: 'https://domain.com',
     region: 'Region',
@@ -110,8 +110,8 @@ export default {
     service_key_choose: 'Datei wählen',
     service_key_empty: 'Keine Datei gewählt',
     service_key_required: 'Wählen Sie die JSON-Datei des Service-Keys.',
-    service_key_invalid: 'Ungültige Datei, sie ließ sich nicht als JSON lesen.',
-    service_key_project: 'Der Datei des Service-Keys fehlt project_id, das die Plattform verlangt.',
+    service_key_invalid: 'Ungültige Service-Key-Datei: nicht als JSON lesbar.',
+    service_key_project: 'In der Service-Key-Datei fehlt project_id, das die Plattform verlangt.',
     tags_s3: 'S3-Tags',
     tags_google: 'Tags für Google Cloud Storage',
     tags_azure: 'Tags für Azure Cloud Storage',
@@ -121,9 +121,9 @@ export default {
     tag_delete: 'Tag %{position} löschen',
     off: {
       title: 'Anrufaufzeichnung ausschalten?',
-      text: 'Das Speichern löscht die gespeicherten Zugangsdaten des Buckets %{name} samt Secret. Um wieder aufzuzeichnen, müssen sie neu eingegeben werden.',
+      text: 'Beim Speichern werden die gespeicherten Zugangsdaten des Buckets %{name} samt Secret gelöscht. Um wieder aufzuzeichnen, müssen Sie sie neu eingeben.',
       keep_text:
-        'Wenn Sie sie behalten, zeichnet dieses Konto nicht mehr alle Anrufe auf; Anwendungen, die selbst aufzeichnen, tun es weiter.',
+        'Wenn Sie sie behalten, zeichnet dieses Konto nicht mehr alle Anrufe auf; Anwendungen, die selbst aufzeichnen, tun das weiterhin.',
       keep: 'Zugangsdaten behalten',
       delete: 'Ausschalten und löschen',
     },

@@ -17,11 +17,11 @@ export default {
   menu: 'Warnungen',
   filter: '',
   empty: 'Keine Daten.',
-  about: 'Die Plattform schreibt hier Warnungen, wenn etwas schiefgeht.',
+  about: 'Hier hinterlässt die Plattform Warnungen, wenn etwas schiefgeht.',
   listed: 'Warnungen',
   all_types: 'Alle Arten',
   types_of_account:
-    'Für einen ganzen Service-Provider sagt die Plattform nicht, welche Art, welches Konto oder welchen Anbieter eine Warnung hat. Wählen Sie ein Konto, um sie zu sehen; das Filtern nach Art geht auch hier.',
+    'Für einen ganzen Service-Provider sagt die Plattform nicht, welche Art, welches Konto oder welchen Anbieter eine Warnung hat. Wählen Sie ein Konto, um das zu sehen; nach Art filtern können Sie auch hier.',
   facts: {
     time: 'Zeit',
     account_sid: 'Account-SID',

@@ -3,7 +3,7 @@ export default {
     general: 'Allgemein',
     webhooks: 'Webhooks',
     speech: 'Sprache',
-    fallback: 'Ersatz für Sprache',
+    fallback: 'Ersatzanbieter',
     handling: 'Anrufbehandlung',
   },
   fields: {
@@ -47,9 +47,9 @@ export default {
     call_hook: 'Anruf-Webhook',
     call_status_hook: 'Anrufstatus-Webhook',
     messaging_hook: 'Nachrichten-Webhook',
-    app_json: 'ein Array von jambonz-Verben, die ausgeführt werden',
+    app_json: 'ein Array auszuführender jambonz-Verben',
   },
-  blocked: 'Die Anwendung kann nur gelöscht werden, wenn sie von keinen %{kinds} verwendet wird.',
+  blocked: 'Die Anwendung kann nicht gelöscht werden, solange %{kinds} sie verwenden.',
   override: 'Webhook der ersten Anwendung überschreiben',
   consequence:
     'Die Anwendung kann nicht wiederhergestellt werden. Was sie noch verwendet, wird vorher aufgelistet.',

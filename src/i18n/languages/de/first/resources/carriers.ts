@@ -39,7 +39,7 @@ export default {
   account_filter: 'Verwendet von',
   used_by_note:
     'Carrier, die %{name} verwenden kann: die eigenen und die des Service-Providers, die alle Konten teilen.',
-  send_calls_to: 'Lassen Sie Ihren Carrier Anrufe senden an',
+  send_calls_to: 'Ihr Carrier soll Anrufe senden an',
   gateways: {
     show: 'Anzeigen',
     show_all: 'Gateways aller gezeigten Carrier anzeigen',
@@ -65,17 +65,17 @@ export default {
     every: 'nach %{seconds} Sekunden',
     call_id: 'Call-ID',
     check: 'Erneut prüfen',
-    checked: 'Geprüft um %{time}',
+    checked: 'Geprüft: %{time}',
     check_failed: 'Der Status konnte nicht gelesen werden: %{message}',
     download: 'pcap herunterladen',
     downloading: 'Der Mitschnitt wird geholt …',
     no_capture:
       'Zu dieser Registrierung gibt es keinen Mitschnitt. Die Plattform hält Mitschnitte nur einige Tage vor.',
-    no_store: 'Die Plattform erreicht ihren Speicher der SIP-Nachrichten nicht oder hat keinen.',
+    no_store: 'Die Plattform erreicht ihren Speicher für SIP-Nachrichten nicht oder hat keinen.',
     capture_failed: 'Der Mitschnitt konnte nicht geholt werden: %{message}',
   },
   form: {
-    changes_refused: 'Sie haben nicht die Rechte, diesen Carrier zu ändern',
+    changes_refused: 'Sie sind nicht berechtigt, diesen Carrier zu ändern',
     trunk_static_ip: 'IP-Trunk',
     trunk_auth: 'Trunk mit Anmeldung',
     trunk_reg: 'Registrierungs-Trunk',
@@ -92,12 +92,12 @@ export default {
     name: 'Name des Carriers',
     active: 'Aktiv',
     active_help:
-      'Wenn aus, werden seine Anrufe abgelehnt, und er registriert sich nicht. Ausgehende Routen, die ihn nennen, verwenden ihn weiterhin.',
+      'Ausgeschaltet: Seine Anrufe werden abgelehnt, und er registriert sich nicht. Ausgehende Routen, die ihn nennen, verwenden ihn weiterhin.',
     status: 'Registrierungsstatus',
     status_refresh: 'Registrierungsstatus aktualisieren',
     status_failed: 'Der Registrierungsstatus konnte nicht gelesen werden: %{message}',
-    sbcs: 'Lassen Sie Ihre Carrier unsere IPs der SIP-Signalisierung zulassen',
-    smpps: 'Lassen Sie Ihre Carrier unsere IPs der SMPP-Signalisierung zulassen',
+    sbcs: 'Ihre Carrier müssen unsere IPs der SIP-Signalisierung zulassen',
+    smpps: 'Ihre Carrier müssen unsere IPs der SMPP-Signalisierung zulassen',
     addresses_none: 'Die Plattform hat keine Adresse dieser Art.',
     addresses_failed: 'Die Adressen konnten nicht geladen werden: %{message}',
     addresses_copy: 'Alle kopieren',
@@ -107,7 +107,7 @@ export default {
     all_accounts: 'Alle Konten',
     used_by_help: '„Alle Konten“ macht ihn zu einem Carrier des Service-Providers.',
     trunk_type: 'Art des Trunks',
-    trunk_help_static_ip: 'Der Carrier ist an den IP-Adressen erkennbar, von denen er anruft.',
+    trunk_help_static_ip: 'Der Carrier wird an den IP-Adressen erkannt, von denen er anruft.',
     trunk_help_auth: 'Der Carrier meldet sich mit Benutzername und Passwort an, wenn er anruft.',
     trunk_help_reg:
       'Die Plattform registriert sich beim Carrier, der Anrufe dorthin sendet, von wo sie sich registriert hat.',
@@ -116,14 +116,14 @@ export default {
     dtmf_tones: 'Töne',
     dtmf_info: 'SIP INFO',
     dtmf_help:
-      'RFC 2833 ist in VoIP-Netzen üblich. Ändern Sie es nur, wenn der Carrier es nicht unterstützt.',
+      'RFC 2833 ist in VoIP-Netzen üblich. Ändern Sie dies nur, wenn der Carrier es nicht unterstützt.',
     application: 'Standardanwendung',
     application_none: 'Keine',
     application_help: 'Behandelt eingehende Anrufe an Nummern, die keine eigene Anwendung haben.',
     application_empty: 'Dieses Konto hat noch keine Anwendungen.',
     inbound: 'Eingehend',
     inbound_static_ip:
-      'Anrufe werden von den unten als eingehend angekreuzten Gateways angenommen, ob aktiv oder nicht.',
+      'Angenommen werden Anrufe von den Gateways, die unten als eingehend angekreuzt sind, ob aktiv oder nicht.',
     inbound_auth:
       'Anrufe werden mit diesen Zugangsdaten angenommen. Ein eingehendes Gateway ließe Anrufe ohne sie herein.',
     inbound_reg: 'Hier ist nichts einzustellen: Anrufe kommen über die Registrierung.',
@@ -138,7 +138,7 @@ export default {
     e164_help: 'Bei ausgehenden Anrufen wird ein Plus vor die Nummer gesetzt.',
     authentication: 'Authentifizierung',
     authentication_help: 'Der Carrier verlangt bei ausgehenden Anrufen eine Authentifizierung.',
-    auth_username: 'Benutzername der Authentifizierung',
+    auth_username: 'Auth-Benutzername',
     password: 'Passwort',
     secret_show: 'Anzeigen',
     secret_hide: 'Verbergen',
@@ -154,7 +154,7 @@ export default {
     diversion: 'SIP-Diversion-Header',
     diversion_placeholder: 'Rufnummer oder SIP-URI',
     proxy: 'Ausgehender SIP-Proxy',
-    proxy_help: 'Domain oder IP-Adresse, mit Port, wenn es nicht der übliche ist.',
+    proxy_help: 'Domain oder IP-Adresse, mit Port, wenn er vom Standard abweicht.',
     gateway: {
       ipv4: 'Netzwerkadresse',
       ipv4_placeholder: '1.2.3.4 / sip.my.com',
@@ -211,7 +211,7 @@ export default {
       deleted: 'Eingehendes SMPP-Gateway gelöscht',
     },
     trunk_change: {
-      title: 'Art des Trunks zu %{type} ändern?',
+      title: 'Art des Trunks in %{type} ändern?',
       text: 'Dies passt nicht dazu und wird beim Speichern entfernt:',
       confirm: 'Ändern und entfernen',
       credentials: 'Eingehende Zugangsdaten: %{address}',
@@ -222,19 +222,19 @@ export default {
     },
     predefined: {
       select: 'Vordefinierten Carrier wählen',
-      none: 'Keine',
+      none: 'Keiner',
       failed: 'Die vordefinierten Carrier konnten nicht geladen werden: %{message}',
       title: 'Carrier aus %{name} erstellen?',
       text: 'Der Carrier wird sofort erstellt und zum Bearbeiten geöffnet.',
-      called: 'Er wird heißen',
+      called: 'Sein Name',
       suffix: '%{name} mit einem zufälligen Zusatz, weil es schon einen Carrier dieses Namens gibt',
       checking: 'Ein Carrier dieses Namens wird gesucht …',
-      owner: 'Verwendet wird er von',
-      fields: 'Womit er beginnt',
+      owner: 'Verwendet von',
+      fields: 'Anfangswerte',
       placeholder: 'auszufüllen',
       gateways:
         'Auch die Gateways der Vorlage werden kopiert. Prüfen Sie sie auf der nächsten Seite: Manche enthalten vielleicht Platzhalter.',
-      sms: 'Hat er Gateways für eingehende SMS, brauchen diese ein Passwort, das keine Vorlage hat.',
+      sms: 'Hat er Gateways für eingehende SMS, brauchen diese ein Passwort, das keine Vorlage enthält.',
       static_ip: 'Dieser Carrier erwartet Anrufe von einer festen IP-Adresse.',
       typed: 'Der eingegebene Name „%{name}“ wird auf der nächsten Seite wieder angeboten.',
       dropped: 'Andere Änderungen auf dieser Seite werden nicht übernommen.',
@@ -244,7 +244,7 @@ export default {
     failures: {
       title: 'Nicht alles wurde gespeichert',
       summary:
-        '%{done} von %{total} Änderungen wurden gespeichert. Die folgenden nicht; erneutes Speichern sendet nur diese.',
+        '%{done} von %{total} Änderungen wurden gespeichert. Die folgenden nicht; beim nächsten Speichern werden nur diese gesendet.',
     },
   },
   name: 'Carrier |||| Carrier',
@@ -257,13 +257,13 @@ export default {
     progress: '%{done} von %{total} Rufnummern geprüft',
     unnamed_routing: 'Standardroute',
     blocked_by_numbers:
-      'Der Carrier kann nur gelöscht werden, wenn ihn keine Rufnummern verwenden (%{numbers}).',
+      'Der Carrier kann nicht gelöscht werden, solange ihn Rufnummern verwenden (%{numbers}).',
     blocked_by_routings:
-      'Der Carrier kann nur gelöscht werden, wenn ihn kein ausgehendes Routing verwendet (%{routings}).',
+      'Der Carrier kann nicht gelöscht werden, solange ihn ein ausgehendes Routing verwendet (%{routings}).',
     blocked_by_both:
-      'Der Carrier kann nur gelöscht werden, wenn ihn keine Rufnummern (%{numbers}) und kein ausgehendes Routing (%{routings}) verwenden.',
+      'Der Carrier kann nicht gelöscht werden, solange ihn Rufnummern (%{numbers}) und ausgehendes Routing (%{routings}) verwenden.',
     unseen_numbers:
-      'Nicht alle Rufnummern konnten geprüft werden. Die Plattform lehnt ab, wenn ihn noch eine verwendet.',
+      'Nicht alle Rufnummern konnten geprüft werden. Die Plattform lehnt das Löschen ab, wenn ihn noch eine verwendet.',
     unseen_routings: 'Nicht alle ausgehenden Routen konnten geprüft werden.',
     unseen_routings_service_provider: 'Ausgehende Routen von Konten sind für Sie nicht sichtbar.',
     unseen_routings_account: 'Die ausgehenden Routen des Service-Providers sind für Sie nicht sichtbar.',
@@ -305,9 +305,10 @@ export default {
       'Diese Version der Plattform kennt „ICE entfernen“ nicht. Entfernen Sie den Haken und speichern Sie noch einmal.',
     no_dtls_off:
       'Diese Version der Plattform kennt „DTLS aus“ nicht. Entfernen Sie den Haken und speichern Sie noch einmal.',
-    gateway_gone: 'Jemand anderes hat dieses Gateway gelöscht. Erneutes Speichern erstellt es wieder.',
+    gateway_gone:
+      'Jemand anderes hat dieses Gateway gelöscht. Beim nächsten Speichern wird es wieder erstellt.',
   },
-  without: 'Diese Version der Plattform kennt „%{field}“ nicht. Der Carrier wurde ohne gespeichert.',
+  without: 'Diese Version der Plattform kennt „%{field}“ nicht. Der Carrier wurde ohne dies gespeichert.',
   consequence:
     'Der Carrier wird mit seinen Gateways gelöscht und kann nicht wiederhergestellt werden. Was ihn noch verwendet, wird vorher aufgelistet.',
 };

@@ -38,7 +38,7 @@ export default {
     purpose:
       'SIP-Geräte, die sich bei diesem Realm mit diesen Zugangsdaten registrieren, können anrufen und angerufen werden.',
     missing:
-      'Dieses Konto hat noch keinen SIP-Realm: Setzen Sie einen im Konto, bevor sich Geräte registrieren können.',
+      'Dieses Konto hat noch keinen SIP-Realm: Setzen Sie zuerst einen im Konto, damit sich Geräte registrieren können.',
     unset: 'Für das Konto ist kein SIP-Realm gesetzt.',
   },
   registration: {
@@ -59,8 +59,8 @@ export default {
     invisible: 'Ein Gerät kann sich nicht mit unsichtbaren Zeichen im Namen registrieren.',
     space: 'Ein Gerät kann sich nicht mit einem Namen registrieren, der ein Leerzeichen enthält.',
     scheme: 'Nur der Name, ohne sip: davor.',
-    at: 'Nur was vor dem @ steht: Der SIP-Realm des Kontos folgt von selbst.',
+    at: 'Nur was vor dem @ steht: Der SIP-Realm des Kontos wird ergänzt.',
     character:
-      'Ein Gerät kann sich nicht mit einem Namen registrieren, der eines von " # % : < > [ ] \\ ^ ` { | } enthält.',
+      'Ein Gerät kann sich nicht mit einem Namen registrieren, der eines der Zeichen " # % : < > [ ] \\ ^ ` { | } enthält.',
   },
 };

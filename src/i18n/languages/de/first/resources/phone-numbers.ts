@@ -44,21 +44,21 @@ export default {
   doubts: {
     whitespace: 'Eine Rufnummer darf keine Leerzeichen enthalten.',
     too_long: 'Eine Nummer hat höchstens 132 Zeichen.',
-    formula: 'Das ist eine Formel einer Tabelle, keine Nummer.',
+    formula: 'Das ist eine Tabellenformel, keine Nummer.',
     rounded: 'Eine Tabellenkalkulation hat diese Nummer gerundet: Ihre letzten Ziffern sind verloren.',
-    invisible: 'Hier stehen Zeichen, die nicht lesbar sind. Tippen Sie die Nummer.',
+    invisible: 'Hier stehen Zeichen, die nicht lesbar sind. Tippen Sie die Nummer ein.',
     trunk_zero:
       'Es ist nicht klar, ob die Null hinter der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
     several: 'Das ist mehr als eine Nummer. Fügen Sie sie einzeln hinzu oder importieren Sie sie.',
     address: 'Das ist eine Adresse, keine Nummer.',
     unclear:
-      'Das sieht wie eine Nummer aus, enthält aber etwas anderes. Schreiben Sie nur Ziffern oder beginnen Sie ein Muster mit ^.',
+      'Das sieht wie eine Nummer aus, enthält aber noch anderes. Schreiben Sie nur Ziffern oder beginnen Sie ein Muster mit ^.',
   },
   bulk: {
     application: 'Anwendung',
     choose: 'Anwendung wählen',
     running: 'Das Routing der Nummern wird aktualisiert …',
-    done: 'Das Routing der Nummern ist aktualisiert',
+    done: 'Routing der Nummern aktualisiert',
     failed:
       '%{count} Nummer wurde nicht geroutet: %{reason} |||| %{count} Nummern wurden nicht geroutet: %{reason}',
     title: 'Routing der Nummern',
@@ -67,9 +67,9 @@ export default {
     confirm_none_picked:
       'Die Anwendung von %{count} Nummer entfernen? |||| Die Anwendung von %{count} Nummern entfernen?',
     confirm_none_text:
-      'Anrufe an sie erreichen keine Anwendung mehr. Welche Anwendung eine Nummer hatte, wird nicht aufbewahrt.',
+      'Anrufe an sie erreichen keine Anwendung mehr. Welche Anwendung eine Nummer hatte, wird nicht gespeichert.',
     confirm_text:
-      'Jede Nummer braucht eine Anfrage, und die Plattform begrenzt Anfragen: Tausende Nummern können Stunden dauern. Sie können währenddessen weiterarbeiten und jederzeit abbrechen.',
+      'Jede Nummer braucht eine Anfrage, und die Plattform begrenzt Anfragen: Bei Tausenden Nummern kann das Stunden dauern. Sie können währenddessen weiterarbeiten und jederzeit abbrechen.',
     confirm_apply: '%{count} Nummer ändern |||| %{count} Nummern ändern',
   },
   consequence: 'Anrufe an diese Nummer erreichen keine Anwendung mehr.',

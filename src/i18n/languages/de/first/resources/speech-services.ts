@@ -27,8 +27,8 @@ export default {
   account_filter: 'Verwendet von',
   used_by_note: 'Sprachdienste, die %{name} verwenden kann: die eigenen und die, die alle Konten teilen.',
   shared_note: 'Sprachdienste, die alle Konten teilen. Wählen Sie ein Konto, um auch dessen eigene zu sehen.',
-  changes_refused: 'Sie haben nicht die Rechte, diese Zugangsdaten zu ändern',
-  delete_refused: 'Sie haben nicht die Rechte, diese Zugangsdaten zu löschen',
+  changes_refused: 'Sie sind nicht berechtigt, diese Zugangsdaten zu ändern',
+  delete_refused: 'Sie sind nicht berechtigt, diese Zugangsdaten zu löschen',
   unused: 'Nicht in Verwendung',
   status: {
     all: 'Alle Status',
@@ -69,7 +69,7 @@ export default {
     stops_shared:
       '%{count} Anwendung verwendet ihn und funktioniert ohne ihn nicht mehr, es sei denn, ihr Konto hat einen mit gleichem Anbieter und Label: |||| %{count} Anwendungen verwenden ihn und funktionieren ohne ihn nicht mehr, es sei denn, ihre Konten haben einen mit gleichem Anbieter und Label:',
     replaced:
-      '%{count} Anwendung verwendet ihn und arbeitet mit dem von allen Konten geteilten mit gleichem Anbieter und Label weiter: |||| %{count} Anwendungen verwenden ihn und arbeiten mit dem von allen Konten geteilten mit gleichem Anbieter und Label weiter:',
+      '%{count} Anwendung verwendet ihn und nimmt dann den mit gleichem Anbieter und Label, den alle Konten teilen: |||| %{count} Anwendungen verwenden ihn und nehmen dann den mit gleichem Anbieter und Label, den alle Konten teilen:',
     as: {
       tts: 'Sprachsynthese',
       stt: 'Spracherkennung',
@@ -99,17 +99,17 @@ export default {
     name_placeholder: 'Vergebener Name',
     model: 'Modell',
     reported_usage: 'Gemeldete Verwendung',
-    use_key: 'Schlüssel zum Klonen der Stimme verwenden',
+    use_key: 'Klon-Schlüssel der Stimme verwenden',
     choose_key: 'Schlüsseldatei wählen',
     replace_key: 'Schlüsseldatei ersetzen',
     key_of: 'Schlüsseldatei der eigenen Stimme %{position}',
     key_stays:
-      'Der gespeicherte Schlüssel bleibt unbenutzt erhalten und kommt zurück, wenn dies angekreuzt wird.',
+      'Der gespeicherte Schlüssel bleibt unbenutzt erhalten und gilt wieder, wenn dies angekreuzt wird.',
     key_unused: 'Die gewählte Schlüsseldatei wird nicht gesendet.',
     saving: 'Eigene Stimmen werden gespeichert: %{done} von %{total}',
     failed: 'Nicht alle eigenen Stimmen wurden gespeichert',
     failed_text:
-      'Die Zugangsdaten und %{done} von %{total} Änderungen an ihren Stimmen wurden gespeichert. Die folgenden nicht; erneutes Speichern sendet nur diese.',
+      'Die Zugangsdaten und %{done} von %{total} Änderungen an ihren Stimmen wurden gespeichert. Die folgenden nicht; beim nächsten Speichern werden nur diese gesendet.',
     steps: {
       create: '%{name} konnte nicht hinzugefügt werden: %{message}',
       update: '%{name} konnte nicht geändert werden: %{message}',
@@ -166,14 +166,14 @@ export default {
     fixed:
       'Die Plattform nimmt diese nur einmal an, beim Hinzufügen von Zugangsdaten. Um sie zu ersetzen, fügen Sie neue hinzu und wählen diese in den Anwendungen.',
     fixed_missing:
-      'Die Plattform nimmt dies nur beim Hinzufügen von Zugangsdaten an. Fügen Sie neue hinzu oder machen Sie die Änderung rückgängig, die es braucht.',
-    gone: 'Das Speichern leert Felder, die nicht mehr gelten: %{fields}.',
+      'Die Plattform nimmt dies nur beim Hinzufügen von Zugangsdaten an. Fügen Sie neue hinzu oder machen Sie die Änderung rückgängig, die es erfordert.',
+    gone: 'Beim Speichern werden Felder geleert, die nicht mehr gelten: %{fields}.',
     vendor_unknown: 'Diese Version der Plattform kennt diesen Anbieter nicht.',
     forgotten: 'Die Plattform hat dies nicht gespeichert. Vielleicht kennt ihre Version es noch nicht.',
     not_taken: 'Die Plattform hat Erfolg gemeldet, aber nicht alles gespeichert.',
     not_taken_text: 'Nicht gespeichert:',
     host_port: 'Geben Sie Host:Port ein, mit einem Port von bis zu 6 Ziffern.',
-    key_invalid: 'Ungültige Datei, sie ließ sich nicht als JSON lesen.',
+    key_invalid: 'Ungültige Service-Key-Datei: nicht als JSON lesbar.',
     key_needed: 'Wählen Sie eine Service-Key-Datei oder fügen Sie ihren Text ein.',
     key_choose: 'Datei wählen',
     key_paste: 'oder fügen Sie ihren Text ein',
@@ -215,7 +215,7 @@ export default {
     vendor_fields: {
       access_key_id: 'Access-Key-ID',
       api_key: 'API-Schlüssel',
-      api_uri: 'Ort der Daten',
+      api_uri: 'Datenstandort',
       auth_token: 'Authentifizierungs-Token',
       aws_credential_type: 'Art der Zugangsdaten',
       aws_region: 'Region',
@@ -276,7 +276,7 @@ export default {
       unanswered_region:
         'Die Plattform sagt nicht, welche Region gespeichert ist: Wählen Sie sie bei jeder Änderung.',
       unanswered_options:
-        'Die Plattform sagt nicht, welche Optionen gespeichert sind. Ein Speichern ersetzt sie durch das hier Eingegebene.',
+        'Die Plattform sagt nicht, welche Optionen gespeichert sind. Das Speichern ersetzt sie durch das hier Eingegebene.',
     },
     option_keys: {
       optimize_streaming_latency:

@@ -10,7 +10,7 @@ export default {
     initial_password: 'Vorläufiges Passwort',
     force_change: 'Passwortänderung erzwingen',
     is_active: 'Benutzer ist aktiv',
-    is_view_only: 'Benutzer nur mit Ansicht',
+    is_view_only: 'Benutzer darf nur ansehen',
   },
   unique: {
     name: 'Dieser Benutzername wird bereits verwendet.',
@@ -26,7 +26,7 @@ export default {
   addTitle: 'Neuen Benutzer hinzufügen',
   editTitle: 'Benutzer bearbeiten',
   filter: 'Benutzer filtern',
-  about: 'Benutzer melden sich an diesem Portal an, für ein Konto, einen ganzen Service-Provider oder alles.',
+  about: 'Benutzer melden sich an diesem Portal an: für ein Konto, einen ganzen Service-Provider oder alles.',
   deleted: 'Benutzer %{name} gelöscht',
   deleteButton: 'Benutzer löschen',
   help: {
@@ -55,25 +55,25 @@ export default {
     name: 'Benutzername',
     email: 'E-Mail des Benutzers',
   },
-  password_kept: 'Lassen Sie das Feld leer, um das jetzige Passwort zu behalten.',
+  password_kept: 'Lassen Sie das Feld leer, um das aktuelle Passwort zu behalten.',
   password_invalid: 'Ungültiges Passwort.',
   other_provider: 'Dieser Benutzer meldet sich mit %{provider} an: Hier gibt es kein Passwort.',
   admin_by_mistake:
     'Dieser Benutzer hat ein Konto, aber keinen Service-Provider: Die Plattform meldet ihn als Admin an. Löschen Sie ihn und fügen Sie ihn neu hinzu.',
   moving:
-    'Das Speichern verschiebt %{name}: Alle Sitzungen dieses Benutzers enden, und die Plattform verschiebt einen Benutzer nie wieder nach oben oder zu einem anderen Service-Provider.',
-  moving_self: 'Das Speichern verschiebt Ihren eigenen Benutzer: Sie werden abgemeldet.',
+    'Mit dem Speichern verschieben Sie %{name}: Alle Sitzungen dieses Benutzers enden, und die Plattform verschiebt Benutzer nie zurück nach oben oder zu einem anderen Service-Provider.',
+  moving_self: 'Mit dem Speichern verschieben Sie Ihren eigenen Benutzer: Sie werden abgemeldet.',
   last_admin:
     'Das geht nicht, solange es keinen anderen aktiven Admin gibt: Niemand könnte die Plattform mehr verwalten. Fügen Sie zuerst einen weiteren Admin hinzu.',
   deleting_self: 'Das ist Ihr eigener Benutzer: Sie werden abgemeldet.',
   own_password: {
     title: 'Ihr Passwort',
-    current: 'Jetziges Passwort',
+    current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     again: 'Neues Passwort bestätigen',
     save: 'Passwort ändern',
     changed: 'Ihr Passwort wurde geändert.',
-    current_missing: 'Geben Sie Ihr jetziges Passwort ein.',
+    current_missing: 'Geben Sie Ihr aktuelles Passwort ein.',
   },
   consequence: 'Alle Sitzungen dieses Benutzers enden sofort.',
 };
