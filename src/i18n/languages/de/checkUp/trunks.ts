@@ -66,7 +66,7 @@ export default {
   ],
   'registered-trunks-of-one-registrar': [
     'Registrierte Trunks eines Registrars',
-    'Ihre Anrufe kommen von einer Adresse: Wo eine Nummer auf beiden liegt oder beide eine Anwendung für unbekannte Nummern haben, werden sie mit 503 abgelehnt.',
+    'Anrufe beider kommen von einer Adresse: Wo eine Nummer auf beiden liegt oder beide eine Anwendung für unbekannte Nummern haben, werden sie mit 503 abgelehnt.',
     'Behalten Sie die Nummer oder die Anwendung nur auf einem davon.',
   ],
   'not-registered-yet': [

@@ -21,7 +21,7 @@ export default {
     'Das Konto konnte nicht gelöscht werden: %{reason} Teile davon sind vielleicht schon gelöscht: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
   account_unlinked:
     'Das Konto konnte nicht gelöscht werden: %{reason} Seine Anwendungen für Anrufe von SIP-Geräten und SIPREC wurden vorher entfernt; Teile davon sind vielleicht schon gelöscht: seine Benutzer, Schlüssel, Nummern und Zugangsdaten für Sprache.',
-  carrier_denied: 'Sie haben nicht die Rechte, diesen Carrier zu löschen',
+  carrier_denied: 'Sie sind nicht berechtigt, diesen Carrier zu löschen',
   carrier_numbers:
     'Der Carrier wurde nicht gelöscht: Rufnummern verwenden ihn noch, von denen Sie einige vielleicht nicht sehen. (%{reason})',
   carrier_partly_deleted:

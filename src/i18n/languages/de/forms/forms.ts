@@ -112,8 +112,8 @@ export default {
     sipClients: 'SIP-Clients',
     carriers: 'Carrier',
     smppGateways: 'SMPP-Gateways',
-    outboundRoutes: 'Ausgehende Routen',
-    routingTables: 'Ausgehendes Routing',
+    outboundRoutes: 'ausgehende Routen',
+    routingTables: 'ausgehendes Routing',
   },
   delete: {
     unchecked: 'Nicht alles konnte geprüft werden: %{kinds}. Die Plattform kann trotzdem ablehnen.',

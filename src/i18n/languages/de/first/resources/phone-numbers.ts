@@ -45,7 +45,7 @@ export default {
     whitespace: 'Eine Rufnummer darf keine Leerzeichen enthalten.',
     too_long: 'Eine Nummer hat höchstens 132 Zeichen.',
     formula: 'Das ist eine Tabellenformel, keine Nummer.',
-    rounded: 'Eine Tabellenkalkulation hat diese Nummer gerundet: Ihre letzten Ziffern sind verloren.',
+    rounded: 'Eine Tabellenkalkulation hat diese Nummer gerundet: Die letzten Ziffern sind verloren.',
     invisible: 'Hier stehen Zeichen, die nicht lesbar sind. Tippen Sie die Nummer ein.',
     trunk_zero:
       'Es ist nicht klar, ob die Null hinter der Landesvorwahl gewählt wird. Schreiben Sie die Nummer, wie sie aus dem Ausland gewählt wird.',
