@@ -51,8 +51,12 @@ export const useSnapshotChoices = () => {
     async (part: Partial<SnapshotChoices>) => {
       const before = snapshotChoices.read(userSid);
       const next = { ...before, ...part };
-      if (next.keep !== before.keep) await moveSnapshots(userOfSnapshots(), next.keep);
+      const move = () =>
+        next.keep === before.keep ? undefined : moveSnapshots(userOfSnapshots(), next.keep);
+      await move();
       snapshotChoices.write(userSid, next);
+      // One that was taken meanwhile went to where they were.
+      await move();
       tellOfSnapshots();
       snapshotsChanged.tell();
     },

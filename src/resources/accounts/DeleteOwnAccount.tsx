@@ -6,6 +6,7 @@ import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownDeletionMethodsOf } from './api.ts';
 import { accountDeleted } from '../../authProvider/index.ts';
+import { readSession } from '../../authProvider/session.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
@@ -18,6 +19,12 @@ const KEYS = 'screens.own-account.delete';
 
 /** What the platform trips over half-way (docs/decisions.md#deleting-ones-own-account). */
 const BREAKING: readonly BlockerKind[] = ['sipClients', 'smppGateways', 'outboundRoutes'];
+
+/** Those that were to outlive the session: they name what is gone. */
+const forgetSnapshots = (user: string): Promise<void> =>
+  import('../../browserStorage/snapshotStore.ts')
+    .then(({ clearSnapshots }) => clearSnapshots(user, true))
+    .catch(() => undefined);
 
 const useOwnAccount = () => {
   const provider = useMethods(ownDeletionMethodsOf);
@@ -57,6 +64,7 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
     setBusy(true);
     try {
       await provider.deleteOwnAccount({ account, password: needsPassword ? password : null });
+      await forgetSnapshots(readSession()?.userSid ?? '');
       accountDeleted();
       await logout();
     } catch (error) {

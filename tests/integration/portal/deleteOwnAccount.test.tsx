@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { snapshotStore } from '../../../src/browserStorage/snapshotStore.ts';
 import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
+import { browserDatabase } from '../../support/browserDatabase.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
 import { accountShown, HOME, hostedPages } from './hostedPages.ts';
 
 const platformOf = portalSandbox({ hosted: true });
+browserDatabase();
 const { open, realmStored, change } = hostedPages(platformOf);
 
 const PHRASE = 'delete my account';
@@ -35,6 +38,8 @@ describe('deleting the own account', () => {
   it('needs the password and the phrase, then ends the session', async () => {
     await emptied();
     const { platform, user, dialog } = await openDialog();
+    const owner = `${readSession()?.userSid ?? ''} /api/v1 ${DEFAULT_ACCOUNT}`;
+    await snapshotStore(true).put({ owner, id: 'kept', at: 1, size: 4 }, 'text');
     const confirm = await dialog.findByRole('button', CONFIRM);
     const password = await dialog.findByLabelText(/^Password/);
     const phrase = dialog.getByLabelText(/^Delete Message/);
@@ -61,6 +66,7 @@ describe('deleting the own account', () => {
     // Nor does the browser keep names and sids of what is gone.
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(DEFAULT_ACCOUNT);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('default account');
+    expect(await snapshotStore(true).heads(owner)).toEqual([]);
   });
 
   it('asks a user of another sign-in for no password', async () => {

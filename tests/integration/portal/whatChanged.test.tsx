@@ -157,7 +157,9 @@ describe('what changed', () => {
 
     const again = await open('acct1');
     expect(await screen.findByText('No snapshot yet', {}, LONG)).toBeVisible();
-    await again.user.click(screen.getByRole('checkbox', { name: 'Keep on this device' }));
+    const keep = screen.getByRole('checkbox', { name: 'Keep on this device' });
+    await again.user.click(keep);
+    await waitFor(() => expect(keep).toBeChecked());
     await look(again);
     await again.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByText(OUTSIDE);
