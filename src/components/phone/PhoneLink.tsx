@@ -5,8 +5,8 @@ import { useCan } from '../access/AccessContext.ts';
 
 interface PhoneLinkProps {
   accountSid: string | null;
-  /** As the platform writes it: a number, `app-…`, a user. */
-  dialled: string;
+  /** As the platform writes it: a number, `app-…`, a user; null for what cannot be called, such as a pattern. */
+  dialled: string | null;
   className?: string;
 }
 
@@ -14,7 +14,13 @@ interface PhoneLinkProps {
 export const PhoneLink = ({ accountSid, dialled, className }: PhoneLinkProps) => {
   const translate = useTranslate();
   const can = useCan();
-  if (!accountSid || !getConfig().phone || !can('list', 'phone', { account_sid: accountSid })) return null;
+  if (
+    !accountSid ||
+    dialled === null ||
+    !getConfig().phone ||
+    !can('list', 'phone', { account_sid: accountSid })
+  )
+    return null;
   return (
     <LinkBase
       {...(className === undefined ? {} : { className })}

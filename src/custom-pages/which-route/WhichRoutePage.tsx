@@ -7,6 +7,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
+import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
@@ -62,7 +63,12 @@ const TestIt = ({ tables, question }: { tables: readonly Table[]; question: Test
   // Beside the only table's tester there is one with the carrier of its route.
   tables.length === 1 && question.number === undefined ? null : (
     <p>
-      <TestCallLink className="pb-button" question={question} />
+      <TestCallLink className="pb-button" question={question} />{' '}
+      <PhoneLink
+        className="pb-button"
+        accountSid={question.account ?? null}
+        dialled={question.number ?? null}
+      />
     </p>
   );
 

@@ -2,7 +2,9 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
+import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import { isPattern } from '../../platform/configuration/patterns.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import { ReferenceCell } from '../standard/useColumns.tsx';
 import './cells.css';
@@ -49,6 +51,11 @@ export const NumberCalls = () => {
     <>
       <ExplainLink className="pb-button" question={{ number: record.number }} />
       <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} />
+      <PhoneLink
+        className="pb-button"
+        accountSid={record.account_sid}
+        dialled={isPattern(record.number) ? null : record.number}
+      />
     </>
   ) : null;
 };

@@ -17,6 +17,8 @@ const withoutHook = () =>
     .db.run('UPDATE accounts SET registration_hook_sid = NULL WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
 
 const needs = async () => within(await screen.findByRole('list', { name: 'What the phone needs' }));
+/** Beside it in the head of a number. */
+const EXPLAIN = 'How this number is routed';
 const MAKE = { name: 'Make a client for this phone' };
 
 describe('the phone', () => {
@@ -68,5 +70,25 @@ describe('the phone', () => {
       'href',
       `${PHONE}?dial=app-${sid}`,
     );
+  });
+
+  it('is led to from a phone number, but not from a pattern of numbers', async () => {
+    const row = await platformOf.row('phone_numbers', { account_sid: DEFAULT_ACCOUNT });
+    const path = `/internal/phone-numbers/${String(row['phone_number_sid'])}/edit`;
+    const view = await open('acct1', { path });
+    expect(await screen.findByRole('link', { name: 'Call it from here' })).toHaveAttribute(
+      'href',
+      `${PHONE}?dial=${String(row['number'])}`,
+    );
+    view.leave();
+    await platformOf
+      .get()
+      .db.run('UPDATE phone_numbers SET number = ? WHERE phone_number_sid = ?', [
+        '1234*',
+        String(row['phone_number_sid']),
+      ]);
+    await open('acct1', { path });
+    await screen.findByRole('link', { name: EXPLAIN });
+    expect(screen.queryByRole('link', { name: 'Call it from here' })).toBeNull();
   });
 });

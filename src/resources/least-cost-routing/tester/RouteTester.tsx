@@ -2,6 +2,7 @@ import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
+import { PhoneLink } from '../../../components/phone/PhoneLink.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Panel } from '../../../components/ui/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
@@ -101,7 +102,10 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
       <div aria-live="polite" className="pb-tester-result pb-if-any" data-stale={isStale ? '' : undefined}>
         {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
         {first?.carrier == null ? null : (
-          <TestCallLink question={{ number, carrier: first.carrier, account: table.accountSid }} />
+          <>
+            <TestCallLink question={{ number, carrier: first.carrier, account: table.accountSid }} />{' '}
+            <PhoneLink accountSid={table.accountSid} dialled={number} />
+          </>
         )}
         {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${TEXTS}.testing`)}</p> : null}
       </div>
