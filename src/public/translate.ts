@@ -22,20 +22,24 @@ export type Params = Readonly<Record<string, string | number>>;
 
 let messages: Texts<typeof publicMessages> = publicMessages;
 
-/** A further language over English; the code for those comes with them. */
-const further = async <T extends object>(part: PublicPart, locale: Locale, english: T): Promise<T> => {
+/** A further language over English; the code for those comes with them. Rejects when it cannot be loaded. */
+const inLanguage = async <T extends object>(
+  locale: Locale,
+  part: PublicPart,
+  english: T,
+  french: () => Promise<T>,
+): Promise<T> => {
+  if (locale === 'en') return english;
+  if (locale === 'fr') return french();
   const { over, publicPart } = await import('../i18n/languages.ts');
   return over(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
 };
 
 /** Rejects, and keeps English, which is always present, when the language cannot be loaded. */
 export const setLanguage = async (locale: Locale): Promise<void> => {
-  messages =
-    locale === 'en'
-      ? publicMessages
-      : locale === 'fr'
-        ? (await import('../i18n/fr/public.ts')).publicMessages
-        : await further('public', locale, publicMessages);
+  messages = await inLanguage<Texts<typeof publicMessages>>(locale, 'public', publicMessages, () =>
+    import('../i18n/fr/public.ts').then(module => module.publicMessages),
+  );
 };
 
 /** The language of this browser; an English page is better than none. */
@@ -57,13 +61,7 @@ export const loadPageTexts = async (
   english: Tree,
   french: () => Promise<Tree>,
 ): Promise<void> => {
-  const locale = currentLocale();
-  pageMessages.set(
-    english,
-    locale === 'en'
-      ? english
-      : await (locale === 'fr' ? french() : further(part, locale, english)).catch(() => english),
-  );
+  pageMessages.set(english, await inLanguage(currentLocale(), part, english, french).catch(() => english));
 };
 
 const findIn = (tree: Tree, key: string): string | null => {
