@@ -67,6 +67,7 @@ const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integra
 // The count of unread alerts waits, on timers that are put forward, until nothing of an earlier file is left. After some
 // other files a page of the last ones does not draw a change any more, or draws without end; by themselves they do.
 const ALONE = [
+  'portal/alarms',
   'portal/alerts',
   'portal/signedOut',
   'portal/combobox',
