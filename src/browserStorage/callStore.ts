@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import { randomId } from '../lib/secureContext.ts';
 import type { RecentCall } from '../platform/calls/call.ts';
 import { type Covered, type Span, withCovered } from '../platform/calls/callSpans.ts';
+import { keptDatabase } from './keptDatabase.ts';
 import { CALLS_DATABASE } from './storedKeys.ts';
 
 /** What was read of one platform, provider or account. */
@@ -40,39 +41,11 @@ export interface KeptCalls {
 /** Version 1 may say of a time that it was read whose calls were not stored: nothing of it is taken over. */
 const VERSION = 2;
 
-const open = (): Promise<IDBPDatabase<Schema>> => {
-  const opening = openDB<Schema>(CALLS_DATABASE, VERSION, {
-    upgrade: database => {
-      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
-      database.createObjectStore('scopes', { keyPath: 'key' });
-      database.createObjectStore('chunks', { keyPath: ['key', 'newest', 'id'] });
-      database.createObjectStore('traces');
-    },
-    // Another tab signs out: the database has to go.
-    blocking: () => void opening.then(database => database.close()),
-  });
-  return opening;
-};
-
-/** Each use opens the database anew, so that nothing holds it when a session ends. */
-const inDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-};
-
-/** Null where the browser keeps nothing: without a database, forbidden, or full. */
-const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  if (!('indexedDB' in globalThis)) return null;
-  try {
-    return await work();
-  } catch {
-    return null;
-  }
-};
+const within = keptDatabase<Schema>(CALLS_DATABASE, VERSION, database => {
+  database.createObjectStore('scopes', { keyPath: 'key' });
+  database.createObjectStore('chunks', { keyPath: ['key', 'newest', 'id'] });
+  database.createObjectStore('traces');
+});
 
 const ofScope = (key: string, from = -Infinity, to = Infinity) =>
   IDBKeyRange.bound([key, from, ''], [key, to, '\uFFFF']);
@@ -119,19 +92,17 @@ const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: numbe
 
 /** What is kept of a window, also by other tabs. */
 export const keptCalls = async (key: string, window: Span): Promise<KeptCalls> => {
-  const found = await orNull(() =>
-    inDatabase(async database => {
-      const [scope, chunks] = await Promise.all([
-        database.get('scopes', key),
-        database.getAll('chunks', ofScope(key, window.from)),
-      ]);
-      // A scope without its list of times has been dropped by another tab.
-      if (!scope) return null;
-      await database.put('scopes', { ...scope, usedAt: Date.now() });
-      const within = chunks.filter(({ oldest }) => oldest <= window.to);
-      return { covered: scope.covered, calls: within.flatMap(({ calls }) => calls) };
-    }),
-  );
+  const found = await within(async database => {
+    const [scope, chunks] = await Promise.all([
+      database.get('scopes', key),
+      database.getAll('chunks', ofScope(key, window.from)),
+    ]);
+    // A scope without its list of times has been dropped by another tab.
+    if (!scope) return null;
+    await database.put('scopes', { ...scope, usedAt: Date.now() });
+    const inWindow = chunks.filter(({ oldest }) => oldest <= window.to);
+    return { covered: scope.covered, calls: inWindow.flatMap(({ calls }) => calls) };
+  });
   return found ?? { covered: [], calls: [] };
 };
 
@@ -149,62 +120,56 @@ export interface ReadPart {
  * @returns false where it could not be kept, because it is too much, or the browser refuses
  */
 export const keepCalls = async (key: string, { covered, calls, span }: ReadPart): Promise<boolean> => {
-  const kept = await orNull(() =>
-    inDatabase(async database => {
-      if (!(await makeRoom(database, key, calls.length))) return false;
-      await change(database, async stores => {
-        const scopes = stores.objectStore('scopes');
-        const scope = (await scopes.get(key)) ?? { key, covered: [], calls: 0, usedAt: 0 };
-        const writes: Promise<unknown>[] = [];
-        if (span)
-          writes.push(
-            stores.objectStore('chunks').put({
-              key,
-              newest: span.to,
-              oldest: span.from,
-              id: randomId(),
-              calls: [...calls],
-            }),
-          );
+  const kept = await within(async database => {
+    if (!(await makeRoom(database, key, calls.length))) return false;
+    await change(database, async stores => {
+      const scopes = stores.objectStore('scopes');
+      const scope = (await scopes.get(key)) ?? { key, covered: [], calls: 0, usedAt: 0 };
+      const writes: Promise<unknown>[] = [];
+      if (span)
         writes.push(
-          scopes.put({
+          stores.objectStore('chunks').put({
             key,
-            covered: covered ? withCovered(scope.covered, covered) : scope.covered,
-            calls: scope.calls + calls.length,
-            usedAt: Date.now(),
+            newest: span.to,
+            oldest: span.from,
+            id: randomId(),
+            calls: [...calls],
           }),
         );
-        await Promise.all(writes);
-      });
-      return true;
-    }),
-  );
+      writes.push(
+        scopes.put({
+          key,
+          covered: covered ? withCovered(scope.covered, covered) : scope.covered,
+          calls: scope.calls + calls.length,
+          usedAt: Date.now(),
+        }),
+      );
+      await Promise.all(writes);
+    });
+    return true;
+  });
   return kept ?? false;
 };
 
 /** Of one scope. */
 export const dropKeptCalls = async (key: string): Promise<void> => {
-  await orNull(() => inDatabase(database => dropScope(database, key)));
+  await within(database => dropScope(database, key));
 };
 
 /** How many calls this browser keeps of a scope. */
 export const countKeptCalls = async (key: string): Promise<number> =>
-  (await orNull(() => inDatabase(database => database.get('scopes', key))))?.calls ?? 0;
+  (await within(database => database.get('scopes', key)))?.calls ?? 0;
 
 /** Figures that were taken of traces; the traces themselves are not kept. */
 export const keptTraceFigures = {
   get: async (ids: readonly string[]): Promise<Map<string, unknown>> => {
-    const found = await orNull(() =>
-      inDatabase(async database => {
-        const values = await Promise.all(ids.map(id => database.get('traces', id)));
-        return new Map(
-          ids.flatMap((id, at) => (values[at] === undefined ? [] : [[id, values[at]] as const])),
-        );
-      }),
-    );
+    const found = await within(async database => {
+      const values = await Promise.all(ids.map(id => database.get('traces', id)));
+      return new Map(ids.flatMap((id, at) => (values[at] === undefined ? [] : [[id, values[at]] as const])));
+    });
     return found ?? new Map<string, unknown>();
   },
   put: async (id: string, numbers: unknown): Promise<void> => {
-    await orNull(() => inDatabase(database => database.put('traces', numbers, id)));
+    await within(database => database.put('traces', numbers, id));
   },
 };

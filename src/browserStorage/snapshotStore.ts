@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { isObject } from '../lib/values.ts';
+import { keptDatabase } from './keptDatabase.ts';
 import { ownedStore } from './ownedStore.ts';
 import { SNAPSHOTS } from './snapshotChoices.ts';
 import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
@@ -37,40 +38,32 @@ export const snapshotChoices = ownedStore<SnapshotChoices>(SNAPSHOTS, stored => 
   hourly: isObject(stored) && stored['hourly'] === true,
 }));
 
-const inDatabase = async <T>(
-  name: string,
-  work: (database: IDBPDatabase<Schema>) => Promise<T>,
-): Promise<T> => {
-  const opening = openDB<Schema>(name, VERSION, {
-    upgrade: database => {
-      for (const store of database.objectStoreNames) database.deleteObjectStore(store);
-      database.createObjectStore('heads');
-      database.createObjectStore('texts');
-    },
-    // Another tab signs out: the database has to go.
-    blocking: () => void opening.then(database => database.close()),
+/** Of two places the lasting one outlives the session. */
+const databaseOf = (isLasting: boolean) =>
+  keptDatabase<Schema>(isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE, VERSION, database => {
+    database.createObjectStore('heads');
+    database.createObjectStore('texts');
   });
-  const database = await opening;
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-};
-
-/** null: without a database, forbidden, or full. */
-const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  if (!('indexedDB' in globalThis)) return null;
-  try {
-    return await work();
-  } catch {
-    return null;
-  }
-};
 
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, '\uFFFF']);
 
-const remove = async (database: IDBPDatabase<Schema>, key: [string, string]): Promise<void> => {
+type Key = [owner: string, id: string];
+
+const put = async (
+  database: IDBPDatabase<Schema>,
+  key: Key,
+  head: Record<string, unknown>,
+  text: string,
+): Promise<void> => {
+  const transaction = database.transaction(['heads', 'texts'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('heads').put(head, key),
+    transaction.objectStore('texts').put(text, key),
+    transaction.done,
+  ]);
+};
+
+const remove = async (database: IDBPDatabase<Schema>, key: Key): Promise<void> => {
   const transaction = database.transaction(['heads', 'texts'], 'readwrite');
   await Promise.all([
     transaction.objectStore('heads').delete(key),
@@ -100,11 +93,9 @@ const makeRoom = async (database: IDBPDatabase<Schema>, more: number): Promise<b
   return true;
 };
 
-/** Snapshots of this browser. Of two places the lasting one outlives the session. */
+/** Snapshots of this browser. */
 export const snapshotStore = (isLasting: boolean) => {
-  const name = isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE;
-  const within = <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>) =>
-    orNull(() => inDatabase(name, work));
+  const within = databaseOf(isLasting);
   return {
     /** What is known of them, whatever it is; null: the browser keeps nothing. */
     heads: (owner: string): Promise<{ id: string; head: unknown }[] | null> =>
@@ -121,13 +112,7 @@ export const snapshotStore = (isLasting: boolean) => {
     put: async (head: StoredHead, text: string): Promise<boolean> =>
       (await within(async database => {
         if (!(await makeRoom(database, text.length))) return false;
-        const key: [string, string] = [head.owner, head.id];
-        const transaction = database.transaction(['heads', 'texts'], 'readwrite');
-        await Promise.all([
-          transaction.objectStore('heads').put({ ...head }, key),
-          transaction.objectStore('texts').put(text, key),
-          transaction.done,
-        ]);
+        await put(database, [head.owner, head.id], { ...head }, text);
         return true;
       })) ?? false,
     /** Only what is known of it. */
@@ -142,36 +127,22 @@ export const snapshotStore = (isLasting: boolean) => {
 
 /** All of a user's, whose owners begin with it. */
 export const clearSnapshots = async (user: string, isLasting: boolean): Promise<void> => {
-  await orNull(() =>
-    inDatabase(isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE, async database => {
-      for (const key of await database.getAllKeys('heads'))
-        if (key[0].startsWith(`${user} `)) await remove(database, key);
-    }),
-  );
+  await databaseOf(isLasting)(async database => {
+    for (const key of await database.getAllKeys('heads'))
+      if (key[0].startsWith(`${user} `)) await remove(database, key);
+  });
 };
 
 /** From where they are to where they will be. */
 export const moveSnapshots = async (user: string, toLasting: boolean): Promise<void> => {
-  const [from, to] = toLasting
-    ? [SNAPSHOTS_DATABASE, KEPT_SNAPSHOTS_DATABASE]
-    : [KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE];
-  await orNull(() =>
-    inDatabase(from, database =>
-      inDatabase(to, async target => {
-        for (const key of await database.getAllKeys('heads')) {
-          if (!key[0].startsWith(`${user} `)) continue;
-          const [head, text] = await Promise.all([database.get('heads', key), database.get('texts', key)]);
-          if (head && text !== undefined) {
-            const transaction = target.transaction(['heads', 'texts'], 'readwrite');
-            await Promise.all([
-              transaction.objectStore('heads').put(head, key),
-              transaction.objectStore('texts').put(text, key),
-              transaction.done,
-            ]);
-          }
-          await remove(database, key);
-        }
-      }),
-    ),
+  await databaseOf(!toLasting)(database =>
+    databaseOf(toLasting)(async target => {
+      for (const key of await database.getAllKeys('heads')) {
+        if (!key[0].startsWith(`${user} `)) continue;
+        const [head, text] = await Promise.all([database.get('heads', key), database.get('texts', key)]);
+        if (head && text !== undefined) await put(target, key, head, text);
+        await remove(database, key);
+      }
+    }),
   );
 };

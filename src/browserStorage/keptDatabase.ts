@@ -1,0 +1,30 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * A database of this browser. Each use opens it anew, so that nothing holds it when a session ends; another version
+ * begins with nothing of the old one.
+ * @returns runs work in it; null where the browser keeps nothing: without a database, forbidden, or full
+ */
+export const keptDatabase =
+  <S extends DBSchema>(name: string, version: number, create: (database: IDBPDatabase<S>) => void) =>
+  async <T>(work: (database: IDBPDatabase<S>) => Promise<T>): Promise<T | null> => {
+    if (!('indexedDB' in globalThis)) return null;
+    try {
+      const opening = openDB<S>(name, version, {
+        upgrade: database => {
+          for (const store of database.objectStoreNames) database.deleteObjectStore(store);
+          create(database);
+        },
+        // Another tab signs out: the database has to go.
+        blocking: () => void opening.then(database => database.close()),
+      });
+      const database = await opening;
+      try {
+        return await work(database);
+      } finally {
+        database.close();
+      }
+    } catch {
+      return null;
+    }
+  };

@@ -1,0 +1,39 @@
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { whenIdle } from '../../components/app/whenIdle.ts';
+import { keepsAlarms, onAlarms } from '../../browserStorage/alarmsKept.ts';
+import { onSnapshots, wantsHourly } from '../../browserStorage/snapshotChoices.ts';
+
+/** What stays in the frame for a user who wants it; for others nothing of it is loaded, and for nobody before the page. */
+const whenWanted = (
+  load: () => Promise<{ default: ComponentType }>,
+  subscribe: (listener: () => void) => () => void,
+  isWantedBy: (userSid: string) => boolean,
+): ComponentType => {
+  const Part = lazyComponent(load);
+  return function WhenWanted() {
+    const [userSid] = useState(() => readSession()?.userSid ?? '');
+    const [isIdle, setIdle] = useState(false);
+    useEffect(() => whenIdle(() => setIdle(true)), []);
+    const isWanted = useSyncExternalStore(
+      subscribe,
+      useCallback(() => isWantedBy(userSid), [userSid]),
+    );
+    return isWanted && isIdle ? <Part /> : null;
+  };
+};
+
+/** Alarms of this browser's user. */
+export const AlarmGate = whenWanted(
+  () => import('../../custom-pages/alarms/AlarmWatch.tsx'),
+  onAlarms,
+  keepsAlarms,
+);
+
+/** A snapshot every hour. */
+export const SnapshotGate = whenWanted(
+  () => import('../../components/snapshots/HourlySnapshots.tsx'),
+  onSnapshots,
+  wantsHourly,
+);
