@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
+import { useOneRun } from '../../components/app/useOneRun.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { CONFIGURATION_PARTS } from '../../platform/configuration/plan.ts';
@@ -19,35 +19,16 @@ export interface OutcomeCheck {
   unread: readonly ListName[];
 }
 
-interface Progress {
-  done: number;
-  total: number;
-  pause: Pause | null;
-}
-
 /** The check-up of a configuration before and after a plan, by the rows that all pages share. Nothing is sent that writes. */
 export const useOutcomeCheck = () => {
   const methods = useMethods(configurationMethods);
   const held = useHeldConfiguration();
-  const [progress, setProgress] = useState<Progress | null>(null);
   const [result, setResult] = useState<OutcomeCheck | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const cancel = () => {
-    running.current?.abort();
-    running.current = null;
-    setProgress(null);
-  };
+  const { start, cancel, progress, error } = useOneRun();
   const run = async (edits: readonly ListEdit[]) => {
-    cancel();
-    const own = new AbortController();
-    running.current = own;
-    setError(null);
     setResult(null);
-    setProgress({ done: 0, total: 0, pause: null });
     const since = Date.now() - OF_LATE;
-    try {
+    const found = await start(async (signal, onProgress): Promise<OutcomeCheck> => {
       let known: Lists = {};
       const unread: ListName[] = [];
       for (const part of CONFIGURATION_PARTS) {
@@ -55,32 +36,26 @@ export const useOutcomeCheck = () => {
           part,
           known,
           store: held.storeOf(since),
-          signal: own.signal,
-          onProgress: setProgress,
+          signal,
+          onProgress,
         });
         known = { ...known, ...lists };
         unread.push(...failed.map(({ list }) => list));
       }
       const { runCheckUp } = await import('../../platform/checkUp/checkUp.ts');
-      own.signal.throwIfAborted();
+      signal.throwIfAborted();
       const now = Date.now();
       const before = runCheckUp(known, now).findings;
       const after = runCheckUp(listsAfter(known, edits), now).findings;
       const keysOf = (findings: readonly Finding[]) => new Set(findings.map(({ key }) => key));
       const [were, are] = [keysOf(before), keysOf(after)];
-      setResult({
+      return {
         news: after.filter(({ key }) => !were.has(key)),
         gone: before.filter(({ key }) => !are.has(key)),
         unread,
-      });
-    } catch (reason) {
-      if (!own.signal.aborted) setError(reason);
-    } finally {
-      if (running.current === own) {
-        running.current = null;
-        setProgress(null);
-      }
-    }
+      };
+    });
+    if (found) setResult(found);
   };
   return { run, cancel, progress, result, error };
 };

@@ -1,16 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { isAccountUser } from '../../authProvider/access.ts';
-import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
+import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
 import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { lostSnapshots } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
-import { Choice } from '../../components/ui/Choice.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { KeepPart } from './KeepPart.tsx';
@@ -19,9 +14,6 @@ import '../../components/form/form.css';
 import './what-changed.css';
 
 const TEXTS = 'screens.what-changed';
-const WHOLE = '';
-/** Of the address. */
-const ACCOUNT = 'account';
 
 const Parts = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
@@ -54,44 +46,10 @@ const Parts = ({ account }: { account: string | null }) => {
   );
 };
 
-/** The whole provider, or the account of the address. */
-const ChosenParts = () => {
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  const provider = useServiceProviderSid();
-  const [search, setSearch] = useSearchParams();
-  const { choices, error, isPending, refetch } = useAccountChoices();
-  const wanted = search.get(ACCOUNT) ?? WHOLE;
-  const isKnown = choices.some(({ id }) => id === wanted);
-  // Another provider has other accounts; without the list nobody knows.
-  const account = isKnown || isPending || error ? wanted : WHOLE;
-  const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
-  return (
-    <>
-      <div className="pb-changed-between">
-        <Choice
-          label={translate('screens.config-file.what')}
-          labelShown
-          value={account}
-          choices={[{ id: WHOLE, name: translate('screens.config-file.whole') }, ...choices, ...unnamed]}
-          onChange={sid => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true })}
-        />
-      </div>
-      {error ? (
-        <LineFailure onRetry={() => void refetch()}>
-          {translate('screens.config-file.accounts_failed')}: {errorText(error)}
-        </LineFailure>
-      ) : null}
-      <Parts key={`${provider ?? ''}/${account}`} account={account === WHOLE ? null : account} />
-    </>
-  );
-};
-
 /** What the configuration was and is, as far as this browser has seen it. */
 const WhatChangedPage = () => {
   const translate = useTranslate();
-  // An account user has one account only.
-  const isOwn = isAccountUser(useViewer());
+  const provider = useServiceProviderSid();
   return (
     <div className="pb-page pb-changed">
       <header className="pb-list-head">
@@ -99,7 +57,9 @@ const WhatChangedPage = () => {
       </header>
       <HealthTabs current="what-changed" />
       <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
-      {isOwn ? <Parts account={null} /> : <ChosenParts />}
+      <AccountOfAddress className="pb-changed-between">
+        {account => <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} />}
+      </AccountOfAddress>
     </div>
   );
 };
