@@ -4,8 +4,7 @@ import { accountOf, segment } from '../../dataProvider/paths.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import type { Source } from './model/rules.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Fields } from '../../lib/values.ts';
 
 interface Reading extends Omit<Source, 'kind'> {
   kind: Exclude<Source['kind'], 'calls'>;
@@ -36,7 +35,7 @@ const COLLECTIONS = { alerts: 'Alerts', carriers: 'VoipCarriers', speech: 'Speec
 
 export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
   /** One request, which is not repeated: the next look is a minute away. */
-  readSource: async ({ kind, accountSid, since, signal }: Reading): Promise<Row[]> => {
+  readSource: async ({ kind, accountSid, since, signal }: Reading): Promise<Fields[]> => {
     const scope = requestScope(accountSid);
     const account = accountOf(scope);
     const owner =

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readSession } from '../../authProvider/session.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
-import { isObject } from '../../lib/values.ts';
+import { type Fields, isObject } from '../../lib/values.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
@@ -20,8 +20,6 @@ const PATIENCE = 45_000;
 /** Milliseconds. */
 const LATE = 5 * 60_000;
 
-type Row = Readonly<Record<string, unknown>>;
-
 interface Watching {
   owner: string;
   signal: AbortSignal;
@@ -32,12 +30,12 @@ interface Watching {
     accountSid: string | null;
     since: number;
     signal: AbortSignal;
-  }) => Promise<readonly Row[]>;
+  }) => Promise<readonly Fields[]>;
   onAlarms: (entries: readonly LogEntry[]) => void;
 }
 
 /** Carriers that a page has read whole since: nothing is asked for then. */
-const carriersOfPages = (queryClient: QueryClient, since: number): { rows: Row[]; at: number } | null => {
+const carriersOfPages = (queryClient: QueryClient, since: number): { rows: Fields[]; at: number } | null => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['carriers', 'getList'] })) {
     const { data, dataUpdatedAt } = query.state;
     if (dataUpdatedAt <= since || !isObject(data) || !Array.isArray(data['data'])) continue;

@@ -6,8 +6,7 @@ import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
 import { asAscii } from '../../../platform/writtenNumber.ts';
 import { keyOf, type Rule, sourceOf } from './rules.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Fields } from '../../../lib/values.ts';
 
 /** What the platform said last, by source. */
 export interface Facts {
@@ -17,7 +16,7 @@ export interface Facts {
     from: number;
     at: number;
   } | null;
-  rows: Readonly<Record<string, readonly Row[] | undefined>>;
+  rows: Readonly<Record<string, readonly Fields[] | undefined>>;
 }
 
 export const NO_FACTS: Facts = { calls: null, rows: {} };
@@ -124,7 +123,7 @@ export const remember = (rule: Rule, memory: Memory, { calls }: Facts): Memory =
   };
 };
 
-const registration = (rule: Rule, rows: readonly Row[]): Verdict => {
+const registration = (rule: Rule, rows: readonly Fields[]): Verdict => {
   const looked = rows.filter(row => rule.sid === null || row['voip_carrier_sid'] === rule.sid);
   const lost = looked.find(row => registrationOf(row) === 'not_registered');
   if (lost) return { is: 'bad', name: filledText(lost['name']), sid: filledText(lost['voip_carrier_sid']) };
@@ -132,9 +131,9 @@ const registration = (rule: Rule, rows: readonly Row[]): Verdict => {
 };
 
 /** The newest event after what counted before, or whether the last one is over. */
-const eventIn = (rule: Rule, memory: Memory, events: readonly Row[], now: number): Verdict => {
-  const moment = ({ time }: Row) => momentOf(time)?.getTime() ?? 0;
-  const newest = events.reduce<Row | null>(
+const eventIn = (rule: Rule, memory: Memory, events: readonly Fields[], now: number): Verdict => {
+  const moment = ({ time }: Fields) => momentOf(time)?.getTime() ?? 0;
+  const newest = events.reduce<Fields | null>(
     (found, row) => (found === null || moment(row) > moment(found) ? row : found),
     null,
   );
@@ -150,13 +149,13 @@ const eventIn = (rule: Rule, memory: Memory, events: readonly Row[], now: number
 
 const SPEECH_ALERTS = ['no-tts', 'no-stt', 'tts-failure', 'stt-failure', 'tts-streaming-connection-failure'];
 
-const isOfCredential = (alert: Row, credential: Row | undefined): boolean =>
+const isOfCredential = (alert: Fields, credential: Fields | undefined): boolean =>
   SPEECH_ALERTS.includes(String(alert['alert_type'])) &&
   (credential === undefined ||
     alert['target_sid'] === credential['speech_credential_sid'] ||
     (filledText(alert['vendor']) !== null && alert['vendor'] === credential['vendor']));
 
-const isRefused = (row: Row): boolean =>
+const isRefused = (row: Fields): boolean =>
   (['tts', 'stt'] as const).some(use => {
     const [used, ok] = [row[`use_for_${use}`], row[`${use}_tested_ok`]];
     return Boolean(used) && (ok === false || ok === 0);
@@ -172,7 +171,7 @@ const speech = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict 
   const event = eventIn(
     rule,
     memory,
-    ((alerts ?? []) as readonly (Row & Alert)[]).filter(alert =>
+    ((alerts ?? []) as readonly (Fields & Alert)[]).filter(alert =>
       isOfCredential(alert, rule.sid === null ? undefined : own[0]),
     ),
     now,
