@@ -6,6 +6,7 @@ import { createListeners, createStore } from '../../lib/store.ts';
 import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
 import type { Described } from '../../platform/snapshots/changes.ts';
 import {
+  isLook,
   newHead,
   readHead,
   readSnapshotText,
@@ -30,6 +31,9 @@ const lose = async (owner: string, id: string): Promise<void> => {
 
 /** Begins the owners of a user's snapshots: of this user, on this platform. */
 export const userOfSnapshots = (): string => `${readSession()?.userSid ?? ''} ${getConfig().apiBaseUrl}`;
+
+/** Whether it is the signed-in user's. */
+export const isOwn = (owner: string): boolean => owner.startsWith(`${userOfSnapshots()} `);
 
 /** @param account sid; null: everything of the provider. An account user's own account always wins */
 export const ownerOfSnapshots = (reader: Reader, account: string | null): string => {
@@ -67,18 +71,26 @@ interface Taken extends Described {
 }
 
 /**
- * Keeps a configuration that was just read. One that equals the last is not kept twice: that one was still so.
+ * Keeps a configuration that was just read. One that equals the last is not kept twice: that one was still so, and stands
+ * before what happens now.
  *
  * @returns null where it could not be kept
  */
 export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> => {
   const { owner, why, began, requests, file } = taken;
+  // Who has signed out meanwhile leaves nothing behind.
+  if (!isOwn(owner)) return null;
   const store = storeNow();
   const text = snapshotText(taken);
   const [last] = (await readKept(owner)) ?? [];
   const isSame = last !== undefined && (await store.text(owner, last.id)) === text;
   const head = isSame
-    ? { ...last, until: Math.max(last.until, began), requests: requests || last.requests }
+    ? {
+        ...last,
+        why: isLook(why) ? last.why : why,
+        until: Math.max(last.until, began),
+        requests: requests || last.requests,
+      }
     : newHead({
         owner,
         id: randomId(),

@@ -5,6 +5,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { numberImportMethodsOf } from './api.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { useStartJob } from '../../components/job/startJob.ts';
+import { useSnapshotBefore } from '../../components/snapshots/useSnapshotBefore.ts';
 import type { LookupData } from './model/lookupData.ts';
 import { pairKey } from './model/numberComparison.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -18,6 +19,12 @@ import { usePlan } from './usePlan.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
+/** null: several, or none that is named. */
+const onlyAccountOf = (rows: readonly PreviewRow[]): string | null => {
+  const [first = null, ...others] = new Set(rows.map(({ accountSid }) => accountSid));
+  return others.length > 0 ? null : first;
+};
+
 const useImportJob = (
   { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
   onDone: () => void,
@@ -27,6 +34,7 @@ const useImportJob = (
   const notify = useNotify();
   const translate = useTranslate();
   const startLongWork = useStartJob();
+  const snapshotBefore = useSnapshotBefore();
   const { text, counted } = useText();
   const [importing, setImporting] = useState(false);
   const [begun, setBegun] = useState(false);
@@ -45,7 +53,16 @@ const useImportJob = (
       title: text('work.title'),
       verb: 'created',
       running: text('work.running'),
-      items: toBeSent,
+      items: async ({ signal }) => {
+        const show = (isImporting: boolean) => {
+          if (mounted.current) setImporting(isImporting);
+        };
+        show(true);
+        await snapshotBefore({ why: 'import', account: onlyAccountOf(toBeSent), signal });
+        if (signal.aborted) show(false);
+        signal.throwIfAborted();
+        return toBeSent;
+      },
       // Rows that are not sent still need correcting.
       plan: { kind: 'import', data: { complete: others === 0 }, part: packItem },
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),

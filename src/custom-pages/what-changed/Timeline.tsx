@@ -29,7 +29,7 @@ interface TimelineProps {
 const StepEntry = ({ step, account }: { step: Step; account: string | null }) => {
   const translate = useTranslate();
   const mayWrite = useCan()('save', 'config-file');
-  const { older, time, changes } = step;
+  const { older, newer, time, changes } = step;
   const { records, unknown } = changes;
   return (
     <li className="pb-changed-entry">
@@ -37,6 +37,12 @@ const StepEntry = ({ step, account }: { step: Step; account: string | null }) =>
         {translate(`${TEXTS}.between`)} <Time value={new Date(time.after).toISOString()} />{' '}
         {translate(`${TEXTS}.and`)} <Time value={new Date(time.before).toISOString()} />
       </h3>
+      <p className="pb-muted">
+        {translate(`${TEXTS}.compared`, {
+          older: translate(`${TEXTS}.why.${older.why}`),
+          newer: translate(`${TEXTS}.why.${newer.why}`),
+        })}
+      </p>
       {records.length > 0 ? (
         <ChangeList records={records} putBack={mayWrite ? { account, snapshot: older.id } : null} />
       ) : (

@@ -40,6 +40,7 @@ export default {
   },
   between: 'Changed between',
   and: 'and',
+  compared: 'Snapshots: %{older}, then %{newer}.',
   no_difference: 'No difference that can be seen.',
   unknown: 'Not compared, as not everything could be read: %{kinds}',
   earlier: 'Show earlier ones',

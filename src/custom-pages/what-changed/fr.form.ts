@@ -41,6 +41,7 @@ export default {
   },
   between: 'Modifié entre',
   and: 'et',
+  compared: 'Instantanés : %{older}, puis %{newer}.',
   no_difference: 'Aucune différence visible.',
   unknown: 'Non comparé, car tout n’a pas pu être lu : %{kinds}',
   earlier: 'Afficher les précédentes',

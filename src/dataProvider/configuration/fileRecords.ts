@@ -56,6 +56,8 @@ interface FileQuestion {
   account: string | null;
   /** Of another provider than the current one, for admins. */
   provider?: string | undefined;
+  /** Read before all else; told once it is, and not where it could not be read. */
+  first?: { list: ListName; onRead: () => void } | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
@@ -141,22 +143,26 @@ export const configFileMethodsOf = (context: ProviderContext) => {
   const ask = async (
     of: ProviderContext,
     plan: readonly PlannedRead[],
-    { signal, onProgress }: FileQuestion,
+    { signal, onProgress, first }: FileQuestion,
     before: number,
   ) => {
     const found = new Map<PlannedRead, Row[]>();
+    const isFirst = ({ list }: PlannedRead) => list === first?.list;
     const { failed, notSent, sessionEnd } = await runBatch({
-      items: plan,
+      items: [...plan.filter(isFirst), ...plan.filter(read => !isFirst(read))],
       signal,
       repeatable: true,
       onProgress: ({ total, left, pause }) =>
         onProgress?.({ done: before + total - left, total: before + total, pause }),
       send: async (read, request) => {
-        const rows = (await rowsOf(of, read, { ...request, once: true })) as Row[];
+        // Reads need not come to an end.
+        const until = signal ? AbortSignal.any([request.signal, signal]) : request.signal;
+        const rows = (await rowsOf(of, read, { ...request, signal: until, once: true })) as Row[];
         found.set(
           read,
           rows.map(row => ({ ...read.owner, ...row })),
         );
+        if (isFirst(read)) first?.onRead();
       },
     });
     if (sessionEnd) throw sessionEnd;

@@ -77,5 +77,7 @@ export const work = {
     elsewhere:
       'A long task is running in another tab of this browser. Wait until it is done, or cancel it there.',
     nothing: 'Nothing was sent.',
+    no_snapshot:
+      'No snapshot was kept before this change, so What changed cannot tell it. The change goes on.',
   },
 };

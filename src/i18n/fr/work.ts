@@ -80,5 +80,7 @@ export const work: Texts<typeof english> = {
       'Une longue tâche est en cours dans un autre onglet de ce navigateur. Attendez sa fin, ou annulez-la là-bas.',
     busy: 'Une autre tâche longue est encore en cours.',
     nothing: 'Rien n’a été envoyé.',
+    no_snapshot:
+      'Aucun instantané n’a été gardé avant cette modification : « Modifications » ne pourra pas la montrer. La modification continue.',
   },
 };

@@ -9,6 +9,9 @@ const VERSION = 1;
 export const SNAPSHOT_REASONS = ['hand', 'hour', 'apply', 'bulk', 'import'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
+/** Somebody looks; all others stand before a change. */
+export const isLook = (why: SnapshotReason): boolean => why === 'hand' || why === 'hour';
+
 /** What is known of a snapshot without its contents. */
 export interface SnapshotHead {
   version: number;

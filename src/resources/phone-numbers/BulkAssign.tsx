@@ -9,6 +9,7 @@ import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
+import { useSnapshotBefore } from '../../components/snapshots/useSnapshotBefore.ts';
 import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -27,11 +28,12 @@ const rowsIn = (answer: unknown): MatchingNumber[] =>
   Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
 
 /** The job reads the rows first: what others have moved meanwhile stays theirs. */
-const useAssign = () => {
+const useAssign = (account: string) => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
   const provider = useMethods(phoneNumberMethodsOf);
   const run = useStartJob();
+  const snapshotBefore = useSnapshotBefore();
   const { rowsOf, remember } = useSeenRows();
   const words = useQuantityText();
   const translate = useTranslate();
@@ -83,10 +85,15 @@ const useAssign = () => {
     void run<MatchingNumber>({
       title: translate('resources.phone-numbers.bulk.title'),
       running: translate('resources.phone-numbers.bulk.running'),
-      items: async hooks =>
-        matching
+      items: async hooks => {
+        const kept = snapshotBefore({ why: 'bulk', account, signal: hooks.signal });
+        const rows = matching
           ? rowsIn(await provider.matchingNumbers({ filter, ...hooks })).filter(({ id }) => !except.has(id))
-          : pickedNow(provider, rowsOf(selectedIds), { filter, ...hooks }),
+          : await pickedNow(provider, rowsOf(selectedIds), { filter, ...hooks });
+        await kept;
+        hooks.signal.throwIfAborted();
+        return rows;
+      },
       plan: { kind: 'assign', data: { applicationSid, filter } },
       label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
       send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: matching, ...hooks }),
@@ -128,7 +135,7 @@ const BulkAssign = () => {
   const { rows: applications = [] } = useLookup<Application>('applications', {
     filter: { account_sid: account },
   });
-  const { assign, editsOf } = useAssign();
+  const { assign, editsOf } = useAssign(account);
   const translate = useTranslate();
   const words = useQuantityText();
   const job = useJob();

@@ -89,5 +89,7 @@ export default {
     elsewhere:
       'Eine lange Aufgabe läuft in einem anderen Tab dieses Browsers. Warten Sie, bis sie fertig ist, oder brechen Sie sie dort ab.',
     nothing: 'Es wurde nichts gesendet.',
+    no_snapshot:
+      'Vor dieser Änderung wurde kein Snapshot aufbewahrt, sodass „Was sich geändert hat“ sie nicht zeigen kann. Die Änderung geht weiter.',
   },
 };

@@ -38,6 +38,7 @@ export default {
   },
   between: 'Geändert zwischen',
   and: 'und',
+  compared: 'Snapshots: %{older}, dann %{newer}.',
   no_difference: 'Kein sichtbarer Unterschied.',
   unknown: 'Nicht verglichen, weil nicht alles gelesen werden konnte: %{kinds}',
   earlier: 'Frühere anzeigen',
