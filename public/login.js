@@ -24,10 +24,12 @@
   const showLogin = root => {
     const path = location.pathname.slice(site.length);
     const isLogin = /^(internal(\/.*)?)?$/.test(path) && !localStorage.getItem('token');
-    // As in src/i18n/preferences.ts.
+    // As firstOffered in src/i18n/preferences.ts has it.
+    const offered = [...document.querySelectorAll('template[id^=login-]')].map(({ id }) => id.slice(6));
     const language = [localStorage.getItem('locale') ?? '', ...navigator.languages]
-      .map(name => name.toLowerCase().split('-')[0])
-      .find(name => document.getElementById(`login-${name}`));
+      .flatMap(name => [name, name.replace(/-.*/, '')])
+      .map(tag => offered.find(locale => `${locale}-`.startsWith(`${tag}-`)))
+      .find(Boolean);
     const page = document.getElementById(`login-${language ?? 'en'}`);
     if (!isLogin || !page) return;
     document.documentElement.lang = language ?? 'en';

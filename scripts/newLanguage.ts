@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
 import type * as englishModule from './language/english.ts';
+import { isLocale } from './language/isLocale.ts';
 import { type Count, fileOfTexts, filled, frameOf, type Texts } from './language/writeLanguage.ts';
 
 const HELP = `npm run new-language -- <locale> [--extension] [--offer]
@@ -13,7 +14,7 @@ const HELP = `npm run new-language -- <locale> [--extension] [--offer]
 Writes the folder of a language with every key, or brings it up to date: what is translated stays, what is not has its
 English above an empty text, and is shown in English.
 
-  <locale>      e.g. de
+  <locale>      a code as browsers write it, e.g. de or pt-BR
   --extension   in extensions/languages, which git ignores, instead of src/i18n/languages
   --offer       puts it into the menu; refused while a text is missing`;
 
@@ -83,9 +84,13 @@ const main = async (): Promise<number> => {
     },
   });
   const [locale] = positionals;
-  if (values.help || locale === undefined || !/^[a-z]{2,3}$/.test(locale) || ['en', 'fr'].includes(locale)) {
+  if (values.help || locale === undefined) {
     process.stdout.write(`${HELP}\n`);
     return values.help ? 0 : 1;
+  }
+  if (!isLocale(locale) || ['en', 'fr'].includes(locale)) {
+    process.stdout.write(`${locale} is no code of a further language as browsers write it, such as pt-BR.\n`);
+    return 1;
   }
   const folder = join(ROOT, values.extension ? 'extensions/languages' : 'src/i18n/languages', locale);
   const { translated, untranslated, dropped } = await writeLanguage({

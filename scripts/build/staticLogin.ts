@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite';
+import { isLocale } from '../language/isLocale.ts';
 import type * as loginModule from '../../src/public/staticLogin.tsx';
 
 /**
@@ -17,6 +18,9 @@ export const staticLogin = (): Plugin => {
     async transformIndexHtml() {
       const file = join(import.meta.dirname, '../../src/public/staticLogin.tsx');
       const { module } = await runnerImport<typeof loginModule>(file, { base });
+      const odd = module.loginPages.find(([locale]) => !isLocale(locale));
+      if (odd)
+        throw new Error(`The folder of a language is named ${odd[0]}, not as browsers write it (pt-BR)`);
       const tags = module.loginPages.map(([locale, children]): HtmlTagDescriptor => ({
         tag: 'template',
         attrs: { id: `login-${locale}` },

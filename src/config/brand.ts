@@ -1,5 +1,5 @@
 import { createListeners } from '../lib/store.ts';
-import type { Brand, BrandSettings } from './brandOf.ts';
+import type { Brand } from './brandOf.ts';
 
 declare global {
   /** Of public/theme.js, which does the same before the first paint. */
@@ -42,9 +42,9 @@ const show = (brand: Brand | null): void => {
   changes.tell();
 };
 
-/** Rejects with ConfigError when a colour is too weak to be read. */
-export const applyBrand = async (settings: BrandSettings): Promise<void> => {
-  if (Object.keys(settings).length === 0) return show(null);
+/** Rejects with ConfigError for a wrong value, and when a colour is too weak to be read. */
+export const applyBrand = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
+  if (Object.values(settings).every(value => value === '')) return show(null);
   // Loaded only where there is a brand: what it checks would cost the login page of all others.
   const loaded = await import('./brandOf.ts').catch(() => null);
   if (loaded) show(loaded.brandOf(settings));

@@ -1,8 +1,28 @@
-import { type BrandKey, ConfigError } from './configKeys.ts';
+import { checked, CHECKS, ConfigError, type Expected } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 
-/** As `brand` of config.json has it: only the keys that hold something. */
-export type BrandSettings = Readonly<Partial<Record<BrandKey, string>>>;
+/** Keys of `brand`. */
+const BRAND_KEYS = {
+  name: 'text',
+  logo: 'picture',
+  logoDark: 'picture',
+  favicon: 'picture',
+  accent: 'colour',
+  accentDark: 'colour',
+  supportUrl: 'link',
+  notice: 'text',
+} as const satisfies Record<string, Expected>;
+
+type BrandSettings = Readonly<Partial<Record<keyof typeof BRAND_KEYS, string>>>;
+
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+
+const BRAND_CHECKS = {
+  ...CHECKS,
+  colour: matches(/^(#[\da-f]{6})?$/i),
+  // Of the portal's own host: its policy refuses pictures from elsewhere. Never a page or a script.
+  picture: matches(/^((\.?\/)?([\w-]+\/)*[\w.-]+\.(svg|png|webp|jpe?g|ico))?$/i),
+};
 
 /** Both as `#rrggbb`. */
 export interface BrandColours {
@@ -99,13 +119,17 @@ const coloursOf = ({ accent, accentDark }: BrandSettings): Brand['colours'] => {
 const pictureAt = (path: string | undefined): string | null =>
   path ? SITE_ROOT + path.replace(/^\.?\//, '') : null;
 
-/** Settings whose kinds are checked (configKeys.ts). Throws ConfigError for a colour that cannot be read. */
-export const brandOf = (settings: BrandSettings): Brand => ({
-  name: settings.name?.trim() || 'Patchbay',
-  logo: pictureAt(settings.logo),
-  logoDark: pictureAt(settings.logoDark),
-  favicon: pictureAt(settings.favicon),
-  colours: coloursOf(settings),
-  supportUrl: settings.supportUrl || null,
-  notice: settings.notice?.trim() || null,
-});
+/** Throws ConfigError for a wrong value, and for a colour that cannot be read. */
+export const brandOf = (brand: Readonly<Record<string, unknown>>): Brand => {
+  // `checked` has checked the types.
+  const settings: BrandSettings = checked(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
+  return {
+    name: settings.name?.trim() || 'Patchbay',
+    logo: pictureAt(settings.logo),
+    logoDark: pictureAt(settings.logoDark),
+    favicon: pictureAt(settings.favicon),
+    colours: coloursOf(settings),
+    supportUrl: settings.supportUrl || null,
+    notice: settings.notice?.trim() || null,
+  };
+};

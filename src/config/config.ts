@@ -1,21 +1,18 @@
 import { applyBrand } from './brand.ts';
-import type { BrandSettings } from './brandOf.ts';
 import {
-  BRAND_KEYS,
+  checked,
   CONFIG_KEYS,
+  CONFIG_PATH,
   ConfigError,
   type ConfigProblem,
-  type Expected,
   FEATURE_FLAGS,
   type FeatureFlag,
-  fits,
   FLAG_KEYS,
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 import { createListeners } from '../lib/store.ts';
-import { isObject } from '../lib/values.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
@@ -36,32 +33,13 @@ export interface PortalConfig {
   alertPollSeconds: number;
   /** Links to other tools; what reads them checks each (src/platform/links). */
   links: readonly unknown[];
-  brand: BrandSettings;
+  /** What is in it, brandOf.ts checks. */
+  brand: Readonly<Record<string, unknown>>;
   /** null: the portal has no phone. What is in it, the phone itself checks. */
   phone: Readonly<Record<string, unknown>> | null;
 }
 
-export const CONFIG_PATH = `${SITE_ROOT}config.json`;
-
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand' | 'phone'>;
-
-/**
- * A key that this version does not know is reported and left alone: an older version must start with a newer version's
- * file.
- * @throws ConfigError for the first wrong value
- */
-const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
-  if (!isObject(content))
-    throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
-  for (const [name, value] of Object.entries(content)) {
-    const key = prefix + name;
-    const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    // eslint-disable-next-line no-console -- only who operates the installation can mend it
-    if (!expected) console.warn(`config.json: this version does not know ${key}`);
-    else if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong_value', key, expected });
-  }
-  return content;
-};
 
 /** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
@@ -87,9 +65,7 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     privacyUrl: link('privacyUrl', 'https://jambonz.org/privacy'),
     alertPollSeconds: (values['alertPollSeconds'] as number | undefined) ?? 60,
     links: (values['links'] as unknown[] | undefined) ?? [],
-    brand: Object.fromEntries(
-      Object.entries(checked(values['brand'] ?? {}, BRAND_KEYS, 'brand.')).filter(([, value]) => value),
-    ),
+    brand: (values['brand'] as PortalConfig['brand'] | undefined) ?? {},
     phone: (values['phone'] as PortalConfig['phone'] | undefined) ?? null,
   };
 };

@@ -1,5 +1,8 @@
 import { isMisread } from '../lib/addressText.ts';
 import { isObject } from '../lib/values.ts';
+import { SITE_ROOT } from './internalPath.ts';
+
+export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
 /** Feature flags of an installation. All are off by default. */
 export const FEATURE_FLAGS = [
@@ -43,6 +46,8 @@ export class ConfigError extends Error {
 export type Expected =
   'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list' | 'colour' | 'picture';
 
+type Check = (value: unknown) => boolean;
+
 /** An absolute http(s) address, or a path on the portal's own host. Empty: the default. */
 const isLink = (value: unknown): value is string =>
   value === '' ||
@@ -54,9 +59,8 @@ const isLink = (value: unknown): value is string =>
 /** Paths are put behind the address, so a `?`, a `#` or a user's name in it is wrong, even an empty one. */
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
-const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-
-const IS: Record<Expected, (value: unknown) => boolean> = {
+/** Those of a brand are in brandOf.ts. */
+export const CHECKS: Readonly<Record<Exclude<Expected, 'colour' | 'picture'>, Check>> = {
   flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && value.length <= 500,
   address: isAddress,
@@ -64,12 +68,30 @@ const IS: Record<Expected, (value: unknown) => boolean> = {
   seconds: value => Number.isInteger(value) && Number(value) >= 0,
   object: isObject,
   list: Array.isArray,
-  colour: matches(/^(#[\da-f]{6})?$/i),
-  // Of the portal's own host: its policy refuses pictures from elsewhere. Never a page or a script.
-  picture: matches(/^((\.?\/)?([\w-]+\/)*[\w.-]+\.(svg|png|webp|jpe?g|ico))?$/i),
 };
 
-export const fits = (value: unknown, expected: Expected): boolean => IS[expected](value);
+/**
+ * A key that this version does not know is reported and left alone: an older version must start with a newer version's
+ * file.
+ * @throws ConfigError for the first wrong value
+ */
+export const checked = (
+  content: unknown,
+  keys: Readonly<Record<string, Expected>>,
+  prefix: string,
+  checks: Readonly<Partial<Record<Expected, Check>>> = CHECKS,
+): Readonly<Record<string, unknown>> => {
+  if (!isObject(content))
+    throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
+  for (const [name, value] of Object.entries(content)) {
+    const key = prefix + name;
+    const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    // eslint-disable-next-line no-console -- only who operates the installation can mend it
+    if (!expected) console.warn(`config.json: this version does not know ${key}`);
+    else if (!checks[expected]?.(value)) throw new ConfigError({ kind: 'wrong_value', key, expected });
+  }
+  return content;
+};
 
 /** A schema library (zod/mini) would take 5 kB brotli of the 70 kB of the login page. */
 export const CONFIG_KEYS = {
@@ -88,20 +110,6 @@ export const CONFIG_KEYS = {
   brand: 'object',
   phone: 'object',
 } as const satisfies Record<string, Expected>;
-
-/** Keys of `brand`. */
-export const BRAND_KEYS = {
-  name: 'text',
-  logo: 'picture',
-  logoDark: 'picture',
-  favicon: 'picture',
-  accent: 'colour',
-  accentDark: 'colour',
-  supportUrl: 'link',
-  notice: 'text',
-} as const satisfies Record<string, Expected>;
-
-export type BrandKey = keyof typeof BRAND_KEYS;
 
 export const FLAG_KEYS: Readonly<Record<string, Expected>> = Object.fromEntries(
   FEATURE_FLAGS.map(name => [name, 'flag'] as const),

@@ -5,10 +5,10 @@ import type { Language } from './languages.ts';
 export type Locale = string;
 export type ZoneChoice = 'local' | 'utc';
 
-const further: Readonly<Record<string, Language>> = {
-  ...import.meta.glob<Language>('./languages/*/index.ts', { eager: true, import: 'default' }),
-  ...import.meta.glob<Language>('../../extensions/languages/*/index.ts', { eager: true, import: 'default' }),
-};
+const further = import.meta.glob<Language>(
+  ['./languages/*/index.ts', '../../extensions/languages/*/index.ts'],
+  { eager: true, import: 'default' },
+);
 
 export const LOCALES: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
@@ -22,15 +22,21 @@ const LOCALE_KEY = 'locale';
 const ZONE_KEY = 'timeZone';
 const changes = createListeners();
 
-/** The chosen language, else the browser's first complete one, else English. */
-export const currentLocale = (): Locale => {
-  const wanted = [localStorage.getItem(LOCALE_KEY) ?? '', ...navigator.languages];
-  for (const language of wanted) {
-    const known = LOCALES.find(({ locale }) => language.toLowerCase().split('-')[0] === locale);
-    if (known) return known.locale;
+/** The first of `wanted` that is offered as it is, or in another region: `pt` and `pt-PT` find `pt-BR`. Also in public/login.js. */
+export const firstOffered = (
+  wanted: readonly string[],
+  offered: readonly { locale: Locale }[],
+): Locale | undefined => {
+  for (const tag of wanted.flatMap(name => [name, name.replace(/-.*/, '')])) {
+    const found = offered.find(({ locale }) => `${locale}-`.startsWith(`${tag}-`));
+    if (found) return found.locale;
   }
-  return 'en';
+  return undefined;
 };
+
+/** The chosen language, else the browser's first complete one, else English. */
+export const currentLocale = (): Locale =>
+  firstOffered([localStorage.getItem(LOCALE_KEY) ?? '', ...navigator.languages], LOCALES) ?? 'en';
 
 export const chooseLocale = (locale: Locale): void => {
   localStorage.setItem(LOCALE_KEY, locale);

@@ -1,5 +1,4 @@
-import { CONFIG_PATH } from '../config/config.ts';
-import type { ConfigProblem } from '../config/configKeys.ts';
+import { CONFIG_PATH, type ConfigProblem } from '../config/configKeys.ts';
 import type { PlatformState } from '../config/platformCheck.ts';
 import { troubleMessages } from '../i18n/en/trouble.ts';
 import { Notice } from './Notice.tsx';

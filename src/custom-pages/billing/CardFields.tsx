@@ -10,8 +10,9 @@ import { onThemeShown, shownTheme } from '../../theme/shownTheme.ts';
 import { dark, light, sizes } from '../../theme/tokens.ts';
 
 /** The card provider speaks these; of a further language it asks the browser. */
-const SPOKEN: readonly StripeElementLocale[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt'];
-const cardLocale = (locale: Locale): StripeElementLocale => SPOKEN.find(each => each === locale) ?? 'auto';
+const SPOKEN: readonly StripeElementLocale[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt-BR', 'pt'];
+const cardLocale = (locale: Locale): StripeElementLocale =>
+  SPOKEN.find(each => `${locale}-`.startsWith(`${each}-`)) ?? 'auto';
 
 /** `error` is the card provider's own message, null where it gives none. */
 export interface CardHandle {

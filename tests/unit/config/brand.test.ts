@@ -78,6 +78,12 @@ describe('brand of config.json', () => {
     expect(problemOf(brand)).toEqual({ kind: 'weak_colour', key, theme, contrast });
   });
 
+  it('tells of an unknown key and goes on', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(problemOf({ colour: '#7a1fa2' })).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('config.json: this version does not know brand.colour');
+  });
+
   it('asks for a colour of the light theme beside one of the dark', () => {
     expect(problemOf({ accentDark: '#4db5d6' })).toMatchObject({ kind: 'wrong_value', key: 'brand.accent' });
   });
@@ -133,9 +139,13 @@ describe('applyBrand', () => {
 });
 
 describe('the shipped files', () => {
-  it('name every key of the brand', () => {
-    const { brand } = JSON.parse(readFileSync('public/config.json', 'utf8')) as { brand: object };
-    expect(parseConfig({ brand }, 'https://portal.example').brand).toEqual({});
+  it('name every key of the brand, and have none', async () => {
+    const { brand } = JSON.parse(readFileSync('public/config.json', 'utf8')) as {
+      brand: Record<string, unknown>;
+    };
+    expect(problemOf(brand)).toBeNull();
+    await applyBrand(brand);
+    expect(shownBrand()).toBeNull();
     const documented = readFileSync('docs/operating.md', 'utf8');
     for (const key of Object.keys(brand)) expect(documented).toContain(`\`${key}\``);
   });

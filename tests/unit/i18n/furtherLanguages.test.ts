@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import raEnglish from 'ra-language-english';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
 import { englishFiles } from '../../../scripts/language/english.ts';
 import { type Language, type Messages, over, rulesOf, treeOf } from '../../../src/i18n/languages.ts';
@@ -37,6 +39,16 @@ const textsOf = (locale: string): Map<string, string> =>
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort().join();
 const forms = (text: string) => text.split('||||').length;
+
+/** How many plural forms Polyglot tells apart in a language. */
+const pluralsOf = (locale: string): number => {
+  const { translate } = polyglotI18nProvider(
+    () => ({ ...raEnglish, which: '0||||1||||2||||3||||4||||5' }),
+    locale,
+  );
+  const counts = Array.from({ length: 200 }, (_, count) => translate('which', { smart_count: count }));
+  return new Set(counts).size;
+};
 
 /** By language: what its printers do, as pairs of what is found and what it should be. */
 const TYPOGRAPHY: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -99,12 +111,23 @@ describe('languages by folder', () => {
     if (isOffered) expect(missing).toEqual([]);
   });
 
-  it.each(all)('%s has the placeholders and plural forms of English', locale => {
+  it.each(all)('%s has the placeholders of English, and its own plural forms', locale => {
+    const plurals = pluralsOf(locale);
     const different = [...textsOf(locale)].filter(([key, text]) => {
       const model = english.get(key) ?? '';
-      return text !== '' && (placeholders(text) !== placeholders(model) || forms(text) !== forms(model));
+      const wanted = forms(model) > 1 ? plurals : 1;
+      return text !== '' && (placeholders(text) !== placeholders(model) || forms(text) !== wanted);
     });
     expect(different).toEqual([]);
+  });
+
+  it.each([
+    ['de', 2],
+    ['pt-BR', 2],
+    ['pl', 3],
+    ['ja', 1],
+  ])('plural forms of %s: %i', (locale, plurals) => {
+    expect(pluralsOf(locale)).toBe(plurals);
   });
 
   it.each(all)('%s is typeset as it should be', locale => {

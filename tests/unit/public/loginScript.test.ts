@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { currentLocale, LOCALES } from '../../../src/i18n/preferences.ts';
+import { firstOffered, LOCALES } from '../../../src/i18n/preferences.ts';
 import { entryOf } from '../../../src/public/entry.ts';
 
 const script = readFileSync('public/login.js', 'utf8');
@@ -10,10 +10,14 @@ const script = readFileSync('public/login.js', 'utf8');
 const shown = (
   pathname: string,
   stored: Record<string, string>,
-  { languages = ['en'], site = '/' }: { languages?: readonly string[]; site?: string } = {},
+  {
+    languages = ['en'],
+    site = '/',
+    locales = LOCALES.map(({ locale }) => locale),
+  }: { languages?: readonly string[]; site?: string; locales?: readonly string[] } = {},
 ) => {
   const replaceChildren = vi.fn<(content: string) => void>();
-  const templates = new Map(LOCALES.map(({ locale }) => [`login-${locale}`, { content: `login-${locale}` }]));
+  const templates = locales.map(locale => ({ id: `login-${locale}`, content: `login-${locale}` }));
   let onParsed: ((records: unknown[], observer: object) => void) | undefined;
   const observer = { observe: vi.fn(), disconnect: vi.fn() };
   let isParsed = false;
@@ -26,7 +30,9 @@ const shown = (
     document: {
       currentScript: { src: `https://portal.example${site}login.js` },
       documentElement: {},
-      getElementById: (id: string) => (id === 'root' ? isParsed && root : templates.get(id)) || null,
+      getElementById: (id: string) =>
+        (id === 'root' ? isParsed && root : templates.find(each => each.id === id)) || null,
+      querySelectorAll: (selector: string) => (selector === 'template[id^=login-]' ? templates : []),
     },
     MutationObserver: function (callback: typeof onParsed) {
       onParsed = callback;
@@ -73,20 +79,32 @@ describe('the login page before its code', () => {
     expect(shown(pathname, { token: 'any' })).toBeNull();
   });
 
-  it.each<[Record<string, string>, string[]]>([
-    [{}, ['en-GB']],
-    [{}, ['fr-CA', 'en']],
-    [{}, ['de', 'fr', 'en']],
-    [{}, ['de']],
-    [{}, []],
-    [{ locale: 'fr' }, ['en']],
-    [{ locale: 'en' }, ['fr']],
-    [{ locale: 'xx' }, ['fr']],
-  ])('speaks the language of the code (%j, %j)', (stored, languages) => {
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
-    vi.stubGlobal('navigator', { languages });
-    const locale = currentLocale();
-    vi.unstubAllGlobals();
-    expect(shown('/', stored, { languages })).toBe(`login-${locale}`);
+  it.each<[string, string[], string[], string]>([
+    ['', ['en-GB'], ['en', 'fr', 'de'], 'en'],
+    ['', ['fr-CA', 'en'], ['en', 'fr', 'de'], 'fr'],
+    ['', ['nl', 'fr', 'en'], ['en', 'fr', 'de'], 'fr'],
+    ['', ['de'], ['en', 'fr', 'de'], 'de'],
+    ['', ['de-AT'], ['en', 'fr', 'de', 'de-CH'], 'de'],
+    ['', ['de-CH'], ['en', 'fr', 'de', 'de-CH'], 'de-CH'],
+    ['', [], ['en', 'fr'], 'en'],
+    ['fr', ['en'], ['en', 'fr'], 'fr'],
+    ['en', ['fr'], ['en', 'fr'], 'en'],
+    ['xx', ['fr'], ['en', 'fr'], 'fr'],
+    ['', ['pt-BR'], ['en', 'pt-BR'], 'pt-BR'],
+    ['', ['pt'], ['en', 'pt-BR'], 'pt-BR'],
+    ['', ['pt-PT', 'en'], ['en', 'pt-BR'], 'pt-BR'],
+    ['', ['pt-PT'], ['en', 'pt-BR', 'pt-PT'], 'pt-PT'],
+    ['pt-BR', ['pt-PT'], ['en', 'pt-BR', 'pt-PT'], 'pt-BR'],
+    ['', ['zh-Hant-TW'], ['en', 'zh'], 'zh'],
+    ['', ['p'], ['en', 'pt'], 'en'],
+    ['', ['en-GB'], ['en', 'en-GB'], 'en-GB'],
+  ])('speaks the language of the code (%j, %j of %j): %s', (stored, languages, locales, locale) => {
+    expect(
+      firstOffered(
+        [stored, ...languages],
+        locales.map(each => ({ locale: each })),
+      ) ?? 'en',
+    ).toBe(locale);
+    expect(shown('/', stored ? { locale: stored } : {}, { languages, locales })).toBe(`login-${locale}`);
   });
 });

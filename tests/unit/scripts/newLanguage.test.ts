@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isLocale } from '../../../scripts/language/isLocale.ts';
 import { fileOfTexts, filled, frameOf, type Texts } from '../../../scripts/language/writeLanguage.ts';
 
 const none = () => ({ translated: 0, untranslated: 0, dropped: [] as string[] });
@@ -57,6 +58,20 @@ describe('a new language', () => {
       / from '(.*)'/.exec(frameOf(folder, '/p/src', 'Deutsch', false)['first.ts'] ?? '')?.[1];
     expect(importOf('/p/src/i18n/languages/de')).toBe('../../languages.ts');
     expect(importOf('/p/extensions/languages/de')).toBe('../../../src/i18n/languages.ts');
+  });
+
+  it.each([
+    ['de', true],
+    ['pt-BR', true],
+    ['zh-Hant', true],
+    ['pt_BR', false],
+    ['pt-br', false],
+    ['DE', false],
+    ['pt-BR-u-ca-gregory', false],
+    ['../de', false],
+    ['', false],
+  ])('may have the code %j: %s', (code, isRight) => {
+    expect(isLocale(code)).toBe(isRight);
   });
 
   it('is a command of this repository', async () => {
