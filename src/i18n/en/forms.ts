@@ -8,8 +8,9 @@ export const forms = {
       label: 'a label has 1 to 60 characters.',
       value: 'csv is true or false.',
       address:
-        'the address begins with https:// (http:// on private names only) and a host without named values.',
+        'the address begins with https:// (http:// on private names only) and a host without named values, and has no space, no backslash and no .. in its path.',
       name: 'there is no value named {%{name}} here.',
+      brace: 'a name stands in one pair of braces: {%{name}}.',
     },
   },
   shell: {

@@ -146,8 +146,9 @@ export const portal = {
       label: 'un label compte de 1 à 60 caractères.',
       value: 'csv vaut true ou false.',
       address:
-        'l’adresse commence par https:// (http:// pour des noms privés seulement) et un hôte sans valeur nommée.',
+        'l’adresse commence par https:// (http:// pour des noms privés seulement) et un hôte sans valeur nommée, sans espace, sans barre oblique inverse et sans .. dans le chemin.',
       name: 'aucune valeur ne s’appelle {%{name}} ici.',
+      brace: 'un nom se met entre deux accolades, une de chaque côté : {%{name}}.',
     },
   },
   form: {

@@ -43,8 +43,8 @@ export interface ExternalLink {
 /** `key` is that of config.json, e.g. `links[2].url`; `reason` a message key below `portal.links.wrong`. */
 export interface LinkProblem {
   key: string;
-  reason: 'entry' | 'place' | 'label' | 'address' | 'value' | 'name';
-  /** The name in braces that this place does not know. */
+  reason: 'entry' | 'place' | 'label' | 'address' | 'value' | 'name' | 'brace';
+  /** That in braces which this place does not know, or whose braces are wrong. */
   name?: string;
 }
 
@@ -53,9 +53,19 @@ const isPlace = (value: unknown): value is LinkPlace =>
 
 const MOST_LABEL = 60;
 /** Other braces, e.g. those of JSON in an address, stay. */
-const NAMED = /\{(\w*)\}/g;
+const NAMED = /\{([\w-]+)\}/g;
 
-const PRIVATE_ADDRESS = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1|f[cd])/;
+/** A name that lacks a brace, or has spaces or a second pair around it: it would stay as it is, and lead nowhere. */
+const MISBRACED = new RegExp(
+  ['\\{\\s*(NAME)(?![\\w}:=])', '(?<![\\w{])(NAME)\\s*\\}', '\\{\\{(NAME)\\}\\}']
+    .join('|')
+    .replaceAll('NAME', [...new Set(Object.values(LINK_VALUES).flat())].join('|')),
+);
+
+const PRIVATE_ADDRESS = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1\]|f[cd][\da-f]{2}:)/;
+
+/** Browsers leave a part of the path out for these, so a value must not be one. */
+const DOT_SEGMENT = /^[^?#]*\/\.{1,2}(?:[/?#]|$)/;
 
 /** Plain http stays inside a network: one name without a dot, a name of a private zone, or a private address. */
 const isPrivate = (host: string): boolean =>
@@ -66,8 +76,8 @@ const isPrivate = (host: string): boolean =>
 /** Named values stand behind the host: they must not decide where a link leads. */
 const isAddress = (template: string): boolean => {
   const filled = template.replaceAll(NAMED, 'x');
-  if (isMisread(filled) || !/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled))
-    return false;
+  if (isMisread(filled) || DOT_SEGMENT.test(filled)) return false;
+  if (!/^https?:\/\/[^/?#{}@]+(?:[/?#]|$)/i.test(template) || !URL.canParse(filled)) return false;
   const { protocol, hostname } = new URL(filled);
   return protocol === 'https:' || isPrivate(hostname);
 };
@@ -79,6 +89,10 @@ const linkIn = (entry: unknown, key: string): ExternalLink | LinkProblem => {
   if (typeof label !== 'string' || label.trim() === '' || label.length > MOST_LABEL)
     return { key: `${key}.label`, reason: 'label' };
   if (typeof csv !== 'boolean') return { key: `${key}.csv`, reason: 'value' };
+  const misbraced = MISBRACED.exec(typeof url === 'string' ? url : '')
+    ?.slice(1)
+    .find(Boolean);
+  if (misbraced !== undefined) return { key: `${key}.url`, reason: 'brace', name: misbraced };
   if (typeof url !== 'string' || !isAddress(url)) return { key: `${key}.url`, reason: 'address' };
   const known: readonly string[] = LINK_VALUES[place];
   const unknown = [...url.matchAll(NAMED)].map(([, name = '']) => name).find(name => !known.includes(name));
@@ -111,5 +125,5 @@ export const hrefOf = ({ template }: ExternalLink, values: LinkValues): string |
     if (value == null || value === '') isComplete = false;
     return encodeURIComponent((value ?? '').replace(LONE_SURROGATE, '\uFFFD'));
   });
-  return isComplete ? href : null;
+  return isComplete && !DOT_SEGMENT.test(href) ? href : null;
 };

@@ -21,6 +21,9 @@ describe('links of config.json', () => {
     'http://10.1.2.3:9080/?id={sip_callid}',
     'http://172.20.0.4/{call_sid}',
     'http://[::1]:3000/{call_sid}',
+    'http://[fd00::1]/{call_sid}',
+    'https://homer.example.com/?{"location":{},"from":{start},"search":{"callid":["{sip_callid}"]}}=',
+    'https://grafana.example.com/?expr={carrier="x",to=~"y"}',
     'http://localhost/{call_sid}',
   ])('take %s', url => {
     expect(of(url)).toMatchObject({ links: [{ template: url }], problems: [] });
@@ -34,6 +37,10 @@ describe('links of config.json', () => {
     'http://jaeger.example.com/{trace_id}',
     'http://172.32.0.4/{trace_id}',
     'http://8.8.8.8/',
+    'http://[::1234:1]/',
+    'http://[fc::1]/',
+    'https://a.example/x/../{call_sid}',
+    'https://a.example/x y/{call_sid}',
     'https://{from}/x',
     'https://{carrier}.example.com/',
     'https://a.example{call_sid}/',
@@ -54,6 +61,12 @@ describe('links of config.json', () => {
   it.each([
     ['https://a.example/{token}', {}, { key: 'links[0].url', reason: 'name', name: 'token' }],
     ['https://a.example/{span_id}', {}, { key: 'links[0].url', reason: 'name', name: 'span_id' }],
+    ['https://a.example/{trace-id}', {}, { key: 'links[0].url', reason: 'name', name: 'trace-id' }],
+    ['https://a.example/{trace_id', {}, { key: 'links[0].url', reason: 'brace', name: 'trace_id' }],
+    ['https://a.example/trace_id}?x={to}', {}, { key: 'links[0].url', reason: 'brace', name: 'trace_id' }],
+    ['https://a.example/{ trace_id }', {}, { key: 'links[0].url', reason: 'brace', name: 'trace_id' }],
+    ['https://a.example/{{trace_id}}', {}, { key: 'links[0].url', reason: 'brace', name: 'trace_id' }],
+    ['https://a.example/{start&to={end}', {}, { key: 'links[0].url', reason: 'brace', name: 'start' }],
     ['https://a.example/{__proto__}', {}, { key: 'links[0].url', reason: 'name', name: '__proto__' }],
     ['https://a.example', { on: 'toString' }, { key: 'links[0].on', reason: 'place' }],
     ['https://a.example', { on: 'number' }, { key: 'links[0].on', reason: 'place' }],
@@ -94,6 +107,12 @@ describe('a filled link', () => {
     expect(filled('https://a.example/?left={"from":"{from}"}', { from: '1' })).toBe(
       'https://a.example/?left={"from":"1"}',
     );
+  });
+
+  it.each(['.', '..'])('is none where the value %j would change its path', value => {
+    expect(filled('https://a.example/x/{from}', { from: value })).toBeNull();
+    expect(filled('https://a.example/x/{from}?a', { from: value })).toBeNull();
+    expect(filled('https://a.example/x?q=/{from}', { from: value })).toBe(`https://a.example/x?q=/${value}`);
   });
 
   it.each([[null], [undefined], ['']])('is none where a value is %j', value => {

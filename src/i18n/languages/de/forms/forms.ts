@@ -8,8 +8,9 @@ export default {
       label: 'ein label hat 1 bis 60 Zeichen.',
       value: 'csv ist true oder false.',
       address:
-        'die Adresse beginnt mit https:// (http:// nur bei privaten Namen) und einem Host ohne benannte Werte.',
+        'die Adresse beginnt mit https:// (http:// nur bei privaten Namen) und einem Host ohne benannte Werte, und sie hat kein Leerzeichen, keinen Backslash und kein .. im Pfad.',
       name: 'hier gibt es keinen Wert namens {%{name}}.',
+      brace: 'ein Name steht in einem Paar geschweifter Klammern: {%{name}}.',
     },
   },
   shell: {
