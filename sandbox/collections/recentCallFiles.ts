@@ -11,7 +11,7 @@ import type { Handler, Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
 import { badRequest, notFoundText, refuse, serverError } from '../engine/errors.ts';
 import { guardProvider } from '../engine/sids.ts';
-import { endedCall } from '../live/record.ts';
+import { endedCall, goingCall } from '../live/record.ts';
 import { readBucket } from '../support/bucket.ts';
 import { capturedMessages } from '../support/captures.ts';
 import { guardedAccount } from '../support/owners.ts';
@@ -67,8 +67,13 @@ async function trace(context: Context) {
       ? undefined
       : ((await store.one(cdrs, { trace_id: traceId })) ??
         (await endedCall(store, ({ base }) => base['trace_id'] === traceId)));
-  if (!row) throw notFoundText();
-  return otlpOf(traceId, spansOf(recordOf(row)));
+  if (row) return otlpOf(traceId, spansOf(recordOf(row)));
+  const going = traceId === NO_TRACE ? undefined : await goingCall(store, traceId);
+  // A span is written when it ends: the root comes last.
+  const now = BigInt(store.now().getTime()) * 1_000_000n;
+  const spans = going ? spansOf(recordOf(going)).filter(({ end }) => end <= now) : [];
+  if (spans.length === 0) throw notFoundText();
+  return otlpOf(traceId, spans);
 }
 
 const ownCall = async (context: Context): Promise<CallRecord | undefined> => {

@@ -4,14 +4,27 @@ import type { Row } from '../engine/database.ts';
 import type { Store } from '../engine/store.ts';
 import { cdrs } from '../tables/cdrs.ts';
 import { liveCalls } from '../tables/live.ts';
-import { answeredAt, hasEnded, readCall, type Course, type LiveCall } from './model.ts';
+import { answeredAt, type Change, type Course, hasEnded, type LiveCall, readCall } from './model.ts';
 
 const SBC = '10.0.0.5';
 
 /** undefined while the call goes on. */
-export const rowOf = ({ callSid, accountSid, base, course }: LiveCall, now: number): Row | undefined => {
-  const end = course?.changes.at(-1);
-  if (!course || !end || end.at > now || !hasEnded(end)) return undefined;
+export const rowOf = (call: LiveCall, now: number): Row | undefined => {
+  const end = call.course?.changes.at(-1);
+  return call.course && end && end.at <= now && hasEnded(end) ? rowWith(call, call.course, end) : undefined;
+};
+
+const TEN_MINUTES = 600;
+
+/** As if a call that goes on lasted: what it has said so far is the beginning of that. */
+const rowSoFar = (call: LiveCall, now: number): Row | undefined => {
+  const { course } = call;
+  if (!course || course.changes.some(change => hasEnded(change) && change.at <= now)) return undefined;
+  const end = { call_status: 'completed', sip_status: 200, sip_reason: 'OK', duration: TEN_MINUTES };
+  return rowWith(call, course, { ...end, at: now + TEN_MINUTES * 1000 });
+};
+
+const rowWith = ({ callSid, accountSid, base }: LiveCall, course: Course, end: Change): Row => {
   const answer = answeredAt(course);
   const text = (name: string) => (typeof base[name] === 'string' ? base[name] : null);
   const { record_format = null, ...record } = course.record;
@@ -82,6 +95,12 @@ export const endedCall = async (
   const rows = await store.find(liveCalls);
   const call = rows.map(readCall).find(each => each.course && find(each));
   return call && rowOf(call, store.now().getTime());
+};
+
+/** A call that goes on has in the store of traces what has ended of it. */
+export const goingCall = async (store: Store, traceId: string): Promise<Row | undefined> => {
+  const call = (await store.find(liveCalls)).map(readCall).find(({ base }) => base['trace_id'] === traceId);
+  return call && rowSoFar(call, store.now().getTime());
 };
 
 /** Everything that reads records of calls runs this first. */

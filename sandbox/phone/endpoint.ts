@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Store } from '../engine/store.ts';
+import { capture } from './capture.ts';
 import { type Endpoint, takeInvite } from './dial.ts';
 import { createNonces, digestIn } from './digest.ts';
 import { type Line, reply } from './line.ts';
@@ -68,11 +69,15 @@ export const createPhoneEndpoint = (store: Store, openMedia: OpenMedia = openRea
 
   const connect = (socket: WebSocket, address: string) => {
     const send = (text: string) => {
-      if (socket.readyState === socket.OPEN) socket.send(text);
+      if (socket.readyState !== socket.OPEN) return;
+      capture(store, { text, address, isFromPhone: false });
+      socket.send(text);
     };
     const line: Line = { socket, address, send };
     socket.on('message', data => {
-      const message = parseMessage(String(data as Buffer));
+      const text = String(data as Buffer);
+      const message = parseMessage(text);
+      capture(store, { text, address, isFromPhone: true });
       if (message)
         void take(line, message).catch((error: unknown) => {
           console.error('The phone endpoint failed:', error instanceof Error ? error.message : error);

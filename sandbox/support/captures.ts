@@ -7,6 +7,7 @@ import { badRequestText } from '../engine/errors.ts';
 import { contains } from '../engine/paging.ts';
 import type { LiveCall } from '../live/model.ts';
 import { endedCall } from '../live/record.ts';
+import { captured } from '../phone/capture.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { cdrs } from '../tables/cdrs.ts';
 
@@ -28,6 +29,7 @@ export const capturedMessages = async (
   const now = store.now().getTime();
   const found: SipMessage[] = [];
   if (kinds.includes('invite')) {
+    found.push(...(captured(store, callId) ?? []));
     const recorded = await store.find(cdrs, { sip_callid: callId }, 'attempted_at');
     const refused = recorded.length > 0 ? undefined : await endedCall(store, ofCallId(callId));
     const rows = refused ? [refused] : recorded;

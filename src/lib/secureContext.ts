@@ -11,6 +11,14 @@ export const lockManager = (): LockManager | null =>
 export const soundDevices = (): MediaDevices | null =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.mediaDevices ?? null;
 
+/** `none`: the browser has no notes of the system, or the page comes by plain http. */
+export const notificationState = (): NotificationPermission | 'none' =>
+  'Notification' in globalThis && globalThis.isSecureContext ? Notification.permission : 'none';
+
+/** Asks the person; for a click only. */
+export const askForNotifications = async (): Promise<NotificationPermission | 'none'> =>
+  notificationState() === 'none' ? 'none' : Notification.requestPermission();
+
 /** A note of the system's own, where that was allowed before; returns what takes it away. Nobody is asked here. */
 export const showNotification = (title: string): (() => void) | undefined => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;

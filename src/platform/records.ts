@@ -150,6 +150,9 @@ export interface LiveCall {
   /** This call dialled the leg. */
   parent_call_sid?: string;
   trace_id?: string;
+  /** Call-IDs of the leg inside the platform, and of the one to the far side. */
+  call_id?: string;
+  sbc_callid?: string;
   direction?: string;
   from?: string;
   to?: string;

@@ -10,22 +10,30 @@ import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
 const TEXTS = 'resources.recent-calls';
 
-/** Whether the platform may have a trace of it, and this portal shows traces. */
-export const isTraced = (call: RecentCall): boolean => traceIdOf(call) !== null && !flag('disableTracing');
+type Traced = Pick<RecentCall, 'account_sid' | 'trace_id'>;
 
-/** One request for all that shows a trace. @param wanted false: later, or never */
-export const useTrace = (call: RecentCall, wanted: boolean) => {
+/** Whether the platform may have a trace of it, and this portal shows traces. */
+export const isTraced = (call: Traced): boolean => traceIdOf(call) !== null && !flag('disableTracing');
+
+/**
+ * One request for all that shows a trace.
+ *
+ * @param wanted false: later, or never
+ * @param growing milliseconds between two looks at the trace of a call that goes on or has just ended; false: one look
+ */
+export const useTrace = (call: Traced, wanted: boolean, growing?: number | false) => {
   const provider = useMethods(callMethods);
   const accountSid = filledText(call.account_sid);
   const traceId = traceIdOf(call);
   return useQuery({
-    queryKey: ['recent-calls', 'trace', accountSid, traceId],
+    // The part of a trace is not to be taken for all of it.
+    queryKey: [growing === undefined ? 'recent-calls' : 'live', 'trace', accountSid, traceId],
     queryFn: async ({ signal }) => {
       const { trace: raw } = await provider.callTrace({ accountSid, traceId: traceId ?? '', signal });
       return { raw, trace: readTrace(raw) };
     },
     enabled: wanted && isTraced(call),
-    staleTime: Infinity,
+    ...(growing === undefined ? { staleTime: Infinity } : { refetchInterval: growing }),
     // Spans know their parents and children.
     structuralSharing: false,
   });

@@ -7,11 +7,13 @@ interface PhoneLinkProps {
   accountSid: string | null;
   /** As the platform writes it: a number, `app-…`, a user; null for what cannot be called, such as a pattern. */
   dialled: string | null;
+  /** What should happen then stands beside the call. */
+  isExplained?: boolean;
   className?: string;
 }
 
 /** To the portal's phone with something to dial; nothing is called before somebody says so. */
-export const PhoneLink = ({ accountSid, dialled, className }: PhoneLinkProps) => {
+export const PhoneLink = ({ accountSid, dialled, isExplained = false, className }: PhoneLinkProps) => {
   const translate = useTranslate();
   const can = useCan();
   if (
@@ -21,10 +23,11 @@ export const PhoneLink = ({ accountSid, dialled, className }: PhoneLinkProps) =>
     !can('list', 'phone', { account_sid: accountSid })
   )
     return null;
+  const query = new URLSearchParams({ dial: dialled, ...(isExplained ? { explained: '' } : {}) });
   return (
     <LinkBase
       {...(className === undefined ? {} : { className })}
-      to={`${internalPath('phone', accountSid)}?${new URLSearchParams({ dial: dialled }).toString()}`}
+      to={`${internalPath('phone', accountSid)}?${query.toString()}`}
     >
       {translate('screens.phone.open')}
     </LinkBase>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type LadderContext, type LadderMessage, readLadder } from '../../platform/calls/sipLadder.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
+import { BusyButton } from '../ui/BusyButton.tsx';
 import { SipLadder } from './SipLadder.tsx';
 import { useSipProblem } from './sipProblem.ts';
 import { useSipTransaction } from './useSipTransaction.ts';
@@ -19,17 +20,21 @@ export interface SipMessagesProps {
   /** Milliseconds since 1970 that are looked at. */
   moment?: number | null;
   onMoment?: (message: LadderMessage) => void;
+  /** The call goes on: its messages are read again when somebody asks. */
+  isGoing?: boolean;
 }
 
 /** The signaling of a call or of a registration, with one request. */
 const SipMessages = (props: SipMessagesProps) => {
   const { accountSid, serviceProviderSid, sipCallId, context, zero = null, moment = null, onMoment } = props;
+  const { isGoing = false } = props;
   const translate = useTranslate();
   const problemOf = useSipProblem();
-  const { data, error, isPending, refetch } = useSipTransaction({
+  const { data, error, isPending, isFetching, refetch } = useSipTransaction({
     accountSid,
     serviceProviderSid,
     sipCallId,
+    isGoing,
   });
   const { direction, host, remote_host, trunk, registration } = context;
   const ladder = useMemo(() => {
@@ -41,12 +46,30 @@ const SipMessages = (props: SipMessagesProps) => {
   const gone = registration ? 'registration_gone' : 'messages_gone';
   if (error) return <LineFailure onRetry={() => void refetch()}>{problemOf(error, gone)}</LineFailure>;
   if (isPending || ladder === null) return <p className="pb-muted">{translate('portal.shell.loading')}</p>;
-  if (ladder.messages.length === 0) return <p className="pb-muted">{translate(`portal.sip.${gone}`)}</p>;
+  const again = isGoing ? (
+    <p>
+      <BusyButton busy={isFetching} onClick={() => void refetch()}>
+        {translate('portal.sip.look_again')}
+      </BusyButton>
+    </p>
+  ) : null;
+  if (ladder.messages.length === 0)
+    return (
+      <>
+        <p className="pb-muted">{translate(`portal.sip.${isGoing ? 'none_yet' : gone}`)}</p>
+        {again}
+      </>
+    );
   const now =
     moment === null
       ? null
       : (ladder.messages.findLast(({ at }) => at !== null && at <= moment)?.index ?? null);
-  return <SipLadder ladder={ladder} zero={zero} now={now} {...(onMoment ? { onMoment } : {})} />;
+  return (
+    <>
+      <SipLadder ladder={ladder} zero={zero} now={now} {...(onMoment ? { onMoment } : {})} />
+      {again}
+    </>
+  );
 };
 
 export default SipMessages;

@@ -7,16 +7,23 @@ interface SipTransactionOptions {
   serviceProviderSid?: string | null | undefined;
   /** null: the call has none, and nothing is asked. */
   sipCallId: string | null;
+  /** More messages are to come: what is known now is not kept for other pages. */
+  isGoing?: boolean | undefined;
 }
 
 /** The messages of a Call-ID; what one page has read, no other asks for. */
-export const useSipTransaction = ({ accountSid, serviceProviderSid, sipCallId }: SipTransactionOptions) => {
+export const useSipTransaction = ({
+  accountSid,
+  serviceProviderSid,
+  sipCallId,
+  isGoing = false,
+}: SipTransactionOptions) => {
   const provider = useMethods(callMethods);
   return useQuery({
-    queryKey: ['recent-calls', 'sip', accountSid, serviceProviderSid, sipCallId],
+    queryKey: [isGoing ? 'live' : 'recent-calls', 'sip', accountSid, serviceProviderSid, sipCallId],
     queryFn: ({ signal }) =>
       provider.sipTransaction({ accountSid, serviceProviderSid, sipCallId: sipCallId ?? '', signal }),
     enabled: sipCallId !== null,
-    staleTime: Infinity,
+    staleTime: isGoing ? 0 : Infinity,
   });
 };

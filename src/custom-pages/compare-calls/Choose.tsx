@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
+import { useCallsOfNumber } from '../../components/calls/useCallsOfNumber.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -11,37 +9,13 @@ import { Dash } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { momentOf, type RecentCall, filledText } from '../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.compare-calls';
-const DAYS_30_MS = 30 * 86_400_000;
-/** The platform looks at every row of an account for a number: one page is enough to choose from. */
-const MOST = 50;
-
-/** @param good only calls that were answered, until the call itself */
-const useCallsOfNumber = (call: RecentCall, good: boolean) => {
-  const provider = useMethods(callMethods);
-  const number = filledText(call.to);
-  const at = momentOf(call.attempted_at) ?? new Date();
-  const filter = {
-    account_sid: filledText(call.account_sid),
-    direction: filledText(call.direction),
-    q: number,
-    start: new Date(at.getTime() - DAYS_30_MS).toISOString(),
-    ...(good ? { answered: 'true', end: at.toISOString() } : {}),
-  };
-  return useQuery({
-    queryKey: ['recent-calls', 'ofNumber', filter],
-    queryFn: ({ signal }) =>
-      provider.newestRows<RecentCall>({ resource: 'recent-calls', filter, perPage: MOST, signal }),
-    enabled: number !== null,
-  });
-};
-
 interface ChooseProps {
   left: RecentCall;
   /** Look for the last good call instead of asking. */

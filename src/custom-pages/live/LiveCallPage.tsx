@@ -20,6 +20,7 @@ import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Application, LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
+import { CallDetails } from './CallDetails.tsx';
 import { CallState } from './callState.tsx';
 // The frame of the page: without it the head is drawn twice.
 import { Empty } from '../../components/ui/Empty.tsx';
@@ -239,6 +240,9 @@ const LiveCallPage = () => {
         <Empty title={translate(`${TEXTS}.no_record`)}>
           <RecordLink accountSid={accountSid} callSid={callSid} />
         </Empty>
+      ) : null}
+      {call ? (
+        <CallDetails accountSid={accountSid} call={call} isOver={view.call === null || hasEnded(call)} />
       ) : null}
       {call && sighting && mayAct ? (
         <CallActions

@@ -154,6 +154,12 @@ export default {
       'The media server of the call did not answer: it may be done all the same. Look at the call before you repeat it.',
     unclear: 'The answer was lost: whether it was done is not known.',
   },
+  turns: 'Turns and latency',
+  turns_none: 'Nothing of this call has been traced yet: a step is when it has ended.',
+  sip: 'SIP messages',
+  sip_none: 'The platform does not tell the Call-ID yet.',
+  sip_way: 'Messages',
+  sip_ways: { outside: 'between the far side and the platform', inside: 'inside the platform' },
   foreign_application: 'This application belongs to another account.',
   no_hook: 'This application has no calling webhook.',
 } satisfies FormTexts;

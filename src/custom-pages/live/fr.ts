@@ -163,6 +163,12 @@ export default {
       'Le serveur média de l’appel n’a pas répondu : c’est peut-être fait malgré tout. Regardez l’appel avant de recommencer.',
     unclear: 'La réponse s’est perdue : on ne sait pas si c’est fait.',
   },
+  turns: 'Tours de parole et latence',
+  turns_none: 'Rien de cet appel n’est encore tracé : une étape l’est quand elle est finie.',
+  sip: 'Messages SIP',
+  sip_none: 'La plateforme n’indique pas encore le Call-ID.',
+  sip_way: 'Messages',
+  sip_ways: { outside: 'entre l’autre côté et la plateforme', inside: 'à l’intérieur de la plateforme' },
   foreign_application: 'Cette application appartient à un autre compte.',
   no_hook: 'Cette application n’a pas de webhook d’appel.',
 } satisfies Texts<typeof english & typeof form>;

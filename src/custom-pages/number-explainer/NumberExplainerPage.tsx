@@ -1,11 +1,15 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import { calledNumber } from '../../platform/routing/tryNumbers.ts';
+import { getConfig } from '../../config/config.ts';
 import { drawnRows } from './model/drawing.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
 import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
@@ -60,6 +64,19 @@ const Others = ({ others, question, words }: OthersProps) => {
   );
 };
 
+/** A phone calls as a SIP client of the account, so the answer is that of a device. */
+const CallIt = ({ accountSid, number }: { accountSid: string | null; number: string }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  if (!getConfig().phone || !accountSid || !can('list', 'phone', { account_sid: accountSid })) return null;
+  return (
+    <p className="pb-hint pb-row pb-gap-x-12">
+      <PhoneLink accountSid={accountSid} dialled={number} isExplained />
+      <span className="pb-muted">{translate(`${TEXTS}.called_from_here`)}</span>
+    </p>
+  );
+};
+
 /** Of every call, in the open. */
 const SAID_BELOW = ['hidden.account', 'hidden.provider'];
 
@@ -77,6 +94,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   return (
     <>
       <Verdict told={told} words={words} />
+      <CallIt accountSid={told.end.accountSid} number={calledNumber(question.number)} />
       {origin ? (
         <p className="pb-muted">
           {translate(`${TEXTS}.${origin.kind === 'address' ? 'taken_from' : 'taken_as'}`, {

@@ -29,6 +29,8 @@ export default {
   of_another_provider: '%{name} (autre fournisseur de services)',
   taken_from: 'Aucune adresse source n’a été donnée : %{origin} a été prise.',
   taken_as: 'Aucune adresse source n’a été donnée : cet appel arrive %{origin}.',
+  called_from_here:
+    'D’ici, l’appel arrive comme celui d’un client SIP du compte, il peut donc prendre une autre voie ; ce qui devrait se passer est alors affiché à côté.',
   elsewhere: 'Depuis d’autres adresses, ou par d’autres voies',
   and_more: 'et %{smart_count} de plus avec la même fin |||| et %{smart_count} de plus avec la même fin',
   also: 'Aussi examinés (%{smart_count})',

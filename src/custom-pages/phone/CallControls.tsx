@@ -1,23 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useEverySecond } from '../../components/app/useEverySecond.ts';
-import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { showNotification } from '../../lib/secureContext.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
-import { phoneMethodsOf } from './api.ts';
+import type { OwnCall } from './api.ts';
 import { Keypad } from './Keypad.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { isGoingOn, isTalking, type PhoneCall } from './model/phone.ts';
-import { answer, dismiss, hangUp, hold, mute, type PhoneOwner } from './phone.ts';
+import {
+  answer,
+  dismiss,
+  hangUp,
+  hold,
+  lastDialled,
+  mute,
+  type PhoneOwner,
+  predictionStore,
+} from './phone.ts';
 import { ring } from './sound.ts';
+import { useOwnCall } from './useOwnCall.ts';
 
 const TEXTS = 'screens.phone';
-/** Milliseconds: the list is read at the platform's expense (docs/platform-api.md#live-calls). */
-const LOOKS_EVERY = 5000;
+
+const Prediction = lazyComponent(() => import('./Prediction.tsx'));
+const Afterwards = lazyComponent(() => import('./Afterwards.tsx'));
 
 const Timer = ({ from, to }: { from: number; to: number | null }) => {
   const now = useEverySecond();
@@ -29,33 +39,55 @@ const Timer = ({ from, to }: { from: number; to: number | null }) => {
   );
 };
 
-/** The platform's own page of this call, beside the panel. */
-const CallLink = ({ call, accountSid }: { call: PhoneCall; accountSid: string }) => {
+/** Its page, beside the panel: state, actions, turns and messages of this very call. */
+const CallLinks = ({ accountSid, callSid }: { accountSid: string; callSid: string }) => {
   const translate = useTranslate();
-  const provider = useMethods(phoneMethodsOf);
-  const { callId } = call;
-  const { data: sid } = useQuery({
-    queryKey: ['phone', 'own-call', accountSid, callId],
-    queryFn: ({ signal }) =>
-      provider.ownCall({
-        accountSid,
-        callId: callId ?? '',
-        direction: call.direction === 'out' ? 'inbound' : 'outbound',
-        signal,
-      }),
-    enabled: callId !== null && isTalking(call),
-    refetchInterval: ({ state }) => (state.data ? false : LOOKS_EVERY),
-    retry: false,
-  });
-  return sid ? (
-    <LinkBase to={internalPath('live', accountSid, sid)}>{translate(`${TEXTS}.call.page`)}</LinkBase>
-  ) : null;
+  const path = internalPath('live', accountSid, callSid);
+  return (
+    <p className="pb-row pb-gap-x-16">
+      <LinkBase to={path}>{translate(`${TEXTS}.call.page`)}</LinkBase>
+      <LinkBase to={`${path}?show=turns`}>{translate(`${TEXTS}.call.turns`)}</LinkBase>
+      <LinkBase to={`${path}?show=sip`}>{translate(`${TEXTS}.call.sip`)}</LinkBase>
+    </p>
+  );
+};
+
+interface BesideProps {
+  call: PhoneCall;
+  owner: PhoneOwner;
+  own: OwnCall | null | undefined;
+}
+
+/** What should happen to the call; of one that comes in there is nothing to say. */
+const Should = ({ call, owner, own }: BesideProps) => {
+  const translate = useTranslate();
+  const isShown = useSyncExternalStore(predictionStore.subscribe, predictionStore.read);
+  const last = useSyncExternalStore(lastDialled.subscribe, lastDialled.read);
+  if (call.direction === 'in' || last === null) return null;
+  return (
+    <details open={isShown} onToggle={event => predictionStore.set(event.currentTarget.open)}>
+      <summary>{translate(`${TEXTS}.prediction.title`)}</summary>
+      {isShown ? (
+        <Prediction
+          called={last.called}
+          realm={owner.realm}
+          user={owner.user}
+          happened={{
+            isAnswered: call.answeredAt !== null,
+            refused: call.answeredAt === null ? (call.failure?.status ?? null) : null,
+            applicationSid: own ? own.applicationSid : undefined,
+          }}
+        />
+      ) : null}
+    </details>
+  );
 };
 
 export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwner }) => {
   const translate = useTranslate();
   const [hasKeypad, setKeypad] = useState(false);
   const { state, far, failure, endedBy } = call;
+  const own = useOwnCall(call, owner.accountSid);
   const isIncoming = state === 'incoming';
   const title = translate(`${TEXTS}.call.incoming`, { far });
   useEffect(() => {
@@ -77,7 +109,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
       </p>
       {failure ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '' })}
+          {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '–' })}
         </p>
       ) : null}
       {isTalking(call) ? <LevelMeter /> : null}
@@ -109,7 +141,9 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
         ) : null}
       </div>
       {hasKeypad && isTalking(call) ? <Keypad keys={call.keys} isOff={state === 'held'} /> : null}
-      <CallLink call={call} accountSid={owner.accountSid} />
+      {own && isGoingOn(call) ? <CallLinks accountSid={owner.accountSid} callSid={own.callSid} /> : null}
+      {own && !isGoingOn(call) ? <Afterwards accountSid={owner.accountSid} callSid={own.callSid} /> : null}
+      <Should call={call} owner={owner} own={own} />
     </div>
   );
 };

@@ -2,15 +2,22 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Account } from '../../platform/records.ts';
 import { soundDevices } from '../../lib/secureContext.ts';
+import type { SocketPort } from './api.ts';
 import { isMicrophoneAllowed } from './phone.ts';
 import { phoneServer, wrongPhoneKey } from './server.ts';
 
 const TEXTS = 'screens.phone.check';
 
+interface ChecksProps {
+  account: Account;
+  /** undefined: not asked for, or not told. */
+  socket: SocketPort | undefined;
+}
+
 /** What is missing, each with the way to mend it; and what to know. */
-export const Checks = ({ account }: { account: Account }) => {
+export const Checks = ({ account, socket }: ChecksProps) => {
   const translate = useTranslate();
-  const server = phoneServer(account.sip_realm)?.server;
+  const server = phoneServer(account.sip_realm, socket?.port ?? null)?.server;
   const wrongKey = wrongPhoneKey();
   const hasMicrophones = soundDevices() !== null;
   const lines: { name: string; isBad: boolean; to?: string }[] = [
@@ -21,6 +28,7 @@ export const Checks = ({ account }: { account: Account }) => {
     ...(hasMicrophones ? [] : [{ name: 'insecure', isBad: true }]),
     ...(isMicrophoneAllowed() ? [] : [{ name: 'policy', isBad: true }]),
     ...(server?.startsWith('ws:') && location.protocol === 'https:' ? [{ name: 'mixed', isBad: true }] : []),
+    ...(socket?.isMissing ? [{ name: 'no_socket', isBad: false }] : []),
     ...(account.registration_hook ? [{ name: 'hook', isBad: false }] : []),
     ...(account.device_calling_application_sid ? [{ name: 'device_application', isBad: false }] : []),
   ];

@@ -1,20 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useMethods } from '../../components/app/useMethods.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import type { Account } from '../../platform/records.ts';
+import { phoneMethodsOf } from './api.ts';
 import { Checks } from './Checks.tsx';
-import { ownerStore, phoneStore, wantedStore } from './phone.ts';
+import { ownerStore, phoneStore, predictionStore, wantedStore } from './phone.ts';
+import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
 import './phone.css';
 
 const TEXTS = 'screens.phone';
+
+/** Asked for only where config.json names no server; a failed reading leaves the usual port. */
+const useSocketPort = (account: Account | undefined) => {
+  const provider = useMethods(phoneMethodsOf);
+  const serviceProviderSid = account?.service_provider_sid ?? null;
+  const { data } = useQuery({
+    queryKey: ['phone', 'socket-port', serviceProviderSid],
+    queryFn: ({ signal }) => provider.socketPort({ serviceProviderSid, signal }),
+    enabled: Boolean(account?.sip_realm) && !isServerNamed(),
+  });
+  return data;
+};
 
 /** What the phone of an account needs, and the switch. The phone itself stays on every page. */
 const PhonePage = () => {
@@ -23,13 +39,17 @@ const PhonePage = () => {
   const can = useCan();
   const { account_sid: accountSid = '' } = useParams();
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('dial')?.slice(0, QUESTION_MAX) ?? null;
+  const asked = new URLSearchParams(search);
+  const wanted = asked.get('dial')?.slice(0, QUESTION_MAX) ?? null;
+  const isExplained = asked.has('explained');
   const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
+  const socket = useSocketPort(account);
   const { line } = useSyncExternalStore(phoneStore.subscribe, phoneStore.read);
   const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
   useEffect(() => {
     if (wanted !== null) wantedStore.set(wanted);
-  }, [wanted]);
+    if (isExplained) predictionStore.set(true);
+  }, [wanted, isExplained]);
   const isOn = owner !== null && line !== 'refused';
   const isMine = can('list', 'phone', { account_sid: accountSid });
   return (
@@ -42,14 +62,14 @@ const PhonePage = () => {
       ) : account ? (
         <>
           <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
-          <Checks account={account} />
+          <Checks account={account} socket={socket} />
           {isOn ? (
             <Notice as="p" role="status">
               {translate(`${TEXTS}.${owner.accountSid === accountSid ? 'is_on' : 'is_on_elsewhere'}`)}
             </Notice>
           ) : (
             <Panel title={translate(`${TEXTS}.setup.title`)}>
-              <SetupForm account={account} />
+              <SetupForm account={account} port={socket?.port ?? null} />
             </Panel>
           )}
         </>

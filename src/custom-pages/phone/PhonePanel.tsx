@@ -1,32 +1,19 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { CloseIcon } from '../../components/app/icons.tsx';
 import { IconButton } from '../../components/ui/Button.tsx';
-import { onTokenRemoved } from '../../authProvider/session.ts';
-import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { CallControls } from './CallControls.tsx';
 import { DialForm } from './DialForm.tsx';
+import { NotifyChoice } from './NotifyChoice.tsx';
 import { isGoingOn } from './model/phone.ts';
 import { ownerStore, phoneStore, switchOff } from './phone.ts';
 import { SoundChoices } from './SoundChoices.tsx';
+import { useAskedWhileCalling, useSwitchedOffAtEnd } from './useAtEnd.ts';
 import './phone.css';
 
 const TEXTS = 'screens.phone';
 
 const leave = () => void switchOff();
-
-/** A tab that goes away, and a session that ends, leave no phone behind. */
-const useSwitchedOffAtEnd = (): void => {
-  useEffect(() => {
-    addEventListener('pagehide', leave);
-    const ends = [onSessionEnd(leave), onTokenRemoved(leave)];
-    return () => {
-      removeEventListener('pagehide', leave);
-      for (const end of ends) end();
-      leave();
-    };
-  }, []);
-};
 
 /** Stays at the edge of the window while pages change. */
 const PhonePanel = () => {
@@ -36,6 +23,7 @@ const PhonePanel = () => {
   const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
   const [isSmall, setSmall] = useState(false);
   useSwitchedOffAtEnd();
+  useAskedWhileCalling(isGoingOn(call));
   if (!owner) return null;
   const isUp = line === 'registered' || line === 'registering';
   return (
@@ -63,12 +51,13 @@ const PhonePanel = () => {
       <div className="pb-stack pb-phone-body">
         {failure ? (
           <p role="alert" className="pb-field-error">
-            {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '' })}
+            {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '–' })}
           </p>
         ) : null}
         {call ? <CallControls call={call} owner={owner} /> : null}
         {isGoingOn(call) ? null : <DialForm owner={owner} isUp={isUp} />}
         <SoundChoices />
+        <NotifyChoice />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import { phoneServer } from './server.ts';
 const TEXTS = 'screens.phone.setup';
 
 /** The client's password is typed once, and is nowhere but in the memory of this page. */
-export const SetupForm = ({ account }: { account: Account }) => {
+export const SetupForm = ({ account, port }: { account: Account; port: number | null }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export const SetupForm = ({ account }: { account: Account }) => {
   const [create, creating] = useCreate<SipClient>();
   const [remove, removing] = useDelete<SipClient>();
   const made = useSyncExternalStore(madeClient.subscribe, madeClient.read);
-  const reached = phoneServer(account.sip_realm);
+  const reached = phoneServer(account.sip_realm, port);
   const clients = rows.filter(row => row.account_sid === accountSid && row.is_active);
   const client = clients.find(({ id }) => id === clientSid);
   const hasNothing = !account.sip_realm || reached === null;
@@ -50,6 +50,7 @@ export const SetupForm = ({ account }: { account: Account }) => {
       accountSid,
       clientSid: own.id,
       user: own.username,
+      realm: account.sip_realm,
       isOwnClient,
       hasDeviceApplication,
       flags,

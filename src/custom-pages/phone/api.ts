@@ -2,6 +2,7 @@ import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
 import type { Row } from '../../dataProvider/fromApi.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
+import { filledText, numberOf } from '../../platform/calls/call.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
 interface Asked {
@@ -11,16 +12,48 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
+interface SocketQuery {
+  serviceProviderSid: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+/** An empty list says nothing: rows come and go with the servers' starts. */
+export interface SocketPort {
+  port: number | null;
+  /** There are servers, and none of them listens for WebSockets. */
+  isMissing: boolean;
+}
+
+const isPort = (port: number | null): port is number =>
+  port !== null && Number.isInteger(port) && port > 0 && port < 65_536;
+
+/** What the platform tells of the phone's own call. */
+export interface OwnCall {
+  callSid: string;
+  applicationSid: string | null;
+}
+
 /** What the phone asks of the platform. */
 export const phoneMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** The sid of the phone's own call in live calls, known by its Call-ID; null while it is not there. */
-    ownCall: reads(async ({ accountSid, callId, direction, signal }: Asked): Promise<string | null> => {
+    /** The port for WebSockets that the platform's own servers have written down. */
+    socketPort: reads(async ({ serviceProviderSid, signal }: SocketQuery): Promise<SocketPort> => {
+      const query = serviceProviderSid === null ? {} : { service_provider_sid: serviceProviderSid };
+      const rows: Row[] = rowsIn(
+        await keepingSession(http.request({ method: 'GET', path: 'Sbcs', query, signal })),
+      );
+      const port = rows.map(row => numberOf(row['wss_port'])).find(isPort) ?? null;
+      return { port, isMissing: rows.length > 0 && port === null };
+    }),
+
+    /** The phone's own call in live calls, known by its Call-ID; null while it is not there. */
+    ownCall: reads(async ({ accountSid, callId, direction, signal }: Asked): Promise<OwnCall | null> => {
       const path = accountPath(accountSid, 'Calls');
       const rows: Row[] = rowsIn(
         await keepingSession(http.request({ method: 'GET', path, query: { direction }, signal })),
       );
       const own = rows.find(({ sbc_callid }) => sbc_callid === callId);
-      return typeof own?.['call_sid'] === 'string' ? own['call_sid'] : null;
+      const callSid = filledText(own?.['call_sid']);
+      return callSid === null ? null : { callSid, applicationSid: filledText(own?.['application_sid']) };
     }),
   });

@@ -33,6 +33,8 @@ export default {
       'Le serveur du portail interdit le microphone : son en-tête Permissions-Policy doit dire microphone=(self).',
     mixed:
       'Le portail est servi en https, le navigateur n’ouvre donc pas de socket ws : config.json doit nommer un serveur qui commence par wss://.',
+    no_socket:
+      'Aucun serveur de la plateforme n’indique de port pour les WebSockets (wss_port) : elle n’en ouvre peut-être pas. Le port habituel 8443 est essayé ; config.json peut nommer le serveur.',
     hook: 'Le compte a un webhook d’inscription, qui décide seul : les mots de passe des clients ne sont pas consultés.',
     device_application:
       'Le compte a une application pour les appels des appareils : elle prend tous les appels, sauf ceux vers une application.',
@@ -97,6 +99,41 @@ export default {
     keypad: 'Clavier',
     level: 'Volume de l’autre côté',
     page: 'Ouvrir la page de cet appel',
+    turns: 'Tours de parole et latence',
+    sip: 'Messages SIP',
+  },
+  notify: {
+    ask: 'Me signaler les appels',
+    granted: 'Les appels sont aussi signalés par le système.',
+    denied:
+      'Le navigateur ne laisse pas cette page afficher de notifications : les appels sonnent et s’affichent ici malgré tout. Autorisez-les à côté de l’adresse.',
+  },
+  prediction: {
+    title: 'Ce qui devrait se passer',
+    why: 'Étape par étape',
+    mismatch:
+      'Quelque chose a changé depuis la lecture des fiches, ou quelque chose décide qu’aucune fiche ne montre : regardez les étapes, la trace et les alertes.',
+    verdict: {
+      waiting: 'La plateforme ne liste pas encore cet appel.',
+      open: 'Les fiches ne le disent pas : il n’y a rien à comparer.',
+      as_said: 'C’est ce qui s’est passé.',
+      as_either: 'L’appel a pris l’une des voies possibles.',
+      answered: 'Pas comme prévu : un refus avec %{status} était attendu, et l’appel a été pris.',
+      refused: 'Pas comme prévu : l’appel a été refusé avec %{status}.',
+      other_status: 'Pas comme prévu : refusé avec %{status}, alors que %{expected} était attendu.',
+      application: 'Pas comme prévu : l’application %{application} a pris l’appel.',
+      other_application: 'Pas comme prévu : une autre application a pris l’appel, %{application}.',
+      no_application: 'Pas comme prévu : aucune application n’a pris l’appel.',
+    },
+  },
+  after: {
+    reading: 'Recherche de la fiche de l’appel…',
+    none: 'La plateforme n’a pas encore de fiche de cet appel.',
+    again: 'Regarder à nouveau',
+    record: 'Fiche de l’appel',
+    trace: 'Sa trace',
+    compare: 'Comparer avec le dernier bon appel',
+    no_good: 'Aucun bon appel de ce numéro en 30 jours, avec quoi comparer',
   },
   sound: {
     title: 'Microphone et haut-parleur',
@@ -109,15 +146,16 @@ export default {
       'La plateforme a refusé l’inscription (%{status}) : le mot de passe est faux, le client n’est pas actif, ou le domaine SIP est inconnu. Vérifiez le client, et saisissez à nouveau son mot de passe.',
     realm: 'La plateforme ne connaît pas le domaine SIP (%{status}). Vérifiez le domaine du compte.',
     forbidden:
-      'La plateforme a refusé l’appel (%{status}) : le mot de passe est faux, ou le client n’est pas actif.',
+      'La plateforme a refusé l’appel (%{status}) : le mot de passe est faux, ou le client n’est pas actif. Vérifiez le client, puis arrêtez le téléphone et remettez-le en marche avec son mot de passe.',
     not_found:
       'La plateforme ne connaît pas cette destination (404). Vérifiez ce qui a été composé, et le domaine SIP du compte.',
     unavailable:
       'Aucune application ne prend cet appel, ou l’utilisateur n’est pas inscrit (480). Vérifiez l’application du compte pour les appels des appareils, et ce que le client peut appeler.',
-    busy: 'Occupé (486).',
+    busy: 'Occupé (486). Rappelez plus tard.',
     declined: 'Refusé (603) : personne n’a voulu de l’appel, ou personne n’attend dans la file.',
-    no_answer: 'Personne n’a répondu.',
-    codecs: 'Les deux côtés n’ont aucun codec en commun (488).',
+    no_answer: 'Personne n’a répondu. Rappelez plus tard.',
+    codecs:
+      'Les deux côtés n’ont aucun codec en commun (488). Les navigateurs parlent Opus, G.722, PCMU et PCMA : que la plateforme, ou l’autre côté, en accepte un.',
     server:
       'La plateforme n’a pas pu traiter l’appel (%{status}). Réessayez, et consultez les alertes du compte.',
     no_microphone:
@@ -132,7 +170,12 @@ export default {
       'La connexion à la plateforme est rompue. Les appels sont terminés ; le téléphone se reconnecte de lui-même.',
     unreachable:
       'Le socket de la plateforme est injoignable. Son certificat n’est peut-être pas reconnu ou porte un autre nom, son port est peut-être fermé, ou la Content-Security-Policy du portail ne le nomme pas dans connect-src.',
+    silent:
+      'La plateforme n’a pas répondu. Vérifiez le socket du téléphone, et si la plateforme est en marche.',
+    blocked_socket:
+      'La Content-Security-Policy du portail même interdit le socket du téléphone : connect-src doit le nommer, dans les deux règles.',
+    slept: 'Cette machine était en veille : son appel est terminé, et le téléphone s’inscrit à nouveau.',
     elsewhere: 'Le téléphone est en marche dans un autre onglet de ce navigateur. Arrêtez-le d’abord là-bas.',
-    other: 'L’appel s’est terminé avec %{status}.',
+    other: 'L’appel s’est terminé avec %{status}. Consultez les alertes du compte.',
   },
 } satisfies Texts<typeof english & typeof form>;

@@ -11,6 +11,7 @@ export interface PhoneOwner {
   accountSid: string;
   clientSid: string;
   user: string;
+  realm: string;
   /** The client was made for this phone, and can be removed with it. */
   isOwnClient: boolean;
   hasDeviceApplication: boolean;
@@ -21,14 +22,29 @@ export const phoneStore = createStore<Phone>(OFF);
 export const ownerStore = createStore<PhoneOwner | null>(null);
 /** What the dial field is to hold, by a link. */
 export const wantedStore = createStore<string | null>(null);
+/** Whether what should happen stands beside a call: somebody came from an explanation, or opened it. */
+export const predictionStore = createStore(false);
 /** A client that was made for the phone, until it is removed. */
 export const madeClient = createStore<{ id: string; username: string } | null>(null);
 export const lastDialled = createStore<Dialled | null>(null);
 
 let sip: SipPhone | null = null;
 let release: (() => void) | null = null;
+let leaving: Promise<void> = Promise.resolve();
 
-const tell = (event: PhoneEvent): void => {
+/** The browser tells a page when its own policy forbids a connection, and a script only that it failed. */
+let isSocketForbidden = false;
+const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+  if (effectiveDirective !== 'connect-src' || !/^wss?:/.test(blockedURI)) return;
+  isSocketForbidden = true;
+  tell({ type: 'lost', failure: { kind: 'blocked_socket', status: null } });
+};
+
+const tell = (said: PhoneEvent): void => {
+  const event: PhoneEvent =
+    said.type === 'lost' && isSocketForbidden
+      ? { type: 'lost', failure: { kind: 'blocked_socket', status: null } }
+      : said;
   const next = nextPhone(phoneStore.read(), event);
   if (next !== phoneStore.read()) phoneStore.set(next);
 };
@@ -57,12 +73,15 @@ export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<
   ownerStore.set(owner);
   tell({ type: 'switchedOn' });
   phoneSwitch.set(true);
+  await leaving;
   if (!release && !(await holdLock()))
     return tell({ type: 'refused', failure: { kind: 'elsewhere', status: null } });
   await refused?.stop();
   const { createSipPhone } = await import('./sip.ts');
   // Switched off meanwhile.
   if (phoneStore.read().line !== 'connecting') return;
+  isSocketForbidden = false;
+  document.addEventListener('securitypolicyviolation', onViolation);
   sip = createSipPhone(account, {
     tell: event => {
       tell(event);
@@ -74,17 +93,23 @@ export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<
 };
 
 /** Ends calls, takes the registration back, gives the microphone free. Safe to call at any time. */
-export const switchOff = async (): Promise<void> => {
-  const leaving = sip;
-  sip = null;
+export const switchOff = (): Promise<void> => {
+  const [old, free] = [sip, release];
+  [sip, release] = [null, null];
+  document.removeEventListener('securitypolicyviolation', onViolation);
   closeSound();
   phoneStore.set(OFF);
   ownerStore.set(null);
   phoneSwitch.set(false);
-  await leaving?.stop();
-  release?.();
-  release = null;
+  if (old || free) leaving = (old?.stop() ?? Promise.resolve()).then(free);
+  return leaving;
 };
+
+/** Whether the socket still lives: asked after what may have killed it without a word. */
+export const probe = (): void => sip?.probe();
+
+/** The machine slept: nobody is on the line any more, and the registration is over. */
+export const wake = (): void => sip?.restart({ kind: 'slept', status: null });
 
 /** False where there is no microphone: the call fails with the reason. */
 const withMicrophone = async (take: (stream: MediaStream) => void): Promise<void> => {

@@ -14,10 +14,20 @@ interface Reached extends Pick<PhoneSettings, 'iceServers'> {
   server: string;
 }
 
-/** Null with wrong settings, and without a server for an account without a realm. */
-export const phoneServer = (realm: string | null): Reached | null => {
+/** Whether config.json names the server: nobody else is asked then. */
+export const isServerNamed = (): boolean => {
+  const settings = phoneSettingsIn(getConfig().phone ?? {});
+  return 'wrongKey' in settings || settings.server !== null;
+};
+
+/**
+ * Null with wrong settings, and without a server for an account without a realm.
+ *
+ * @param port of the platform's own list; null: it tells none
+ */
+export const phoneServer = (realm: string | null, port: number | null): Reached | null => {
   const settings = phoneSettingsIn(getConfig().phone ?? {});
   if ('wrongKey' in settings) return null;
-  const server = settings.server ?? (realm ? `wss://${realm}:${String(USUAL_PORT)}` : null);
+  const server = settings.server ?? (realm ? `wss://${realm}:${String(port ?? USUAL_PORT)}` : null);
   return server === null ? null : { server, iceServers: settings.iceServers };
 };

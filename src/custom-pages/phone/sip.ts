@@ -28,6 +28,10 @@ export interface SipPhone {
   mute(isMuted: boolean): void;
   key(digit: string): void;
   useMicrophone(microphone: MediaStream): Promise<void>;
+  /** Asks whether the socket is alive; one that does not answer is replaced. */
+  probe(): void;
+  /** Ends calls, and registers by a new socket. @param failure why */
+  restart(failure: Failure): void;
   /** Ends calls and takes the registration back; resolves when the platform has said so, or after a moment. */
   stop(): Promise<void>;
 }
@@ -45,19 +49,23 @@ const SOCKET_CLOSED: Failure = { kind: 'socket_closed', status: null };
 const ICE_WAITS = 1000;
 const NO_PATH_AFTER = 10_000;
 const STOPS_WITHIN = 1500;
+const ANSWERS_WITHIN = 5000;
 
 export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): SipPhone => {
   const { server, realm, user, password } = account;
   const pcConfig: RTCConfiguration = { iceServers: [...account.iceServers] };
-  const agent = new JsSIP.UA({
-    sockets: [new JsSIP.WebSocketInterface(server)],
-    uri: `sip:${user}@${realm}`,
-    password,
-    register: true,
-    register_expires: EXPIRES,
-    session_timers: false,
-    user_agent: 'Patchbay',
-  });
+  const newAgent = () =>
+    new JsSIP.UA({
+      sockets: [new JsSIP.WebSocketInterface(server)],
+      uri: `sip:${user}@${realm}`,
+      password,
+      register: true,
+      register_expires: EXPIRES,
+      session_timers: false,
+      user_agent: 'Patchbay',
+    });
+  let agent = newAgent();
+  let probing: ReturnType<typeof setTimeout> | undefined;
   let [session, wasUp, isStopping]: [RTCSession | null, boolean, boolean] = [null, false, false];
 
   const follow = (own: RTCSession) => {
@@ -66,7 +74,8 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     let watch: ReturnType<typeof setTimeout> | undefined;
     const over = (by: 'far' | 'failure', failure: Failure | null) => {
       clearTimeout(watch);
-      if (session === own) session = null;
+      if (session !== own) return;
+      session = null;
       sound(null);
       tell({ type: 'ended', at: Date.now(), by, failure });
     };
@@ -106,33 +115,55 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     );
   };
 
-  agent.on('connected', () => {
-    wasUp = true;
-    tell({ type: 'connected' });
-  });
-  agent.on('disconnected', () => {
-    if (!isStopping)
-      tell({ type: 'lost', failure: { kind: wasUp ? 'socket_closed' : 'unreachable', status: null } });
-  });
-  agent.on('registered', () => tell({ type: 'registered' }));
-  agent.on('registrationFailed', ({ response }) => {
-    // Without an answer the socket broke, which says more.
-    const status = (response as { status_code?: number } | null)?.status_code;
-    if (status !== undefined) tell({ type: 'refused', failure: registrationFailure(status) });
-  });
-  agent.on('newRTCSession', (event: IncomingRTCSessionEvent | OutgoingRTCSessionEvent) => {
-    if (event.originator === 'local') return follow(event.session);
-    // A second caller hears that this phone is busy.
-    if (session) return void event.session.terminate(BUSY);
-    follow(event.session);
-    const from = event.request.from;
-    tell({
-      type: 'called',
-      far: from.display_name || String(from.uri.user),
-      callId: String(event.request.getHeader('call-id')),
+  const listen = () => {
+    agent.on('connected', () => {
+      wasUp = true;
+      tell({ type: 'connected' });
     });
-  });
-  agent.start();
+    agent.on('disconnected', () => {
+      if (!isStopping)
+        tell({ type: 'lost', failure: { kind: wasUp ? 'socket_closed' : 'unreachable', status: null } });
+    });
+    agent.on('registered', () => {
+      clearTimeout(probing);
+      tell({ type: 'registered' });
+    });
+    agent.on('registrationFailed', ({ response, cause }) => {
+      const status = (response as { status_code?: number } | null)?.status_code;
+      if (status !== undefined) tell({ type: 'refused', failure: registrationFailure(status) });
+      // A socket that broke is told by itself; one that says nothing is dead.
+      else if (cause === JsSIP.C.causes.REQUEST_TIMEOUT && !isStopping) restart(SOCKET_CLOSED);
+    });
+    agent.on('newRTCSession', (event: IncomingRTCSessionEvent | OutgoingRTCSessionEvent) => {
+      if (event.originator === 'local') return follow(event.session);
+      // A second caller hears that this phone is busy.
+      if (session) return void event.session.terminate(BUSY);
+      follow(event.session);
+      const from = event.request.from;
+      tell({
+        type: 'called',
+        far: from.display_name || String(from.uri.user),
+        callId: String(event.request.getHeader('call-id')),
+      });
+    });
+    agent.start();
+  };
+  /** Its words do not count any more. */
+  const restart = (failure: Failure) => {
+    clearTimeout(probing);
+    const [old, lost] = [agent, session];
+    session = null;
+    old.removeAllListeners();
+    old.stop();
+    tell({ type: 'lost', failure });
+    if (lost) {
+      sound(null);
+      tell({ type: 'ended', at: Date.now(), by: 'failure', failure });
+    }
+    agent = newAgent();
+    listen();
+  };
+  listen();
 
   const talking = (act: (own: RTCSession) => void) => {
     if (session && !session.isEnded()) act(session);
@@ -151,9 +182,17 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
       const sender = session?.connection.getSenders().find(each => each.track?.kind === 'audio');
       if (track && sender) await sender.replaceTrack(track);
     },
+    probe: () => {
+      if (!agent.isRegistered()) return;
+      clearTimeout(probing);
+      probing = setTimeout(() => restart(SOCKET_CLOSED), ANSWERS_WITHIN);
+      agent.register();
+    },
+    restart,
     stop: () =>
       new Promise(resolve => {
         isStopping = true;
+        clearTimeout(probing);
         const done = () => {
           clearTimeout(giveUp);
           resolve();
@@ -174,6 +213,6 @@ const failureOf = (message: unknown, cause: string): Failure => {
   if (is(causes.AUTHENTICATION_ERROR)) return { kind: 'wrong_password', status: 401 };
   if (is(causes.CONNECTION_ERROR)) return SOCKET_CLOSED;
   if (is(causes.CANCELED, causes.NO_ANSWER)) return { kind: 'no_answer', status: null };
-  if (is(causes.REQUEST_TIMEOUT)) return { kind: 'server', status: null };
+  if (is(causes.REQUEST_TIMEOUT)) return { kind: 'silent', status: null };
   return { kind: /SDP|Media|WebRTC/.test(cause) ? 'codecs' : 'other', status: null };
 };

@@ -7,6 +7,7 @@ let far: MediaStream | null = null;
 let audio: HTMLAudioElement | null = null;
 let context: AudioContext | null = null;
 let analyser: AnalyserNode | null = null;
+let source: MediaStreamAudioSourceNode | null = null;
 let ringing: ReturnType<typeof setInterval> | null = null;
 let [microphoneId, speakerId] = ['', ''];
 
@@ -51,13 +52,16 @@ export const setSpeaker = async (deviceId: string): Promise<void> => {
 
 export const hearFar = (stream: MediaStream | null): void => {
   far = stream;
+  source?.disconnect();
+  [source, analyser] = [null, null];
   if (!stream) return;
   audio ??= new Audio();
   audio.srcObject = stream;
   if (speakerId !== '') void (audio as SinkAudio).setSinkId?.(speakerId);
   void audio.play().catch(() => undefined);
   analyser = contextNow().createAnalyser();
-  contextNow().createMediaStreamSource(stream).connect(analyser);
+  source = contextNow().createMediaStreamSource(stream);
+  source.connect(analyser);
   void contextNow().resume();
 };
 
@@ -109,6 +113,7 @@ export const ring = (isRinging: boolean): void => {
 export const closeSound = (): void => {
   ring(false);
   close(microphone);
+  hearFar(null);
   if (audio) audio.srcObject = null;
-  [microphone, far, analyser] = [null, null, null];
+  microphone = null;
 };

@@ -239,6 +239,8 @@ export const panels = {
   sip: {
     download: 'Download pcap',
     messages: 'SIP messages',
+    look_again: 'Look again',
+    none_yet: 'There are no SIP messages of this call yet.',
     messages_gone: 'There are no SIP messages of this call: they are kept for 7 days, if at all.',
     registration_gone: 'There are no SIP messages of this registration: they are kept for 7 days, if at all.',
     capture_gone: 'There is no capture of this call: it is too old, or the platform keeps none.',

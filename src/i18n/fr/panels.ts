@@ -244,6 +244,8 @@ export const panels: Texts<typeof english> = {
   sip: {
     download: 'Télécharger le pcap',
     messages: 'Messages SIP',
+    look_again: 'Regarder à nouveau',
+    none_yet: 'Il n’y a pas encore de messages SIP de cet appel.',
     messages_gone:
       'Il n’y a pas de messages SIP de cet appel : ils sont gardés 7 jours, si la plateforme les garde.',
     registration_gone:

@@ -91,4 +91,32 @@ describe('the phone', () => {
     await screen.findByRole('link', { name: EXPLAIN });
     expect(screen.queryByRole('link', { name: 'Call it from here' })).toBeNull();
   });
+
+  it.each([
+    ['the port that a server of the platform tells', 7443, 'wss://default.sip.patchbay.example:7443', false],
+    ['the usual port where none tells one', null, 'wss://default.sip.patchbay.example:8443', true],
+  ])('connects to %s', async (_what, port, server, isTold) => {
+    await platformOf.get().db.run('UPDATE sbc_addresses SET wss_port = ?', [port]);
+    const view = await open('acct1', { config: { phone: {} } });
+    expect(await screen.findByText(`Connects to ${server}.`)).toBeVisible();
+    const list = await needs();
+    expect(list.queryAllByText(/tells a port for WebSockets/)).toHaveLength(isTold ? 1 : 0);
+    expect(view.platform.sent.filter(({ path }) => path.includes('Sbcs'))).toHaveLength(1);
+  });
+
+  it('asks for no port where config.json names the server', async () => {
+    const view = await open('acct1');
+    expect(await screen.findByText('Connects to wss://sip.example.com:8443.')).toBeVisible();
+    expect(view.platform.sent.filter(({ path }) => path.includes('Sbcs'))).toEqual([]);
+  });
+
+  it('is led to from the explanation of a number, which then stands beside the call', async () => {
+    const row = await platformOf.row('phone_numbers', { account_sid: DEFAULT_ACCOUNT });
+    await open('acct1', { path: `/internal/number-explainer?number=${String(row['number'])}` });
+    expect(await screen.findByRole('link', { name: 'Call it from here' })).toHaveAttribute(
+      'href',
+      `${PHONE}?dial=${String(row['number'])}&explained=`,
+    );
+    expect(screen.getByText(/comes as one of a SIP client of the account/)).toBeVisible();
+  });
 });

@@ -10,12 +10,15 @@ export type FailureKind =
   | 'no_answer'
   | 'codecs'
   | 'server'
+  | 'silent'
   | 'no_microphone'
   | 'denied_microphone'
   | 'blocked_microphone'
   | 'no_path'
   | 'socket_closed'
   | 'unreachable'
+  | 'blocked_socket'
+  | 'slept'
   | 'elsewhere'
   | 'other';
 

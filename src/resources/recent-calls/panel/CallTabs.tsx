@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
+import type { LatencyTabProps } from '../../../components/calls/LatencyTab.tsx';
 import type { TracingTabProps } from '../../../components/calls/tracing/TracingTab.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import { contributions } from '../../../components/extensions/contributions.ts';
@@ -12,7 +13,6 @@ import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { CallFacts } from './CallFacts.tsx';
-import type { LatencyTabProps } from './LatencyTab.tsx';
 import type { LogsTabProps } from './LogsTab.tsx';
 import type { CallTimeline } from './useCallTimeline.ts';
 import type { CallView } from './useCallView.ts';
@@ -27,7 +27,7 @@ const LAZY = {
     default: (await import('../../../components/calls/tracing/TracingTab.tsx')).TracingTab,
   })),
   latency: lazyComponent<LatencyTabProps>(async () => ({
-    default: (await import('./LatencyTab.tsx')).LatencyTab,
+    default: (await import('../../../components/calls/LatencyTab.tsx')).LatencyTab,
   })),
   sip: lazyComponent<SipMessagesProps>(() => import('../../../components/sip/SipMessages.tsx')),
   logs: lazyComponent<LogsTabProps>(async () => ({ default: (await import('./LogsTab.tsx')).LogsTab })),

@@ -240,6 +240,8 @@ export default {
   sip: {
     download: 'pcap herunterladen',
     messages: 'SIP-Nachrichten',
+    look_again: 'Erneut laden',
+    none_yet: 'Es gibt noch keine SIP-Nachrichten dieses Anrufs.',
     messages_gone:
       'Zu diesem Anruf gibt es keine SIP-Nachrichten: Sie werden 7 Tage aufbewahrt, wenn überhaupt.',
     registration_gone:

@@ -157,6 +157,12 @@ export default {
       'Der Medienserver des Anrufs hat nicht geantwortet: Es ist vielleicht trotzdem geschehen. Sehen Sie sich den Anruf an, bevor Sie es wiederholen.',
     unclear: 'Die Antwort ging verloren: Ob es geschehen ist, ist nicht bekannt.',
   },
+  turns: 'Gesprächsschritte und Latenz',
+  turns_none: 'Von diesem Anruf ist noch nichts aufgezeichnet: Ein Schritt ist es, sobald er beendet ist.',
+  sip: 'SIP-Nachrichten',
+  sip_none: 'Die Plattform nennt die Call-ID noch nicht.',
+  sip_way: 'Nachrichten',
+  sip_ways: { outside: 'zwischen Gegenseite und Plattform', inside: 'innerhalb der Plattform' },
   foreign_application: 'Diese Anwendung gehört zu einem anderen Konto.',
   no_hook: 'Diese Anwendung hat keinen Anruf-Webhook.',
 };

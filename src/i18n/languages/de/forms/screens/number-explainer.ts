@@ -26,6 +26,8 @@ export default {
   of_another_provider: '%{name} (ein anderer Service-Provider)',
   taken_from: 'Es wurde keine Quelladresse angegeben, daher wurde %{origin} verwendet.',
   taken_as: 'Es wurde keine Quelladresse angegeben: Betrachtet wird ein Anruf %{origin}.',
+  called_from_here:
+    'Von hier kommt der Anruf wie von einem SIP-Client des Kontos und kann daher einen anderen Weg nehmen; was dann geschehen sollte, steht daneben.',
   elsewhere: 'Von anderen Adressen oder auf anderen Wegen',
   and_more:
     'und %{smart_count} weiterer mit demselben Ende |||| und %{smart_count} weitere mit demselben Ende',

@@ -27,6 +27,8 @@ export default {
       'Der Server des Portals verbietet das Mikrofon: Sein Header Permissions-Policy muss microphone=(self) enthalten.',
     mixed:
       'Das Portal kommt über https, daher öffnet der Browser keinen unverschlüsselten ws-Socket: config.json braucht einen Server, der mit wss:// beginnt.',
+    no_socket:
+      'Kein Server der Plattform nennt einen Port für WebSockets (wss_port): Vielleicht hört sie auf keinem. Versucht wird der übliche Port 8443; config.json kann den Server nennen.',
     hook: 'Das Konto hat einen Registrierungs-Hook, der allein entscheidet, wer sich registrieren darf: Die Passwörter der Clients werden nicht beachtet.',
     device_application:
       'Das Konto hat eine Anwendung für Anrufe von Geräten: Sie erhält jeden Anruf außer denen an eine Anwendung.',
@@ -94,6 +96,43 @@ export default {
     keypad: 'Tastenfeld',
     level: 'Wie laut die Gegenseite ist',
     page: 'Seite dieses Anrufs öffnen',
+    turns: 'Gesprächsschritte und Latenz',
+    sip: 'SIP-Nachrichten',
+  },
+  notify: {
+    ask: 'Anrufe melden',
+    granted: 'Anrufe werden auch vom System gemeldet.',
+    denied:
+      'Der Browser lässt diese Seite nichts melden: Anrufe klingeln und erscheinen hier trotzdem. Erlauben Sie es neben der Adresse.',
+  },
+  prediction: {
+    title: 'Was geschehen sollte',
+    why: 'Schritt für Schritt',
+    mismatch:
+      'Seit dem Lesen der Datensätze hat sich etwas geändert, oder etwas entscheidet, das kein Datensatz zeigt: Sehen Sie sich die Schritte, den Trace und die Warnungen an.',
+    verdict: {
+      waiting: 'Die Plattform führt diesen Anruf noch nicht auf.',
+      open: 'Die Datensätze sagen es nicht, also gibt es nichts zu vergleichen.',
+      as_said: 'Es ist geschehen wie vorhergesagt.',
+      as_either: 'Der Anruf hat einen der möglichen Wege genommen.',
+      answered:
+        'Anders als vorhergesagt: Erwartet war eine Ablehnung mit %{status}, und der Anruf wurde angenommen.',
+      refused: 'Anders als vorhergesagt: Der Anruf wurde mit %{status} abgelehnt.',
+      other_status: 'Anders als vorhergesagt: abgelehnt mit %{status}, erwartet war %{expected}.',
+      application: 'Anders als vorhergesagt: Die Anwendung %{application} hat den Anruf übernommen.',
+      other_application:
+        'Anders als vorhergesagt: Eine andere Anwendung hat den Anruf übernommen, %{application}.',
+      no_application: 'Anders als vorhergesagt: Keine Anwendung hat den Anruf übernommen.',
+    },
+  },
+  after: {
+    reading: 'Der Datensatz des Anrufs wird gesucht …',
+    none: 'Die Plattform hat noch keinen Datensatz dieses Anrufs.',
+    again: 'Erneut suchen',
+    record: 'Datensatz des Anrufs',
+    trace: 'Sein Trace',
+    compare: 'Mit dem letzten guten Anruf vergleichen',
+    no_good: 'Kein guter Anruf dieser Nummer in 30 Tagen zum Vergleichen',
   },
   sound: {
     title: 'Mikrofon und Lautsprecher',
@@ -106,15 +145,16 @@ export default {
       'Die Plattform hat die Registrierung abgelehnt (%{status}): Das Passwort ist falsch, der Client nicht aktiv oder der SIP-Realm nicht bekannt. Prüfen Sie den Client und geben Sie sein Passwort noch einmal ein.',
     realm: 'Die Plattform kennt den SIP-Realm nicht (%{status}). Prüfen Sie den Realm des Kontos.',
     forbidden:
-      'Die Plattform hat den Anruf abgelehnt (%{status}): Das Passwort ist falsch, oder der Client ist nicht aktiv.',
+      'Die Plattform hat den Anruf abgelehnt (%{status}): Das Passwort ist falsch, oder der Client ist nicht aktiv. Prüfen Sie den Client, schalten Sie das Telefon aus und mit seinem Passwort wieder ein.',
     not_found:
       'Die Plattform kennt kein solches Ziel (404). Prüfen Sie, was gewählt wurde, und den SIP-Realm des Kontos.',
     unavailable:
       'Keine Anwendung nimmt diesen Anruf, oder der Benutzer ist nicht registriert (480). Prüfen Sie die Anwendung für Anrufe von Geräten im Konto und was der Client anrufen darf.',
-    busy: 'Besetzt (486).',
+    busy: 'Besetzt (486). Rufen Sie später noch einmal an.',
     declined: 'Abgelehnt (603): Niemand wollte den Anruf, oder niemand wartet in der Warteschlange.',
-    no_answer: 'Niemand hat angenommen.',
-    codecs: 'Die beiden Seiten haben keinen gemeinsamen Codec (488).',
+    no_answer: 'Niemand hat angenommen. Rufen Sie später noch einmal an.',
+    codecs:
+      'Die beiden Seiten haben keinen gemeinsamen Codec (488). Browser sprechen Opus, G.722, PCMU und PCMA: Die Plattform oder die Gegenseite muss einen davon annehmen.',
     server:
       'Die Plattform konnte den Anruf nicht verarbeiten (%{status}). Versuchen Sie es noch einmal und sehen Sie sich die Warnungen des Kontos an.',
     no_microphone:
@@ -129,8 +169,13 @@ export default {
       'Die Verbindung zur Plattform ist abgebrochen. Anrufe sind beendet; das Telefon verbindet sich von selbst wieder.',
     unreachable:
       'Der Socket der Plattform ist nicht erreichbar. Vielleicht ist sein Zertifikat nicht vertrauenswürdig oder hat einen anderen Namen, sein Port ist geschlossen, oder die Content-Security-Policy des Portals nennt ihn nicht in connect-src.',
+    silent:
+      'Die Plattform hat nicht geantwortet. Prüfen Sie den Socket des Telefons und ob die Plattform läuft.',
+    blocked_socket:
+      'Die Content-Security-Policy des Portals selbst verbietet den Socket des Telefons: connect-src muss ihn nennen, in beiden Richtlinien.',
+    slept: 'Dieses Gerät hat geschlafen: Sein Anruf ist beendet, und das Telefon registriert sich neu.',
     elsewhere:
       'Das Telefon ist in einem anderen Tab dieses Browsers eingeschaltet. Schalten Sie es dort zuerst aus.',
-    other: 'Der Anruf endete mit %{status}.',
+    other: 'Der Anruf endete mit %{status}. Sehen Sie sich die Warnungen des Kontos an.',
   },
 };

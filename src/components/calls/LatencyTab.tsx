@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useDecimals } from '../../../components/calls/useDecimals.ts';
+import { useDecimals } from './useDecimals.ts';
 import { useMemo } from 'react';
-import { WarnIcon } from '../../../components/app/icons.tsx';
-import { Button } from '../../../components/ui/Button.tsx';
+import { WarnIcon } from '../app/icons.tsx';
+import { Button } from '../ui/Button.tsx';
 import {
   type Column,
   COLUMNS,
@@ -11,12 +11,12 @@ import {
   shownSeconds,
   type Turn,
   turnMoment,
-} from '../../../platform/calls/latency.ts';
-import { clockText } from '../../../platform/calls/outcome.ts';
-import type { Peaks } from '../../../platform/calls/recognition.ts';
-import type { Trace } from '../../../platform/calls/trace.ts';
-import { transcriptOf } from '../../../platform/calls/transcript.ts';
-import { TableFrame } from '../../../components/ui/Table.tsx';
+} from '../../platform/calls/latency.ts';
+import { clockText } from '../../platform/calls/outcome.ts';
+import type { Peaks } from '../../platform/calls/recognition.ts';
+import type { Trace } from '../../platform/calls/trace.ts';
+import { transcriptOf } from '../../platform/calls/transcript.ts';
+import { TableFrame } from '../ui/Table.tsx';
 
 const TEXTS = 'resources.recent-calls.latency';
 
@@ -25,7 +25,8 @@ export interface LatencyTabProps {
   /** Some recognisers do not tell when speech ended; the recording does, where it is loaded. */
   peaks: readonly Peaks[] | undefined;
   cursor: number | null;
-  onCursor: (seconds: number) => void;
+  /** Absent: there is nothing to play. */
+  onCursor?: ((seconds: number) => void) | undefined;
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
@@ -55,9 +56,13 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
           data-who={who}
           data-now={cursor !== null && cursor >= start && cursor < end ? '' : undefined}
         >
-          <Button look="link" onClick={() => onCursor(start)}>
-            {clockText(start)}
-          </Button>
+          {onCursor ? (
+            <Button look="link" onClick={() => onCursor(start)}>
+              {clockText(start)}
+            </Button>
+          ) : (
+            <span>{clockText(start)}</span>
+          )}
           <span className="pb-muted">
             {translate(`${TEXTS}.who.${who}`)}
             {kind === 'keys' ? ` (${translate(`${TEXTS}.keys`)})` : ''}
@@ -136,10 +141,12 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
               const at = turnMoment(turn);
               return (
                 // A trace may have several spans of one id, or of none.
-                <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor(at))}>
+                <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor?.(at))}>
                   <td role="cell">
                     {at === null ? (
                       '–'
+                    ) : !onCursor ? (
+                      clockText(at)
                     ) : (
                       <Button
                         look="link"

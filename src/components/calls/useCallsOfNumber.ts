@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMethods } from '../app/useMethods.ts';
+import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { filledText, momentOf, type RecentCall } from '../../platform/calls/call.ts';
+
+const DAYS_30_MS = 30 * 86_400_000;
+/** The platform looks at every row of an account for a number: one page is enough to choose from. */
+const MOST = 50;
+
+/** Calls to the number of a call. @param good only calls that were answered, until the call itself */
+export const useCallsOfNumber = (call: RecentCall, good: boolean) => {
+  const provider = useMethods(callMethods);
+  const number = filledText(call.to);
+  const at = momentOf(call.attempted_at) ?? new Date();
+  const filter = {
+    account_sid: filledText(call.account_sid),
+    direction: filledText(call.direction),
+    q: number,
+    start: new Date(at.getTime() - DAYS_30_MS).toISOString(),
+    ...(good ? { answered: 'true', end: at.toISOString() } : {}),
+  };
+  return useQuery({
+    queryKey: ['recent-calls', 'ofNumber', filter],
+    queryFn: ({ signal }) =>
+      provider.newestRows<RecentCall>({ resource: 'recent-calls', filter, perPage: MOST, signal }),
+    enabled: number !== null,
+  });
+};

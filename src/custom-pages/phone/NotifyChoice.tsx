@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { askForNotifications, notificationState } from '../../lib/secureContext.ts';
+
+const TEXTS = 'screens.phone.notify';
+
+/** A call rings here in any case; a note of the system is seen beside other windows, too. */
+export const NotifyChoice = () => {
+  const translate = useTranslate();
+  const [state, setState] = useState(notificationState);
+  if (state === 'none') return null;
+  return state === 'default' ? (
+    <p>
+      <Button look="link" onClick={() => void askForNotifications().then(setState, () => undefined)}>
+        {translate(`${TEXTS}.ask`)}
+      </Button>
+    </p>
+  ) : (
+    <p className="pb-muted pb-hint" role="status">
+      {translate(`${TEXTS}.${state}`)}
+    </p>
+  );
+};

@@ -1,0 +1,85 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useInboundData } from '../../components/inbound/useInboundData.ts';
+import { TEXTS as EXPLAINER, useExplainerWords } from '../../components/inbound/words.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import { answerQuestion } from '../../platform/inbound/question.ts';
+import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
+import { type Happened, verdictOf } from './model/prediction.ts';
+
+const TEXTS = 'screens.phone.prediction';
+
+interface PredictionProps {
+  /** The user part that was dialled. */
+  called: string;
+  realm: string;
+  user: string;
+  happened: Happened;
+}
+
+interface AnswerProps {
+  config: CompiledInbound;
+  question: InboundQuestion;
+  happened: Happened;
+}
+
+const Answer = ({ config, question, happened }: AnswerProps) => {
+  const translate = useTranslate();
+  const words = useExplainerWords(config);
+  const { end, either } = useMemo(() => answerQuestion(config, question).told, [config, question]);
+  const verdict = verdictOf(end, either, happened);
+  const application = verdict.application ?? '';
+  return (
+    <>
+      <p>{words.end(end)}</p>
+      {either.length > 0 ? (
+        <p className="pb-muted">
+          {translate(`${EXPLAINER}.either`)} {either.map(other => words.end(other)).join(' · ')}
+        </p>
+      ) : null}
+      <p role="status" className={verdict.isMismatch ? 'pb-notice' : undefined} data-tone="bad">
+        {translate(`${TEXTS}.verdict.${verdict.key}`, {
+          ...verdict.args,
+          application: config.applications.get(application)?.name ?? application,
+        })}
+        {verdict.isMismatch ? ` ${translate(`${TEXTS}.mismatch`)}` : ''}
+      </p>
+    </>
+  );
+};
+
+/** What the portal's explanation says of this very call, and whether it went so. */
+const Prediction = ({ called, realm, user, happened }: PredictionProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const question = useMemo(
+    () => ({ number: called, from: '', carrier: '', host: realm, client: user }),
+    [called, realm, user],
+  );
+  const { config, isReading, failures } = useInboundData(question);
+  return (
+    <div className="pb-stack pb-gap-6">
+      {failures.map(({ list, error, retry }) => (
+        <LineFailure key={list} onRetry={retry}>
+          {translate(`${EXPLAINER}.list_failed`, {
+            list: translate(`${EXPLAINER}.kinds.${list}`),
+            message: errorText(error),
+          })}
+        </LineFailure>
+      ))}
+      {config && !isReading ? (
+        <Answer config={config} question={question} happened={happened} />
+      ) : (
+        <p className="pb-muted">{translate(`${EXPLAINER}.reading`)}</p>
+      )}
+      <LinkBase to={`${internalPath('number-explainer')}?${questionQuery(question)}`}>
+        {translate(`${TEXTS}.why`)}
+      </LinkBase>
+    </div>
+  );
+};
+
+export default Prediction;

@@ -1,0 +1,81 @@
+import type { InboundEnd, InboundPhrase } from '../../../platform/inbound/inboundPath.ts';
+
+/** What became of a call, as far as it is known. */
+export interface Happened {
+  isAnswered: boolean;
+  /** SIP status of the refusal; null for a call that was not refused. */
+  refused: number | null;
+  /** Of the platform's own list; undefined while the call is not found there. */
+  applicationSid: string | null | undefined;
+}
+
+/** `key` of a sentence below `screens.phone.prediction.verdict`; `application` is a sid. */
+export interface Verdict {
+  key:
+    | 'waiting'
+    | 'open'
+    | 'as_said'
+    | 'as_either'
+    | 'answered'
+    | 'refused'
+    | 'other_status'
+    | 'application'
+    | 'other_application'
+    | 'no_application';
+  isMismatch: boolean;
+  args?: InboundPhrase['args'];
+  application?: string;
+}
+
+const say = (key: Verdict['key']): Verdict => ({ key, isMismatch: false });
+const mismatch = (key: Verdict['key'], rest: Partial<Verdict> = {}): Verdict => ({
+  key,
+  isMismatch: true,
+  ...rest,
+});
+
+/** The platform refuses with these before anybody is asked; all others may be the far side's word. */
+const OF_PLATFORM: readonly number[] = [401, 403, 404, 407, 480, 482, 488, 500, 503];
+
+const againstRefusal = (status: number, { isAnswered, refused, applicationSid }: Happened): Verdict => {
+  // An application that was reached may refuse with the same status.
+  if (refused === status && !applicationSid) return say('as_said');
+  if (isAnswered || applicationSid) return mismatch('answered', { args: { status } });
+  return refused === null
+    ? say('waiting')
+    : mismatch('other_status', { args: { status: refused, expected: status } });
+};
+
+const againstTaken = ({ kind, applicationSid: said }: InboundEnd, happened: Happened): Verdict => {
+  const { refused, applicationSid } = happened;
+  if (applicationSid === undefined) {
+    if (refused === null) return say('waiting');
+    return OF_PLATFORM.includes(refused)
+      ? mismatch('refused', { args: { status: refused } })
+      : say('as_said');
+  }
+  if (kind !== 'application')
+    return applicationSid === null
+      ? say('as_said')
+      : mismatch('application', { application: applicationSid });
+  if (applicationSid === said) return say('as_said');
+  return applicationSid === null
+    ? mismatch('no_application')
+    : mismatch('other_application', { application: applicationSid });
+};
+
+const against = (end: InboundEnd, happened: Happened): Verdict => {
+  if (end.kind === 'unknown' || end.kind === 'hook') return say('open');
+  return end.refusal ? againstRefusal(end.refusal.status, happened) : againstTaken(end, happened);
+};
+
+/**
+ * Whether a call went as the explanation says.
+ *
+ * @param either other ends that the records allow as well
+ */
+export const verdictOf = (end: InboundEnd, either: readonly InboundEnd[], happened: Happened): Verdict => {
+  const main = against(end, happened);
+  if (!main.isMismatch) return main;
+  return either.some(other => against(other, happened).key === 'as_said') ? say('as_either') : main;
+};

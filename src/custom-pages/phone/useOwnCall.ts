@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMethods } from '../../components/app/useMethods.ts';
+import { type OwnCall, phoneMethodsOf } from './api.ts';
+import { isTalking, type PhoneCall } from './model/phone.ts';
+
+/** Milliseconds: the list is read at the platform's expense (docs/platform-api.md#live-calls). */
+const LOOKS_EVERY = 5000;
+/** A call that is over is looked for so often. */
+const LAST_LOOKS = 3;
+
+/** The platform's own record of the phone's call; null until it is listed, undefined before it was looked for. */
+export const useOwnCall = (call: PhoneCall, accountSid: string): OwnCall | null | undefined => {
+  const provider = useMethods(phoneMethodsOf);
+  const { callId } = call;
+  const isOver = call.state === 'ended';
+  const { data } = useQuery({
+    queryKey: ['phone', 'own-call', accountSid, callId],
+    queryFn: ({ signal }) =>
+      provider.ownCall({
+        accountSid,
+        callId: callId ?? '',
+        direction: call.direction === 'out' ? 'inbound' : 'outbound',
+        signal,
+      }),
+    enabled: callId !== null && (isTalking(call) || isOver),
+    refetchInterval: ({ state }) =>
+      state.data || (isOver && state.dataUpdateCount >= LAST_LOOKS) ? false : LOOKS_EVERY,
+    retry: false,
+  });
+  return data;
+};
