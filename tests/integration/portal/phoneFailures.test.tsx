@@ -91,7 +91,7 @@ describe('what a failure means, and what to do', () => {
     ['no socket', ofLine(plain('unreachable')), /certificate may not be trusted.*port may be closed/],
     ['a forbidden socket', ofLine(plain('blocked_socket')), /Content-Security-Policy forbids.*connect-src/],
     ['another tab', ofLine(plain('elsewhere')), /in another tab.*Switch it off there first/],
-  ])('%s', async (_what, phone, text) => {
+  ])('is said of %s', async (_what, phone, text) => {
     const { panel } = await open(phone);
     expect(panel.getByRole('alert')).toHaveTextContent(text);
   });
