@@ -19,7 +19,13 @@ const kept = (): Brand | null => {
   }
 };
 
-let shown = kept();
+/** The one of the last visit, which public/login.js puts into the prepared login page. */
+const atStart = kept();
+
+let shown = atStart;
+
+/** What the page began with, for `useSyncExternalStore`: config.json may arrive before React takes the page over. */
+export const brandAtStart = (): Brand | null => atStart;
 
 /** null: the portal's own. The one of the last visit until config.json has arrived. */
 export const shownBrand = (): Brand | null => shown;
@@ -28,7 +34,7 @@ export const shownBrand = (): Brand | null => shown;
 export const onBrand = changes.subscribe;
 
 /** Stands in titles and beside the logo. */
-export const productName = (): string => shown?.name ?? 'Patchbay';
+export const productName = (brand = shown): string => brand?.name ?? 'Patchbay';
 
 const show = (brand: Brand | null): void => {
   const text = brand ? JSON.stringify(brand) : '';

@@ -1,6 +1,7 @@
 import { CONFIG_PATH, type ConfigProblem } from '../config/configKeys.ts';
 import type { PlatformState } from '../config/platformCheck.ts';
 import { troubleMessages } from '../i18n/en/trouble.ts';
+import { currentLocale } from '../i18n/preferences.ts';
 import { Notice } from './Notice.tsx';
 import { loadPageTexts, type Params, translate } from './translate.ts';
 
@@ -18,8 +19,12 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   if ('status' in params && params.status === null)
     return translate('portal.config.unreachable', { address });
   const expected = 'expected' in params ? translate(`portal.config.expected.${params.expected}`) : '';
+  const contrast =
+    'contrast' in params
+      ? Number(params.contrast).toLocaleString(currentLocale(), { minimumFractionDigits: 2 })
+      : '';
   const theme = 'theme' in params ? translate(`portal.config.theme.${params.theme}`) : '';
-  return translate(`portal.config.${kind}`, { ...(params as Params), address, expected, theme });
+  return translate(`portal.config.${kind}`, { ...(params as Params), address, expected, contrast, theme });
 };
 
 /** @public for src/public/LoginPage.tsx */

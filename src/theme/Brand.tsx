@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onBrand, productName, shownBrand } from '../config/brand.ts';
+import { brandAtStart, onBrand, productName, shownBrand } from '../config/brand.ts';
 
 const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -21,8 +21,8 @@ const Logo = () => (
  * the prepared login page. Pictures are only ever `img`, where a script in an SVG does not run.
  */
 export const Brand = () => {
-  const brand = useSyncExternalStore(onBrand, shownBrand, shownBrand);
-  const name = productName();
+  const brand = useSyncExternalStore(onBrand, shownBrand, brandAtStart);
+  const name = productName(brand);
   if (!brand?.logo)
     return (
       <>

@@ -9,7 +9,7 @@ export default {
       wrong_value:
         'In der Konfigurationsdatei %{address} ist der Wert von %{key} falsch. Er muss %{expected} sein.',
       weak_colour:
-        'In der Konfigurationsdatei %{address} ist die Farbe %{key} im Design „%{theme}“ nicht lesbar: Der Kontrast ist %{contrast}, Text braucht 4.5.',
+        'In der Konfigurationsdatei %{address} ist die Farbe %{key} im Design „%{theme}“ nicht lesbar: Der Kontrast ist %{contrast}, Text braucht 4,5.',
       theme: {
         light: 'hell',
         dark: 'dunkel',
