@@ -32,6 +32,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'line',
   use: {
+    // What is pressed in vain is named, before the test as a whole runs out of time.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // Keeps compiled scripts from test to test, a quarter of all work; storage, routes and pages are put back.

@@ -41,7 +41,9 @@ test('a new user signs in elsewhere, and is signed out there by a move', async (
   await expect(toast(page, 'User updated successfully')).toBeVisible();
   await expect(scope).toHaveCount(0);
 
-  await moved.getByRole('link', { name: 'Clients' }).click();
-  await expect(moved.getByText('Your session has expired. Please log in and try again.')).toBeVisible();
+  // The next request tells it: that of a click, or the alerts that the menu asks for by itself.
+  const expired = moved.getByText('Your session has expired. Please log in and try again.');
+  await moved.getByRole('link', { name: 'Clients' }).or(expired).first().click();
+  await expect(expired).toBeVisible();
   await other.close();
 });
