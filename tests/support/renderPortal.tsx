@@ -6,6 +6,7 @@ import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { forgetSessionValues } from '../../src/components/app/sessionValues.ts';
 import { forgetRecentChoices } from '../../src/custom-pages/number-import/usePlan.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
+import { recordRequest } from '../../src/dataProvider/sentRequests.ts';
 import { showJob } from '../../src/components/job/job.ts';
 import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
 import { InternalApp } from '../../src/internal/InternalApp.tsx';
@@ -115,6 +116,8 @@ export const renderPortal = async (options: PortalOptions) => {
   store.reset();
   forgetRecentChoices();
   forgetSessionValues();
+  // Users who sign in twice in a second have one token, and what was asked with it; another token forgets it.
+  recordRequest(null, { method: 'GET', address: location.href })('cancelled');
   history.replaceState(null, '', path);
   const marked = platform.sent.length;
   if (early) await sendFirstRequests(path);
