@@ -1,6 +1,7 @@
 import { activity } from '../../src/i18n/en/activity.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { forms } from '../../src/i18n/en/forms.ts';
+import { newPasswordMessages } from '../../src/i18n/en/newPassword.ts';
 import { panels } from '../../src/i18n/en/panels.ts';
 import { portal } from '../../src/i18n/en/portal.ts';
 import { publicMessages } from '../../src/i18n/en/public.ts';
@@ -38,6 +39,7 @@ const files = (folder: string, trees: Tree): [string, unknown][] =>
 export const englishFiles: Readonly<Record<string, unknown>> = Object.fromEntries([
   ['public', publicMessages],
   ['recovery', recoveryMessages],
+  ['newPassword', newPasswordMessages],
   ['signup', signupMessages],
   ['trouble', troubleMessages],
   ['first/ra', all['ra']],

@@ -60,6 +60,10 @@ const PARTS = {
     ...import.meta.glob('./languages/*/recovery.ts', { import: 'default' }),
     ...import.meta.glob('../../extensions/languages/*/recovery.ts', { import: 'default' }),
   },
+  newPassword: {
+    ...import.meta.glob('./languages/*/newPassword.ts', { import: 'default' }),
+    ...import.meta.glob('../../extensions/languages/*/newPassword.ts', { import: 'default' }),
+  },
   signup: {
     ...import.meta.glob('./languages/*/signup.ts', { import: 'default' }),
     ...import.meta.glob('../../extensions/languages/*/signup.ts', { import: 'default' }),

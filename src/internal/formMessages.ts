@@ -3,6 +3,7 @@ import english from 'ra-language-english';
 import { extensionTexts } from '../custom-pages/registry.ts';
 import { activity } from '../i18n/en/activity.ts';
 import { forms } from '../i18n/en/forms.ts';
+import { newPasswordMessages } from '../i18n/en/newPassword.ts';
 import { panels } from '../i18n/en/panels.ts';
 import { speech } from '../i18n/en/speech.ts';
 import { work } from '../i18n/en/work.ts';
@@ -25,6 +26,7 @@ export const resourceFormTexts = {
 export const ownFormMessages = mergeTranslations(
   { portal: forms },
   { portal: { errors: writeErrors } },
+  newPasswordMessages,
   { portal: panels },
   { portal: speech },
   { portal: work },

@@ -18,6 +18,7 @@ export const furtherOver = async (
   const trees = await Promise.all([
     publicPart('public', locale),
     fileOf(FIRST, locale)?.() as Promise<Messages> | undefined,
+    withForms ? publicPart('newPassword', locale) : undefined,
     withForms ? (fileOf(FORMS, locale)?.() as Promise<Messages> | undefined) : undefined,
   ]);
   return trees.reduce<Messages>((below, above) => over(below, above ?? {}), english);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readPasswordSettings } from '../authProvider/passwordRequests.ts';
+import { newPasswordMessages } from '../i18n/en/newPassword.ts';
 import { checkPasswordRules, SPECIAL_CHARACTERS, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';
-import { translate } from './translate.ts';
+import { loadPageTexts, translate } from './translate.ts';
 
 export const usePasswordSettings = (token: string): PasswordSettings | null => {
   const [settings, setSettings] = useState<PasswordSettings | null>(null);
@@ -17,6 +18,12 @@ export const usePasswordSettings = (token: string): PasswordSettings | null => {
   }, [token]);
   return settings;
 };
+
+/** Must load before anything of this file, or a page with it, renders. */
+export const loadPasswordTexts = (): Promise<void> =>
+  loadPageTexts('newPassword', newPasswordMessages, () =>
+    import('../i18n/fr/newPassword.ts').then(module => module.newPasswordMessages),
+  );
 
 interface PasswordRulesProps {
   id: string;

@@ -31,7 +31,8 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   const pending = pendingForcedPasswordChange();
   if (!pending) return null;
   try {
-    const { CreatePasswordPage } = await import('./passwordPages.tsx');
+    const { CreatePasswordPage, loadTexts } = await import('./passwordPages.tsx');
+    await loadTexts();
     return { session: pending.session, Page: CreatePasswordPage };
   } catch {
     return 'load-failed';

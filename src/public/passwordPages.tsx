@@ -1,5 +1,6 @@
 import { recoveryMessages } from '../i18n/en/recovery.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { loadPasswordTexts } from './PasswordRules.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { loadPageTexts } from './translate.ts';
 
@@ -9,8 +10,10 @@ export { CreatePasswordPage } from './CreatePasswordPage.tsx';
 export const PasswordRecovery = ({ link }: { link: string | null }) =>
   link === null ? <ForgotPasswordPage /> : <ResetPasswordPage link={link} />;
 
-/** Must load before `PasswordRecovery` renders. */
-export const loadTexts = (): Promise<void> =>
-  loadPageTexts('recovery', recoveryMessages, () =>
+/** Must load before any page of this file renders. */
+export const loadTexts = async (): Promise<void> => {
+  const recovery = loadPageTexts('recovery', recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),
   );
+  await Promise.all([recovery, loadPasswordTexts()]);
+};

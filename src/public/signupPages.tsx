@@ -6,6 +6,7 @@ import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { loadTexts } from './oauthButtons.tsx';
 import { OAuthCallbackPage } from './OAuthCallbackPage.tsx';
+import { loadPasswordTexts } from './PasswordRules.tsx';
 import { RegisterEmailPage } from './RegisterEmailPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { type Registrant, signupStep } from './signupSteps.ts';
@@ -50,6 +51,6 @@ export const openSignup = async (pathname: string, ways: Ways): Promise<void> =>
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-  await loadTexts();
+  await Promise.all([loadTexts(), loadPasswordTexts()]);
   await open(pathname.replace(/\/+$/, ''), ways);
 };

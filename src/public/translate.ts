@@ -1,4 +1,5 @@
 import { publicMessages } from '../i18n/en/public.ts';
+import type { newPasswordMessages } from '../i18n/en/newPassword.ts';
 import type { recoveryMessages } from '../i18n/en/recovery.ts';
 import type { signupMessages } from '../i18n/en/signup.ts';
 import type { troubleMessages } from '../i18n/en/trouble.ts';
@@ -14,6 +15,7 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
 
 export type PublicKey =
   | Leaves<typeof publicMessages>
+  | Leaves<typeof newPasswordMessages>
   | Leaves<typeof recoveryMessages>
   | Leaves<typeof signupMessages>
   | Leaves<typeof troubleMessages>;

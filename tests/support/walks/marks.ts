@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { english as checkUpTexts } from '../../../src/platform/checkUp/english.ts';
+import { newPasswordMessages } from '../../../src/i18n/en/newPassword.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
@@ -33,9 +34,14 @@ export const speakMarked = (): void => {
     const said = translate(key, { ...options, _: MISSING });
     return said === MISSING ? translate(key, options) : mark(said);
   };
-  const trees = [publicMessages, recoveryMessages, signupMessages, troubleMessages, checkUpTexts].map(
-    markTree,
-  );
+  const trees = [
+    publicMessages,
+    newPasswordMessages,
+    recoveryMessages,
+    signupMessages,
+    troubleMessages,
+    checkUpTexts,
+  ].map(markTree);
   onTestFinished(() => {
     i18nProvider.translate = translate;
     trees.forEach(takeOff => takeOff());

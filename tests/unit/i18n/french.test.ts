@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { mergeTranslations } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import { newPasswordMessages } from '../../../src/i18n/fr/newPassword.ts';
 import { recoveryMessages } from '../../../src/i18n/fr/recovery.ts';
 import { signupMessages } from '../../../src/i18n/fr/signup.ts';
 import { troubleMessages } from '../../../src/i18n/fr/trouble.ts';
@@ -44,7 +45,10 @@ const typeset = (text: string): string =>
 
 describe('the French messages', () => {
   it('are typeset as French is', () => {
-    const texts = [...own, ...leaves(mergeTranslations(recoveryMessages, signupMessages, troubleMessages))];
+    const texts = [
+      ...own,
+      ...leaves(mergeTranslations(recoveryMessages, newPasswordMessages, signupMessages, troubleMessages)),
+    ];
     expect(Object.fromEntries(texts)).toEqual(
       Object.fromEntries(texts.map(([key, text]) => [key, typeset(text)])),
     );

@@ -8,6 +8,7 @@ import { screens } from '../../../src/custom-pages/registry.ts';
 import { forms } from '../../../src/i18n/en/forms.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { raMessages } from '../../../src/i18n/en/ra.ts';
+import { newPasswordMessages } from '../../../src/i18n/en/newPassword.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
 import { troubleMessages } from '../../../src/i18n/en/trouble.ts';
@@ -41,7 +42,12 @@ const keys = (tree: object, prefix = ''): string[] =>
   );
 
 /** Texts of public pages that load with them. */
-const ofPages = [...keys(recoveryMessages), ...keys(signupMessages), ...keys(troubleMessages)];
+const ofPages = [
+  ...keys(recoveryMessages),
+  ...keys(newPasswordMessages),
+  ...keys(signupMessages),
+  ...keys(troubleMessages),
+];
 
 const english = [...keys(englishMessages), ...ofPages];
 

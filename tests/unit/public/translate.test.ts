@@ -3,8 +3,8 @@ import { translate, translateAny } from '../../../src/public/translate.ts';
 
 describe('translate', () => {
   it('fills in what the text asks for', () => {
-    expect(translate('portal.create_password.rule_length', { count: 8 })).toBe(
-      'Be at least 8 characters long',
+    expect(translate('portal.public.title', { screen: 'Log in', product: 'Patchbay' })).toBe(
+      'Log in · Patchbay',
     );
   });
 
