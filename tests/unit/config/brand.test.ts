@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyBrand, onBrand, productName, shownBrand } from '../../../src/config/brand.ts';
-import { brandOf, contrastOf, GROUNDS, LEAST_CONTRAST, lightened } from '../../../src/config/brandOf.ts';
+import {
+  brandOf,
+  contrastOf,
+  GROUNDS,
+  LEAST_CONTRAST,
+  leastContrast,
+  lightened,
+  TINT,
+} from '../../../src/config/brandOf.ts';
 import { parseConfig } from '../../../src/config/config.ts';
 import { ConfigError, type ConfigProblem } from '../../../src/config/configKeys.ts';
 import { dark, light } from '../../../src/theme/tokens.ts';
@@ -72,8 +80,8 @@ describe('brand of config.json', () => {
 
   it.each([
     [{ accent: '#ffd400' }, 'brand.accent', 'light', '1.33'],
-    [{ accent: '#777777' }, 'brand.accent', 'light', '4.17'],
-    [{ accent: '#0b6e8f', accentDark: '#0b6e8f' }, 'brand.accentDark', 'dark', '2.77'],
+    [{ accent: '#777777' }, 'brand.accent', 'light', '3.82'],
+    [{ accent: '#0b6e8f', accentDark: '#0b6e8f' }, 'brand.accentDark', 'dark', '2.69'],
   ])('refuses %j with the figure', (brand, key, theme, contrast) => {
     expect(problemOf(brand)).toEqual({ kind: 'weak_colour', key, theme, contrast });
   });
@@ -96,14 +104,23 @@ describe('colours of a brand', () => {
       dark: [...new Set([dark.bg, dark.surface, dark.raised])],
     });
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+    // The current item of the menu: text of the colour on a tint of it.
+    expect(TINT.of).toEqual({ light: light.surface, dark: dark.surface });
+    expect(readFileSync('src/internal/shell/menu.css', 'utf8')).toMatch(
+      /aria-current\] \{\s+background: color-mix\(in srgb, var\(--pb-accent\) 13%, transparent\)/,
+    );
+    expect(leastContrast(light.accent, 'light')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(leastContrast(dark.accent, 'dark')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    // Readable on white, but not where it stands on itself.
+    expect(contrastOf('#707070', light.bg)).toBeGreaterThan(LEAST_CONTRAST);
+    expect(leastContrast('#707070', 'light')).toBeLessThan(LEAST_CONTRAST);
   });
 
   it.each(['#000000', '#0b6e8f', '#7a1fa2', '#b00020', '#1a237e', '#ffffff'])(
     '%s becomes readable in the dark theme, and text on it as well',
     accent => {
       const colour = lightened(accent);
-      for (const ground of GROUNDS.dark)
-        expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(leastContrast(colour, 'dark')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
       expect(contrastOf(colour, '#0e1116')).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     },
   );
