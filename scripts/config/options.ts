@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import type { Kind } from '../../src/platform/configFile/kinds.ts';
+import { ONLY_KINDS, type OnlyKind } from '../../src/platform/configFile/only.ts';
 import { REMOVABLE } from '../../src/platform/configFile/plan.ts';
 import { FEW_REMOVED } from '../../src/platform/configFile/removal.ts';
 
@@ -9,7 +10,7 @@ export type Command = (typeof COMMANDS)[number];
 export const STYLES = ['text', 'markdown', 'json'] as const;
 export type Style = (typeof STYLES)[number];
 
-export const USAGE = `npm run config -- export [--out FILE]
+export const USAGE = `npm run config -- export [--only KIND:NAME] [--out FILE]
 npm run config -- plan FILE [--base FILE] [--remove KINDS]
 npm run config -- apply FILE --undo FILE [--base FILE] [--remove KINDS] [--secrets FILE]
 npm run config -- diff FILE FILE
@@ -19,6 +20,7 @@ npm run config -- schema [--out FILE]
   --api ADDRESS      of the platform's API, such as https://jambonz.example.com/api/v1
   --provider NAME    service provider; needed by admins
   --account NAME     one account in place of the whole provider
+  --only KIND:NAME   ${ONLY_KINDS.join(', ')}: one record with what it needs, such as carrier:Twilio
   --base FILE        the file as it was last applied: shows what others have changed since
   --remove KINDS     such as number,client: what the base has and the file has not is removed
   --at-most NUMBER   how many records may be removed; ${String(FEW_REMOVED)} unless said
@@ -41,6 +43,8 @@ export interface Options {
   api: string;
   provider: string | null;
   account: string | null;
+  /** One record; that of a routing table may be without a name. */
+  only: { kind: OnlyKind; name: string } | null;
   base: string | null;
   out: string | null;
   undo: string | null;
@@ -74,6 +78,14 @@ const FILES: Readonly<Record<Command, number>> = {
   schema: 0,
 };
 
+const onlyIn = (text: string | undefined): Options['only'] => {
+  if (text === undefined) return null;
+  const [, kind = text, name = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  const known = oneOf(ONLY_KINDS, kind, '--only');
+  if (name === '' && known !== 'routing') throw new UsageError(`--only ${text} has no name: ${known}:NAME`);
+  return { kind: known, name };
+};
+
 const numberIn = (text: string | undefined): number | null => {
   if (text === undefined) return null;
   if (!/^\d+$/.test(text)) throw new UsageError(`--at-most ${text} is no number`);
@@ -92,6 +104,7 @@ export const readOptions = (args: readonly string[]): Options => {
         api: text,
         provider: text,
         account: text,
+        only: text,
         base: text,
         out: text,
         undo: text,
@@ -118,6 +131,8 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new UsageError('check looks at a whole service provider; an account user has the own account');
   if (command === 'apply' && values.remove && !values.base)
     throw new UsageError('--remove needs --base: only what the base has can be removed');
+  if (command !== 'export' && values.only !== undefined)
+    throw new UsageError('--only is for export: what such a file does not name stays as it is');
   if (command === 'apply' && !values.undo) throw new UsageError('--undo is missing');
   return {
     command,
@@ -125,6 +140,7 @@ export const readOptions = (args: readonly string[]): Options => {
     api: (values.api ?? '').replace(/\/+$/, ''),
     provider: values.provider ?? null,
     account: values.account ?? null,
+    only: onlyIn(values.only),
     base: values.base ?? null,
     out: values.out ?? null,
     undo: values.undo ?? null,

@@ -2,7 +2,8 @@ import { applyPlan } from '../../src/dataProvider/configuration/applyFile.ts';
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/configuration/plan.ts';
 import type { Lists } from '../../src/platform/configuration/lists.ts';
-import { filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
+import { onlyOf, pathOfName } from '../../src/platform/configFile/only.ts';
+import { doubledIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
 import { copyOf } from '../../src/platform/configFile/copy.ts';
 import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
@@ -117,6 +118,15 @@ const elsewhere = (file: ConfigFile, { isCopy }: Options, names: ReadonlyMap<str
   return renamed(own, names);
 };
 
+const onlyIn = (file: ConfigFile, { only }: Options): ConfigFile => {
+  if (!only) return file;
+  const { kind, name } = only;
+  const path = pathOfName(file, kind, name);
+  if (path !== null) return onlyOf(file, path);
+  const hint = file.scope === 'provider' ? '; one of an account needs --account' : '';
+  throw new UsageError(`There is no ${kind}${name === '' ? '' : ` ${name}`} to export alone${hint}`);
+};
+
 const perform = async (options: Options, surroundings: Surroundings): Promise<number> => {
   const { command, files, base, style, out: target, remove } = options;
   const { out, readFile, writeFile } = surroundings;
@@ -147,10 +157,16 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const { file: filled, unknown } = filledVariables(file, variables);
     if (unknown.length > 0)
       throw new UsageError(`${path}: ${options.vars ?? ''} has no value for ${unknown.join(', ')}`);
+    const doubled = doubledIn(filled);
+    if (doubled.length > 0)
+      throw new UsageError(
+        `${path}: with ${options.vars ?? ''} these are there twice: ${doubled.join(', ')}`,
+      );
     return filled;
   };
   if (command === 'export' && live) {
-    await give(fileText(variables ? withVariables(live.file, variables) : live.file));
+    const file = onlyIn(live.file, options);
+    await give(fileText(variables ? withVariables(file, variables) : file));
     return SAME;
   }
   const [first = '', second = ''] = files;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { useOneRun } from '../app/useOneRun.ts';
-import type { FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
+import type { FileAnswer, OnlyRecord } from '../../dataProvider/configuration/fileRecords.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import type * as fileTexts from '../../platform/configFile/text.ts';
 
@@ -25,9 +25,10 @@ export const useFileReading = () => {
   /**
    * @param account sid; null: everything of the provider
    * @param provider another than the current one
+   * @param only one record and what it needs
    * @returns null where it was cancelled, or failed, which `error` tells
    */
-  const read = (account: string | null, provider?: string): Promise<ReadFile | null> => {
+  const read = (account: string | null, provider?: string, only?: OnlyRecord): Promise<ReadFile | null> => {
     setCancelled(false);
     return start(async (signal, onProgress) => {
       const began = Date.now();
@@ -37,6 +38,7 @@ export const useFileReading = () => {
       const answer = await methods.readConfigFile({
         account,
         provider,
+        only,
         signal,
         onProgress: next => {
           requests = next.total;

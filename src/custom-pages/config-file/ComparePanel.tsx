@@ -13,6 +13,7 @@ import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
 import { type Plan, planOf } from '../../platform/configFile/plan.ts';
+import { doubledIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
@@ -25,6 +26,7 @@ import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
 import type { TrialPartProps } from './TrialPart.tsx';
 import { type ChosenSnapshot, sourceOfSnapshot } from './snapshotSource.ts';
 import { useApply } from './useApply.ts';
+import { VariablesPart, wantedIn } from './VariablesPart.tsx';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
@@ -49,6 +51,8 @@ interface Compared {
   isCopy: boolean;
   base: ConfigFile | null;
   live: ReadFile;
+  /** Names that stand for texts of this platform. */
+  wanted: readonly string[];
 }
 
 type Outcome = Compared | { refused: RefusedFile } | { said: string };
@@ -101,12 +105,19 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const [removes, setRemoves] = useState<ReadonlySet<Kind>>(resumed ?? NONE);
   const compared = outcome && 'live' in outcome ? outcome : null;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
-  const put = useMemo(() => {
+  const [values, setValues] = useState<Variables>(NO_NAMES);
+  const placing = useMemo(() => {
     if (!compared) return null;
-    const { source, base: before, isCopy: isOther } = compared;
-    const own = before ? placed(before, isOther, names).file : null;
-    return { ...placed(source, isOther, names), base: own };
-  }, [compared, names]);
+    const { source, base: before, isCopy: isOther, wanted } = compared;
+    if (!wanted.every(name => values.has(name))) return null;
+    const filled = (file: ConfigFile) => (wanted.length > 0 ? filledVariables(file, values).file : file);
+    const [whole, doubled] = [filled(source), wanted.length > 0 ? doubledIn(filled(source)) : []];
+    if (doubled.length > 0) return { doubled };
+    const own = before ? placed(filled(before), isOther, names).file : null;
+    return { ...placed(whole, isOther, names), source: whole, base: own };
+  }, [compared, names, values]);
+  const put = placing && 'file' in placing ? placing : null;
+  const doubled = placing && !put ? placing.doubled : undefined;
   const plan = useMemo(
     () => compared && put && planOf(put.file, compared.live.file, put.base, removes),
     [compared, put, removes],
@@ -127,7 +138,8 @@ export const ComparePanel = (props: ComparePanelProps) => {
     const before = base && !source ? await readText(live, base.text, base.name, signal) : null;
     const other = [file, before].find(one => one && one.scope !== live.file.scope);
     if (other) return { said: `other_scope.${other.scope}` };
-    return { source: file, isCopy: source !== null || isCopy, base: before, live };
+    const wanted = source ? [] : wantedIn(file, before, live.file);
+    return { source: file, isCopy: source !== null || isCopy, base: before, live, wanted };
   };
   const sourceOf = async (chosen: ChosenSnapshot, live: ReadFile): Promise<Outcome> => {
     const found = await sourceOfSnapshot(
@@ -137,7 +149,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
     );
     if ('said' in found) return found;
     setRemoves(found.removes);
-    return { source: found.source, isCopy: false, base: found.base, live };
+    return { source: found.source, isCopy: false, base: found.base, live, wanted: [] };
   };
   const compare = async () => {
     setOutcome(null);
@@ -217,10 +229,25 @@ export const ComparePanel = (props: ComparePanelProps) => {
       ) : null}
       {outcome && 'refused' in outcome ? <Refused {...outcome.refused} /> : null}
       {applied ? <Outcomes applied={applied} /> : null}
+      {compared && compared.wanted.length > 0 ? (
+        <VariablesPart
+          key={compared.wanted.join()}
+          wanted={compared.wanted}
+          values={values}
+          texts={compared.live.texts}
+          disabled={applying.isRunning}
+          onFill={setValues}
+        />
+      ) : null}
+      {doubled ? (
+        <Notice tone="bad" role="alert">
+          {translate(`${TEXTS}.doubled`)} <bdi>{doubled.join(', ')}</bdi>
+        </Notice>
+      ) : null}
       {compared && put && plan ? (
         <>
           <RenamePart
-            source={compared.source}
+            source={put.source}
             isCopy={compared.isCopy}
             names={names}
             disabled={applying.isRunning}

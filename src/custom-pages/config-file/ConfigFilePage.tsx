@@ -7,9 +7,11 @@ import { type ApplyDraft, dropApplyDraft, readApplyDraft } from './applyDraft.ts
 import { ComparePanel } from './ComparePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
+import { ONLY, onlyInAddress } from './onlyInAddress.ts';
 import { snapshotInAddress } from './snapshotSource.ts';
 import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
 import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
+import { queryWith } from '../../lib/queryWith.ts';
 import '../../components/form/form.css';
 import './config-file.css';
 
@@ -23,7 +25,8 @@ interface PartsProps {
 
 const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const only = onlyInAddress(search);
   const [brought, setBrought] = useState<Brought>(() => ({
     ...NOTHING_BROUGHT,
     snapshot: snapshotInAddress(search),
@@ -55,7 +58,12 @@ const Parts = ({ account, onAccount }: PartsProps) => {
           }}
         />
       ) : null}
-      <ExportPanel account={account} />
+      <ExportPanel
+        key={only?.sid}
+        account={account}
+        only={only}
+        onWhole={() => setSearch(new URLSearchParams(queryWith(search, { [ONLY]: null })), { replace: true })}
+      />
       <ComparePanel
         account={account}
         brought={brought}

@@ -1,82 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { downloadText } from '../../components/app/download.ts';
-import { BusyButton } from '../../components/ui/BusyButton.tsx';
-import { Panel } from '../../components/ui/Panel.tsx';
-import { accountOfReader } from '../../platform/configuration/plan.ts';
-import { readingCost } from '../../platform/configFile/cost.ts';
+import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
 import { writtenText } from '../../components/configFile/fileTexts.ts';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
+import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
-import { copyText } from '../../lib/secureContext.ts';
-import { schemaText } from '../../platform/configFile/schema.ts';
-import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
-import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
+import { BusyButton } from '../../components/ui/BusyButton.tsx';
+import { Button } from '../../components/ui/Button.tsx';
+import { Notice } from '../../components/ui/Notice.tsx';
+import { Panel } from '../../components/ui/Panel.tsx';
+import type { OnlyRecord } from '../../dataProvider/configuration/fileRecords.ts';
+import { accountOfReader } from '../../platform/configuration/plan.ts';
+import { readingCost } from '../../platform/configFile/cost.ts';
+import { onlyOf } from '../../platform/configFile/only.ts';
+import { type Exported, ExportResult } from './ExportResult.tsx';
 
 const TEXTS = 'screens.config-file';
-
-interface Exported extends Pick<ReadFile, 'file' | 'columns'> {
-  text: string;
-}
-
-const Result = ({ file, columns, text }: Exported) => {
-  const translate = useTranslate();
-  const [copied, setCopied] = useState('');
-  const copy = () =>
-    copyText(text).then(
-      () => setCopied('copied'),
-      () => setCopied('copy_failed'),
-    );
-  return (
-    <>
-      <p>
-        {translate(`${TEXTS}.contents`, {
-          smart_count: file.items.length,
-          size: Math.ceil(new Blob([text]).size / 1000),
-        })}
-      </p>
-      <p className="pb-muted">{translate(`${TEXTS}.no_secrets`)}</p>
-      <p className="pb-toolbar">
-        <button
-          type="button"
-          className="pb-button"
-          onClick={() => downloadText(`${file.scope}.yaml`, text, 'application/yaml;charset=utf-8')}
-        >
-          {translate(`${TEXTS}.download`)}
-        </button>
-        <button type="button" className="pb-button" onClick={() => void copy()}>
-          {translate(`${TEXTS}.copy`)}
-        </button>
-        <button
-          type="button"
-          className="pb-button"
-          onClick={() =>
-            downloadText(
-              `${file.scope}.schema.json`,
-              schemaText({ scope: file.scope, columns }),
-              'application/schema+json;charset=utf-8',
-            )
-          }
-        >
-          {translate(`${TEXTS}.schema`)}
-        </button>
-        <span role="status">{copied === '' ? null : translate(`${TEXTS}.${copied}`)}</span>
-      </p>
-      {file.missing.length > 0 ? (
-        <details>
-          <summary>{translate(`${TEXTS}.missing`, { smart_count: file.missing.length })}</summary>
-          <ul className="pb-config-entries">
-            {file.missing.map(({ path, why }) => (
-              <li key={`${path} ${why}`}>
-                <bdi>{path}</bdi>: {translate(`${TEXTS}.missing_why.${why}`)}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </>
-  );
-};
 
 const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
   const translate = useTranslate();
@@ -88,30 +27,66 @@ const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
 const CostOfWhole = () => <CostOf accounts={useAccountChoices().choices.map(({ id }) => id)} />;
 
 /** Of carriers and routing tables nobody knows yet how many there are. */
-const ReadingCost = ({ account }: { account: string | null }) => {
+const ReadingCost = ({ account, isOnly }: { account: string | null; isOnly: boolean }) => {
   const own = accountOfReader(useHeldConfiguration().reader) ?? account;
-  return own === null ? <CostOfWhole /> : <CostOf accounts={[own]} />;
+  if (own !== null) return <CostOf accounts={[own]} />;
+  return isOnly ? <CostOf accounts={[]} /> : <CostOfWhole />;
 };
 
-/** The configuration as it is now, as a text. */
-export const ExportPanel = ({ account }: { account: string | null }) => {
+interface ExportPanelProps {
+  account: string | null;
+  /** One record with what it needs; null: everything. */
+  only: OnlyRecord | null;
+  onWhole: () => void;
+}
+
+/** The configuration as it is now, or one record of it, as a text. */
+export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading();
-  const [exported, setExported] = useState<Exported | null>(null);
+  const [exported, setExported] = useState<Exported | 'gone' | null>(null);
+  /** Another file is another result, which forgets what was ticked for the last. */
+  const [count, setCount] = useState(0);
   const start = async () => {
-    const answer = await reading.read(account);
-    if (answer) setExported({ ...answer, text: await writtenText(answer, answer.file) });
+    setExported(null);
+    const answer = await reading.read(account, undefined, only ?? undefined);
+    if (!answer) return;
+    const { file: all, sids } = answer;
+    const path = only && all.items.find(item => sids.get(item.path) === only.sid)?.path;
+    if (path === undefined) return setExported('gone');
+    const file = path === null ? all : onlyOf(all, path);
+    setCount(before => before + 1);
+    setExported({
+      ...answer,
+      file,
+      name: only ? only.kind : file.scope,
+      text: await writtenText(answer, file),
+    });
   };
   return (
     <Panel title={translate(`${TEXTS}.export`)}>
+      {only ? (
+        <p className="pb-toolbar">
+          {translate(`${TEXTS}.only_one.${only.kind}`)}
+          <Button look="link" onClick={onWhole}>
+            {translate(`${TEXTS}.not_only`)}
+          </Button>
+        </p>
+      ) : null}
       <p className="pb-toolbar">
         <BusyButton busy={reading.progress !== null} onClick={() => void start()}>
           {translate(`${TEXTS}.read`)}
         </BusyButton>
-        <ReadingCost account={account} />
+        <ReadingCost account={account} isOnly={only !== null} />
       </p>
       <ReadingProgress reading={reading} onRetry={() => void start()} />
-      {exported ? <Result {...exported} /> : null}
+      {exported === 'gone' ? (
+        <Notice tone="bad" role="alert">
+          {translate(`${TEXTS}.only_gone`)}
+        </Notice>
+      ) : exported ? (
+        <ExportResult key={count} {...exported} />
+      ) : null}
     </Panel>
   );
 };

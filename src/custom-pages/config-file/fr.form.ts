@@ -16,6 +16,22 @@ export default {
   contents: '%{smart_count} enregistrement, %{size} ko |||| %{smart_count} enregistrements, %{size} ko',
   no_secrets: 'Aucun mot de passe, aucune clé ni autre secret n’est dans le fichier : un nom en tient lieu.',
   download: 'Télécharger',
+  only_one: {
+    application: 'Une seule application, avec ses webhooks et les services vocaux qu’elle nomme.',
+    carrier: 'Un seul opérateur, avec ses passerelles et l’application qu’il appelle.',
+    routing: 'Une seule table de routage, avec ses routes, leurs opérateurs et ce dont ceux-ci ont besoin.',
+  },
+  not_only: 'Plutôt tout',
+  only_gone:
+    'Cet enregistrement n’est pas dans ce qui a été lu : il a été supprimé, ou appartient à quelqu’un d’autre.',
+  vary: 'Des noms à la place de ce qui diffère d’une plateforme à l’autre',
+  varying: {
+    hosts: 'Hôtes des webhooks',
+    gateways: 'Adresses des passerelles',
+    realms: 'Realms SIP et domaines',
+  },
+  variables_count: '%{smart_count} variable |||| %{smart_count} variables',
+  download_variables: 'Télécharger les variables',
   copy: 'Copier',
   copied: 'Copié',
   schema: 'Schéma pour éditeurs',
@@ -74,6 +90,12 @@ export default {
   choose_base: 'Choisir le fichier précédent',
   without_base: 'Sans lui',
   start: 'Comparer avec maintenant',
+  variables:
+    'Le fichier a des noms à la place de ce qui diffère d’une plateforme à l’autre. Leurs valeurs ici :',
+  fill_in: 'Remplir',
+  choose_variables: 'Choisir un fichier de variables',
+  variables_left: 'Il manque %{smart_count} valeur. |||| Il manque %{smart_count} valeurs.',
+  doubled: 'Avec ces valeurs, il y en a deux identiques :',
   too_large: 'Le fichier dépasse 5 Mo.',
   unreadable: 'Le fichier n’a pas pu être lu.',
   other_scope: {

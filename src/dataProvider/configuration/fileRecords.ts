@@ -7,6 +7,7 @@ import {
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
 import { FILE_LISTS, readingCost } from '../../platform/configFile/cost.ts';
 import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
+import type { OnlyKind } from '../../platform/configFile/only.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
 import {
@@ -51,11 +52,19 @@ const OWNERS = ['account_sid', 'service_provider_sid'];
 /** Of the columns that every credential has. */
 const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
 
+/** @property sid of the record */
+export interface OnlyRecord {
+  kind: OnlyKind;
+  sid: string;
+}
+
 interface FileQuestion {
   /** null: everything of the provider; of an account user always the own account. */
   account: string | null;
   /** Of another provider than the current one, for admins. */
   provider?: string | undefined;
+  /** One record with what it needs: what it cannot need is not asked for, and may be missing without a word. */
+  only?: OnlyRecord | undefined;
   /** Read before all else; told once it is, and not where it could not be read. */
   first?: { list: ListName; onRead: () => void } | undefined;
   signal?: AbortSignal | undefined;
@@ -93,6 +102,24 @@ const columnsBy = (rules: Rules): FileShape['columns'] => {
     }),
   );
   return kind => named.get(kind) ?? null;
+};
+
+/** Of whose details a record is made: a table has routes, and they have carriers. */
+const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undefined): Lists => {
+  if (!only) return lists;
+  const isIt = (column: string) => (row: Row) => sidOf(row, column) === only.sid;
+  const { carriers, tables, accounts } = lists;
+  const carriersOf = {
+    application: [],
+    carrier: carriers?.filter(isIt('voip_carrier_sid')),
+    routing: carriers,
+  }[only.kind];
+  return {
+    ...lists,
+    accounts: account === null ? [] : accounts,
+    carriers: carriersOf,
+    tables: only.kind === 'routing' ? tables?.filter(isIt('lcr_sid')) : [],
+  };
 };
 
 const contextOf = (context: ProviderContext, provider: string | undefined): ProviderContext =>
@@ -191,13 +218,14 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const first = await ask(of, planOf('lists', reader, {}).filter(wanted), question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
       const lists = ownLists(first.lists, owner);
-      const known: Lists = {
+      const own: Lists = {
         ...lists,
         accounts: lists.accounts?.filter(isKept),
         carriers: lists.carriers?.filter(isKept),
         tables: lists.tables?.filter(isKept),
         clients: undefined,
       };
+      const known = neededOf(own, account, question.only);
       const asked = [...planOf('gateways', reader, known), ...planOf('accounts', reader, known)].filter(
         wanted,
       );

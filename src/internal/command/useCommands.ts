@@ -1,6 +1,7 @@
 import { useSetLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { hasScope, isAdmin } from '../../authProvider/access.ts';
+import { filesInView } from '../../components/configFile/filesInView.ts';
 import { contributions } from '../../components/extensions/contributions.ts';
 import { testCallPath } from '../../components/fields/TestCallLink.tsx';
 import { shownLinks } from '../../components/links/shownLinks.ts';
@@ -179,5 +180,6 @@ export const useActions = (onSignOut: () => void): Command[] => {
       path,
       ...(run ? { run } : {}),
     }));
-  return [...linksOut(), ...further, ...adding, ...switching, activity, ...shell];
+  const files = filesInView().map(({ name, path }) => ({ id: `file/${path}`, name, path }));
+  return [...linksOut(), ...files, ...further, ...adding, ...switching, activity, ...shell];
 };

@@ -5,6 +5,7 @@ import {
   type FileItem,
   type FileScope,
   inOrderOfUse,
+  isAlone,
   type Kind,
   type MissingPart,
   pathOf,
@@ -116,7 +117,8 @@ export const readDocument = (
         values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
       }
     }
-    const [first] = key;
+    // Who is in one place only needs no name, and a file of one record has none.
+    const [first] = isAlone(kind, scope) ? [] : key;
     const named = first === undefined ? 0 : values[first];
     if (first !== undefined && typeof named !== 'string' && typeof named !== 'number')
       refuse('no_key', first, at);

@@ -192,6 +192,10 @@ const escaped = (part: unknown): string =>
 export const pathText = (path: string): string =>
   path.replace(/%(2F|2C|25)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** There is one of it in a file of this scope, whatever its name. */
+export const isAlone = (kind: Kind, scope: FileScope): boolean =>
+  RULES[kind].single === true || (kind === 'account' && scope === 'account');
+
 /** In a file of one account its records stand below `account`, whatever its name: the file fits another one too. */
 export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
   if (kind === 'account' && scope === 'account') return 'account';

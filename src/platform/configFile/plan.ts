@@ -10,10 +10,10 @@ import {
   type MissingPart,
   ownerPathOf,
   referenceKey,
-  REFERENCES,
   RULES,
   type Values,
 } from './kinds.ts';
+import { referencesOf } from './references.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
 import { isObject } from '../../lib/values.ts';
 
@@ -114,28 +114,10 @@ const actionOf = (fields: readonly PlannedField[]): PlanAction => {
   return fields.every(({ kind }) => kind === 'drift') ? 'drift' : 'change';
 };
 
-const COLUMNS = new Map(Object.values(REFERENCES).map(({ as, kind }) => [as, kind]));
-
 const USES = ['use_for_tts', 'use_for_stt'];
 
 /** Whole tenants go by hand: people and keys belong to them, and a delete that fails has removed them already. */
 export const REMOVABLE: readonly Kind[] = KINDS.filter(kind => kind !== 'provider' && kind !== 'account');
-
-/** Names of records that an item refers to, as paths below its owner. */
-const referencesOf = (item: FileItem): { kind: 'application' | 'carrier'; name: string }[] => {
-  const own = Object.entries(item.values).flatMap(([column, value]) => {
-    const kind = COLUMNS.get(column);
-    return kind && typeof value === 'string' && value !== '' ? [{ kind, name: value }] : [];
-  });
-  const { carriers } = item.values;
-  const entries = item.kind === 'route' && Array.isArray(carriers) ? carriers.filter(isObject) : [];
-  return [
-    ...own,
-    ...entries.flatMap(({ carrier }) =>
-      typeof carrier === 'string' ? [{ kind: 'carrier' as const, name: carrier }] : [],
-    ),
-  ];
-};
 
 /** Records that can be referred to. */
 const namesIn = ({ items, external }: ConfigFile): string[] => [

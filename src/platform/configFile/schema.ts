@@ -1,5 +1,5 @@
 import { FORMAT } from './document.ts';
-import { type FileScope, type Kind, KINDS, REFERENCES, RULES, type Values } from './kinds.ts';
+import { type FileScope, isAlone, type Kind, KINDS, REFERENCES, RULES, type Values } from './kinds.ts';
 
 const ref = (name: string): Values => ({ $ref: `#/definitions/${name}` });
 const listOf = (items: Values): Values => ({ type: 'array', items });
@@ -16,7 +16,7 @@ const columnSchema = (column: string): Values =>
 /** YAML takes a number without quotes for one. */
 const TEXT_OR_NUMBER: Values = { type: ['string', 'number'] };
 
-const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null): Values => {
+const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null, scope: FileScope): Values => {
   const { key, parts } = RULES[kind];
   const [first] = key;
   return {
@@ -28,7 +28,7 @@ const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null): Values =
         parts.map(part => [RULES[part].section, RULES[part].single ? ref(part) : listOf(ref(part))]),
       ),
     },
-    ...(first === undefined ? {} : { required: [first] }),
+    ...(first === undefined || isAlone(kind, scope) ? {} : { required: [first] }),
     additionalProperties: columns === null,
   };
 };
@@ -57,7 +57,7 @@ export const schemaOf = ({ scope, columns }: FileShape): Values => ({
   },
   required: ['format', 'scope'],
   additionalProperties: false,
-  definitions: Object.fromEntries(KINDS.map(kind => [kind, recordSchema(kind, columns(kind))])),
+  definitions: Object.fromEntries(KINDS.map(kind => [kind, recordSchema(kind, columns(kind), scope)])),
 });
 
 export const schemaText = (shape: FileShape): string => `${JSON.stringify(schemaOf(shape), null, 2)}\n`;

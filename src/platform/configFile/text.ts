@@ -131,6 +131,10 @@ export const readFileText = (
   return file;
 };
 
+/** A file of texts by their names. */
+export const valuesText = (values: ReadonlyMap<string, string>): string =>
+  stringify(Object.fromEntries(values), { compat: 'yaml-1.1', lineWidth: 0, singleQuote: true });
+
 /**
  * Texts by name, as a file of secrets or variables holds them.
  *

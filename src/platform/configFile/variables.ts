@@ -1,5 +1,13 @@
 import { isObject } from '../../lib/values.ts';
-import { type ConfigFile, isSecretPlace, REFERENCES, RULES, type Values } from './kinds.ts';
+import {
+  type ConfigFile,
+  isSecretPlace,
+  type Kind,
+  pathOf,
+  REFERENCES,
+  RULES,
+  type Values,
+} from './kinds.ts';
 
 /** Texts by their names. */
 export type Variables = ReadonlyMap<string, string>;
@@ -9,6 +17,8 @@ const PLACE = /\$\{(\w+)\}/g;
 
 const NAMES = new Set(Object.values(REFERENCES).map(({ as }) => as));
 
+const isGateway = (kind: Kind): boolean => kind === 'sip_gateway' || kind === 'smpp_gateway';
+
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map(one => mapTexts(one, change));
@@ -16,31 +26,51 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
 };
 
-/** What names a record, or refers to one by its name, stays as it is. */
+/** Names of records stay as they are; of a gateway its address is the name, and differs from place to place. */
+const mayVary = (kind: Kind, column: string): boolean =>
+  !NAMES.has(column) &&
+  column !== 'carriers' &&
+  (!RULES[kind].key.includes(column) || (isGateway(kind) && column === 'ipv4'));
+
 const mapValues = (file: ConfigFile, change: (text: string) => string): ConfigFile => ({
   ...file,
-  items: file.items.map(item => ({
-    ...item,
-    values: Object.fromEntries(
+  items: file.items.map(item => {
+    const { kind, parent } = item;
+    const values: Values = Object.fromEntries(
       Object.entries(item.values).map(([column, value]) => [
         column,
-        NAMES.has(column) || column === 'carriers' || RULES[item.kind].key.includes(column)
-          ? value
-          : mapTexts(value, change),
+        mayVary(kind, column) ? mapTexts(value, change) : value,
       ]),
-    ) as Values,
-  })),
+    );
+    return { ...item, values, path: isGateway(kind) ? pathOf(kind, values, parent, file.scope) : item.path };
+  }),
 });
 
-/** The file with `${name}` in the place of each text; of texts within each other the longest one counts. */
-export const withVariables = (file: ConfigFile, variables: Variables): ConfigFile => {
-  const longestFirst = [...variables]
+const WORD = '[\\w.-]';
+
+/** A text wherever it stands, or only where it is no part of a longer name or number. */
+const patternOf = (text: string, isWhole: boolean): RegExp => {
+  const literal = text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return new RegExp(isWhole ? `(?<!${WORD})${literal}(?!\\w|[.-]\\w)` : literal, 'g');
+};
+
+/**
+ * The file with `${name}` in the place of each text; of texts within each other the longest one counts.
+ *
+ * @param isWhole a text counts only where it is no part of a longer name or number
+ */
+export const withVariables = (file: ConfigFile, variables: Variables, isWhole = false): ConfigFile => {
+  const places = [...variables]
     .filter(([, text]) => text !== '')
-    .toSorted(([, one], [, other]) => other.length - one.length);
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, text]) => [`\${${name}}`, patternOf(text, isWhole)] as const);
   return mapValues(file, text =>
-    longestFirst.reduce((changed, [name, value]) => changed.replaceAll(value, () => `\${${name}}`), text),
+    places.reduce((changed, [place, pattern]) => changed.replace(pattern, () => place), text),
   );
 };
+
+/** Names that stand in the file as `${name}`, sorted. */
+export const variablesIn = (file: ConfigFile): string[] => [...filledVariables(file, new Map()).unknown];
 
 /**
  * The file with its texts in the place of `${name}`.
@@ -60,4 +90,14 @@ export const filledVariables = (
     }),
   );
   return { file: filled, unknown: [...unknown].sort() };
+};
+
+/** Paths that two gateways have, once their addresses are filled in. */
+export const doubledIn = ({ items }: ConfigFile): string[] => {
+  const seen = new Set<string>();
+  return items.flatMap(({ path }) => {
+    const isTwice = seen.has(path);
+    seen.add(path);
+    return isTwice ? [path] : [];
+  });
 };

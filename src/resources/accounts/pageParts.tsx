@@ -49,11 +49,6 @@ export const LiveLinks = () => {
       <ButtonLink to={internalPath('devices', String(record.id))}>
         {translate('screens.devices.open')}
       </ButtonLink>
-      <ButtonLink
-        to={`${internalPath('config-file')}?${new URLSearchParams({ account: String(record.id) }).toString()}`}
-      >
-        {translate('screens.config-file.menu')}
-      </ButtonLink>
       <LinksOut place="account" about={record} />
     </>
   );

@@ -8,6 +8,7 @@ import { useCan, useServiceProviderSid } from '../../components/access/AccessCon
 import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
+import { AsFileLink } from '../../components/configFile/AsFileLink.tsx';
 import { CopyText } from '../../components/fields/cells.tsx';
 import { HistoryDisclosure } from '../../components/snapshots/HistoryDisclosure.tsx';
 import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
@@ -76,7 +77,10 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
       <div className="pb-page-head">
         <Title>{title}</Title>
         <PinRecord id={String(record.id)} title={title} />
-        {children ? <div className="pb-record-actions">{children}</div> : null}
+        <div className="pb-record-actions">
+          {children}
+          <AsFileLink resource={name} record={record} />
+        </div>
       </div>
       <div className="pb-record-sid">
         <span>

@@ -45,7 +45,11 @@ describe('a file that is no configuration', () => {
       `${HEAD}accounts:\n  - name: a\n    clients:\n      - username: b\n      - username: b\n`,
       /^7:9 twice account\/clients\/b/,
     ],
-    ['a record without a name', `${HEAD}accounts:\n  - sip_realm: a\n`, /^4:5 no_key name/],
+    [
+      'a record without a name',
+      `${HEAD}accounts:\n  - applications:\n      - app_json: a\n`,
+      /^5:9 no_key name/,
+    ],
     ['a text in place of a list', `${HEAD}accounts: none\n`, /^3:1 not_a_list accounts/],
     ['a text in place of a record', `${HEAD}accounts: [none]\n`, /not_an_object accounts/],
     [

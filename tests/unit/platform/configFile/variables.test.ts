@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigFile, Values } from '../../../../src/platform/configFile/kinds.ts';
-import { filledVariables, withVariables } from '../../../../src/platform/configFile/variables.ts';
+import { placesOf, VARYING } from '../../../../src/platform/configFile/placesOf.ts';
+import {
+  doubledIn,
+  filledVariables,
+  variablesIn,
+  withVariables,
+} from '../../../../src/platform/configFile/variables.ts';
 
 const fileOf = (values: Values): ConfigFile => ({
   scope: 'account',
@@ -51,5 +57,79 @@ describe('variables of a file', () => {
       unknown: ['two'],
     });
     expect(withVariables(file, new Map([['x', '']]))).toEqual(file);
+  });
+});
+
+const gateway = (ipv4: string): ConfigFile['items'][number] => ({
+  kind: 'sip_gateway',
+  path: `account/carriers/Jade Route/sip_gateways/${ipv4},5060,32,udp`,
+  parent: 'account/carriers/Jade Route',
+  values: { ipv4, port: 5060, netmask: 32, protocol: 'udp' },
+});
+
+describe('what differs from one platform to the next', () => {
+  const file: ConfigFile = {
+    scope: 'account',
+    items: [
+      { kind: 'account', path: 'account', parent: '', values: { name: 'Acme', sip_realm: 'acme.test' } },
+      {
+        kind: 'application',
+        path: 'account/applications/a',
+        parent: 'account',
+        values: {
+          name: 'a',
+          call_hook: { url: 'https://apps.test/call' },
+          app_json: [{ actionHook: 'wss://apps.test/more', text: 'at acme.test and not.acme.test' }],
+        },
+      },
+      {
+        kind: 'carrier',
+        path: 'account/carriers/Jade Route',
+        parent: 'account',
+        values: { name: 'Jade Route' },
+      },
+      gateway('10.0.0.1'),
+      gateway('10.0.0.12'),
+      gateway('sip.jade.test'),
+    ],
+    external: [],
+    missing: [],
+  };
+  const variables = placesOf(file, new Set(VARYING));
+
+  it('gets names that say what it is, and stands only for whole names and addresses', () => {
+    expect([...variables]).toEqual([
+      ['host', 'https://apps.test'],
+      ['host_2', 'wss://apps.test'],
+      ['gateway_jade_route', '10.0.0.1'],
+      ['gateway_jade_route_2', '10.0.0.12'],
+      ['gateway_jade_route_3', 'sip.jade.test'],
+      ['sip_realm', 'acme.test'],
+    ]);
+    const { items } = withVariables(file, variables, true);
+    expect(items.map(({ values }) => values['ipv4'] ?? values['app_json'] ?? values['sip_realm'])).toEqual([
+      '${sip_realm}',
+      [{ actionHook: '${host_2}/more', text: 'at ${sip_realm} and not.acme.test' }],
+      undefined,
+      '${gateway_jade_route}',
+      '${gateway_jade_route_2}',
+      '${gateway_jade_route_3}',
+    ]);
+    const one = withVariables(file, placesOf(file, new Set(['gateways'])), true);
+    expect(one.items.map(({ values }) => values['sip_realm'])).toContain('acme.test');
+  });
+
+  it('is found again where it is filled in, with the places of gateways', () => {
+    const varied = withVariables(file, variables, true);
+    expect(variablesIn(varied)).toEqual([...variables.keys()].sort());
+    expect(filledVariables(varied, variables)).toEqual({ file, unknown: [] });
+    const elsewhere = new Map([
+      ...variables,
+      ['gateway_jade_route', 'b.test'],
+      ['gateway_jade_route_2', 'b.test'],
+    ]);
+    const { file: filled } = filledVariables(varied, elsewhere);
+    expect(doubledIn(filled)).toEqual([gateway('b.test').path]);
+    expect(doubledIn(file)).toEqual([]);
   });
 });

@@ -14,6 +14,21 @@ export default {
   no_secrets:
     'In der Datei steht kein Passwort, Schlüssel oder anderes Secret: An ihrer Stelle steht je ein Name.',
   download: 'Herunterladen',
+  only_one: {
+    application: 'Nur eine Anwendung, mit ihren Webhooks und den Sprachdiensten, die sie nennt.',
+    carrier: 'Nur ein Carrier, mit seinen Gateways und der Anwendung, die er aufruft.',
+    routing: 'Nur eine Routing-Tabelle, mit ihren Routen, deren Carriern und dem, was diese brauchen.',
+  },
+  not_only: 'Stattdessen alles',
+  only_gone: 'Dieser Eintrag ist nicht unter dem Gelesenen: Er wurde gelöscht oder gehört jemand anderem.',
+  vary: 'Namen statt dessen, was sich von Plattform zu Plattform unterscheidet',
+  varying: {
+    hosts: 'Hosts der Webhooks',
+    gateways: 'Adressen der Gateways',
+    realms: 'SIP-Realms und Domains',
+  },
+  variables_count: '%{smart_count} Variable |||| %{smart_count} Variablen',
+  download_variables: 'Variablen herunterladen',
   copy: 'Kopieren',
   copied: 'Kopiert',
   schema: 'Schema für Editoren',
@@ -71,6 +86,12 @@ export default {
   choose_base: 'Frühere Datei wählen',
   without_base: 'Ohne sie',
   start: 'Mit Ist-Stand vergleichen',
+  variables:
+    'Die Datei hat Namen statt dessen, was sich von Plattform zu Plattform unterscheidet. Hier lauten sie:',
+  fill_in: 'Einsetzen',
+  choose_variables: 'Datei mit Variablen wählen',
+  variables_left: '%{smart_count} Wert fehlt. |||| %{smart_count} Werte fehlen.',
+  doubled: 'Mit diesen Werten gibt es dies doppelt:',
   too_large: 'Die Datei hat mehr als 5 MB.',
   unreadable: 'Die Datei konnte nicht gelesen werden.',
   other_scope: {

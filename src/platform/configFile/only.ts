@@ -1,0 +1,122 @@
+import { groupBy } from '../configuration/indexes.ts';
+import {
+  type ConfigFile,
+  type FileItem,
+  type Kind,
+  ownerPathOf,
+  referenceKey,
+  RULES,
+  type Values,
+} from './kinds.ts';
+import { isNothing } from './plan.ts';
+import { referencesOf } from './references.ts';
+
+/** What a file can be of, alone. */
+export const ONLY_KINDS = ['application', 'carrier', 'routing'] as const satisfies readonly Kind[];
+export type OnlyKind = (typeof ONLY_KINDS)[number];
+
+const ofOwner = ({ parent }: FileItem, scope: ConfigFile['scope']): boolean =>
+  parent === (scope === 'account' ? 'account' : 'provider');
+
+/** The record of this name that the owner of the file has itself; of a routing table there is one. null: there is none. */
+export const pathOfName = (file: ConfigFile, kind: OnlyKind, name: string): string | null =>
+  file.items.find(
+    item =>
+      item.kind === kind &&
+      ofOwner(item, file.scope) &&
+      (name === '' ? kind === 'routing' : item.values['name'] === name),
+  )?.path ?? null;
+
+/** What names a speech credential: a vendor and a label. */
+const speechOf = (values: Values): [unknown, unknown][] =>
+  Object.keys(values)
+    .filter(column => column.endsWith('_vendor'))
+    .map(column => [values[column], values[column.replace(/_vendor$/, '_label')]]);
+
+const isSpeech =
+  (wanted: readonly [unknown, unknown][]) =>
+  ({ values: { vendor, label } }: FileItem): boolean =>
+    wanted.some(
+      ([ofVendor, ofLabel]) =>
+        ofVendor === vendor && ((isNothing(ofLabel) && isNothing(label)) || ofLabel === label),
+    );
+
+/** One record of a file with what it needs: its parts, what it refers to, and the speech credentials that it names. */
+const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {
+  const byPath = new Map(items.map(item => [item.path, item]));
+  const parts = groupBy(items, ({ parent }) => parent);
+  const credentials = groupBy(
+    items.filter(({ kind }) => kind === 'credential'),
+    ({ parent }) => parent,
+  );
+  const byName = new Map(
+    items.flatMap(({ kind, parent, values, path: own }) =>
+      kind === 'carrier' || kind === 'application'
+        ? [
+            [
+              referenceKey(
+                kind,
+                parent,
+                `${parent === 'provider' ? 'provider/' : ''}${String(values['name'])}`,
+              ),
+              own,
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  const needed = new Set<string>();
+  const waiting = [path];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const item = byPath.get(next);
+    if (!item || needed.has(next)) continue;
+    needed.add(next);
+    const owner = ownerPathOf(next);
+    const named = referencesOf(item).map(({ kind, name }) => byName.get(referenceKey(kind, owner, name)));
+    const own = parts.get(next) ?? [];
+    const speech =
+      item.kind === 'application'
+        ? [...(credentials.get(owner) ?? []), ...(credentials.get('provider') ?? [])].filter(
+            isSpeech(speechOf(item.values)),
+          )
+        : [];
+    waiting.push(
+      ...own.map(part => part.path),
+      ...speech.map(one => one.path),
+      ...named.filter(one => one !== undefined),
+    );
+  }
+  return needed;
+};
+
+/**
+ * A file of one record and what it needs. Of the account or provider around it nothing is said, not even its name: it fits
+ * another one too.
+ */
+export const onlyOf = (file: ConfigFile, path: string): ConfigFile => {
+  const needed = neededBy(file, path);
+  const around = new Set(
+    file.items.filter(({ path: own }) => needed.has(own)).map(({ path: own }) => ownerPathOf(own)),
+  );
+  const items = file.items.flatMap((item): FileItem[] => {
+    if (needed.has(item.path)) return [item];
+    return around.has(item.path) ? [{ ...item, values: {} }] : [];
+  });
+  const kept = items.filter(item => needed.has(item.path));
+  const used = new Set(
+    kept.flatMap(item =>
+      referencesOf(item).map(({ kind, name }) => referenceKey(kind, ownerPathOf(item.path), name)),
+    ),
+  );
+  const lists = new Set<string>(kept.map(({ kind }) => RULES[kind].list));
+  return {
+    ...file,
+    items,
+    external: file.external.filter(name => used.has(name)),
+    missing: file.missing.filter(
+      ({ path: lost, why }) =>
+        (why === 'not_read' && lists.has(lost.split(' ')[0] ?? '')) ||
+        [...needed].some(own => lost === own || lost.startsWith(`${own}/`)),
+    ),
+  };
+};
