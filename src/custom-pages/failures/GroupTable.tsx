@@ -83,7 +83,7 @@ export const GroupTable = ({
   return (
     <section>
       <h2>{title}</h2>
-      <div className="pb-table-scroll pb-failures-scroll" tabIndex={0} role="region" aria-label={title}>
+      <div className="pb-table-scroll" tabIndex={0} role="region" aria-label={title}>
         <TableFrame
           label={title}
           className="pb-failures-table"

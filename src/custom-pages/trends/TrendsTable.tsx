@@ -13,7 +13,7 @@ interface TrendsTableProps {
 
 /** Wide tables scroll inside, by keys as well. */
 export const TrendsTable = ({ heading, columns, actions, children }: TrendsTableProps) => (
-  <div className="pb-table-scroll pb-trends-scroll" tabIndex={0} role="region" aria-label={heading}>
+  <div className="pb-table-scroll" tabIndex={0} role="region" aria-label={heading}>
     <TableFrame label={heading} className="pb-trends-table" columns={columns} actions={actions}>
       {children}
     </TableFrame>
