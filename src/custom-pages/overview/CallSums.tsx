@@ -32,7 +32,10 @@ const Change = ({ now, before }: ChangeProps) => {
     <dd className="pb-overview-change">
       {before === undefined
         ? null
-        : translate(`${TEXTS}.day_before`, { change: signed.format(now - before), count: number(before) })}
+        : translate(`${TEXTS}.day_before`, {
+            change: signed.format(now - before).replace('-', '−'),
+            count: number(before),
+          })}
     </dd>
   );
 };

@@ -45,14 +45,6 @@ const Hours = ({ tally, filter }: TallyProps) => {
     });
   return (
     <>
-      <p className="pb-overview-legend" aria-hidden="true">
-        <span className="pb-chart-key" data-tone="accent">
-          {labels[0]}
-        </span>
-        <span className="pb-chart-key" data-tone="failed">
-          {labels[1]}
-        </span>
-      </p>
       <Chart
         height={190}
         apart={56}
@@ -97,6 +89,21 @@ const Hours = ({ tally, filter }: TallyProps) => {
         />
       </details>
     </>
+  );
+};
+
+/** What the parts of a bar are; beside the heading, so that the bars begin higher. */
+const Legend = () => {
+  const translate = useTranslate();
+  return (
+    <p className="pb-overview-legend" aria-hidden="true">
+      <span className="pb-chart-key" data-tone="accent">
+        {translate(`${TEXTS}.answered`)}
+      </span>
+      <span className="pb-chart-key" data-tone="failed">
+        {translate(`${TEXTS}.failed`)}
+      </span>
+    </p>
   );
 };
 
@@ -229,7 +236,7 @@ export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelPro
   const number = useNumberText();
   if (data ? data.looked === 0 : error) return null;
   return (
-    <Panel title={translate(`${TEXTS}.by_hour`)}>
+    <Panel title={translate(`${TEXTS}.by_hour`)} action={<Legend />}>
       {data ? (
         <>
           {data.oldest ? (
