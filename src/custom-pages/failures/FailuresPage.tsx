@@ -14,6 +14,7 @@ import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useRead
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
@@ -165,14 +166,16 @@ const FailuresPage = () => {
         onAll={() => setMost(Infinity)}
         onAgain={choice === 'chosen' ? reading.again : again}
       />
-      <p>{translate(`${TEXTS}.sums`, { failed: count(failed), looked: count(looked) })}</p>
+      <div className="pb-failures-sums">
+        <p>{translate(`${TEXTS}.sums`, { failed: count(failed), looked: count(looked) })}</p>
+        {failed > 0 && isComplete && findings.length === 0 ? (
+          <p className="pb-muted">{translate(`${TEXTS}.nothing_stands_out`)}</p>
+        ) : null}
+      </div>
       {unknown > 0 ? (
         <p className="pb-muted">{translate(`${TEXTS}.unknown`, { smart_count: unknown })}</p>
       ) : null}
-      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${TEXTS}.none`)}</p> : null}
-      {failed > 0 && isComplete && findings.length === 0 ? (
-        <p>{translate(`${TEXTS}.nothing_stands_out`)}</p>
-      ) : null}
+      {failed === 0 && isComplete ? <Empty title={translate(`${TEXTS}.none`)} /> : null}
       <Findings {...card} groups={findings} />
       {failed > 0 ? (
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />

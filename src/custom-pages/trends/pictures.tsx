@@ -72,18 +72,18 @@ export const ShareLine = ({ parts }: LineProps) => (
 interface AnsweredProps {
   share: Share;
   words: string;
-  /** Its uncertainty; null: too few calls for a percentage, and for a bar. */
+  /** Its uncertainty; null: too few calls for a percentage. */
   reach: string | null;
 }
 
-/** A share as words over a bar as long. */
+/** A share as words, and as a bar beside them. */
 export const AnsweredBar = ({ share, words, reach }: AnsweredProps) => (
   <span className="pb-trends-answered">
     <span>
       {words} {reach === null ? null : <span className="pb-muted">{reach}</span>}
     </span>
-    {reach === null ? null : (
-      <span className="pb-trends-bar" aria-hidden="true">
+    {share.whole === 0 ? null : (
+      <span className="pb-trends-bar" data-few={reach === null || undefined} aria-hidden="true">
         <span style={{ inlineSize: `${String((share.part / share.whole) * 100)}%` }} />
       </span>
     )}

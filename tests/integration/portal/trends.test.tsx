@@ -26,7 +26,10 @@ describe('trends', () => {
     expect(asked().length).toBeLessThanOrEqual(6);
     // What stands in the place of a carrier is in words.
     expect(within(carriers).getAllByRole('rowheader', { name: /SIP client$/ })[0]).toBeVisible();
-    const [, first] = within(carriers).getAllByRole('row');
+    // Of a carrier: by the hour of the run, calls of SIP clients may be more.
+    const first = within(carriers)
+      .getAllByRole('rowheader', { name: /^inbound (?!SIP )/ })[0]
+      ?.closest('tr');
     const links = within(first as HTMLElement).getAllByRole('link');
     // The name is the only link until the row is opened.
     expect(links).toHaveLength(1);
@@ -43,7 +46,7 @@ describe('trends', () => {
     expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent(/^inbound /);
     expect(first).toHaveTextContent(/[\d.]+ % ±[\d.]+/);
     await user.click(within(first as HTMLElement).getByRole('button', { name: /^More figures of / }));
-    const [, , more] = within(carriers).getAllByRole('row');
+    const more = first?.nextElementSibling;
     expect(filterOf(within(more as HTMLElement).getAllByRole('link')[0])).toMatchObject({ answered: 'true' });
     expect(more).toHaveTextContent(/95 %: [\d.]+ to [\d.]+ %/);
   });
