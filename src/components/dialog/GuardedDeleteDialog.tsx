@@ -78,7 +78,7 @@ const BlockerList = ({ blockers, accountSid }: BlockerListProps) => {
   return blockers.map(({ kind, total, items }) => (
     <section key={kind}>
       <strong>{headingOf({ kind, total, items })}</strong>
-      <ul>
+      <ul className="pb-blockers">
         {items.map(item => (
           <li key={item.sid}>
             <Item item={item} />

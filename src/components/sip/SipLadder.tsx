@@ -10,6 +10,10 @@ import './ladder.css';
 
 const TEXTS = 'portal.sip';
 
+/** How wide a lane's head is: the outer lanes are near the edges, so that the arrows have the room. */
+const headWidth = (lanes: number): string =>
+  `max(${String(72 / lanes)}%, min(${String(100 / lanes)}%, 120px))`;
+
 const secondsText = (ms: number): string => (ms / 1000).toFixed(3);
 
 const sdpText = ({ address, media }: SdpSummary): string =>
@@ -82,12 +86,14 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     event.preventDefault();
     next?.focus();
   };
-  // A lane's middle, in hundredths of the width.
-  const middle = (lane: number) => ((lane + 0.5) / lanes.length) * 100;
-  const sides = ({ from, to }: LadderMessage) => {
-    const [left, right] = [Math.min(middle(from), middle(to)), Math.max(middle(from), middle(to))];
-    return { left: `${String(left)}%`, width: `${String(Math.max(right - left, 2))}%` };
-  };
+  const head = headWidth(lanes.length);
+  // Of the way from the first lane's middle to the last one's.
+  const part = (count: number) => `(100% - ${head}) * ${String(count / Math.max(1, lanes.length - 1))}`;
+  const middle = (lane: number) => `calc(${head} / 2 + ${part(lane)})`;
+  const sides = ({ from, to }: LadderMessage) => ({
+    left: middle(Math.min(from, to)),
+    width: `max(2%, ${part(Math.abs(from - to))})`,
+  });
   return (
     <div className="pb-sip pb-tight pb-stack">
       {callIds.map(callId => (
@@ -96,17 +102,16 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
         </p>
       ))}
       <div className="pb-sip-scroll pb-box" data-few={lanes.length > 2 ? undefined : ''}>
-        <div
-          className="pb-sip-lanes"
-          style={{ gridTemplateColumns: `124px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
-        >
+        <div className="pb-sip-lanes">
           <span className="pb-muted">{translate(`${TEXTS}.time`)}</span>
-          {lanes.map(({ host, role, agent }) => (
-            <span key={host} className="pb-sip-lane" title={agent ?? undefined}>
-              <strong>{translate(`${TEXTS}.roles.${role}`)}</strong>
-              <code>{host}</code>
-            </span>
-          ))}
+          <span className="pb-sip-heads">
+            {lanes.map(({ host, role, agent }) => (
+              <span key={host} className="pb-sip-lane" style={{ width: head }} title={agent ?? undefined}>
+                <strong>{translate(`${TEXTS}.roles.${role}`)}</strong>
+                <code>{host}</code>
+              </span>
+            ))}
+          </span>
         </div>
         <ol
           ref={list}
@@ -133,7 +138,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
                 </span>
                 <span className="pb-sip-way">
                   {lanes.map(({ host }, lane) => (
-                    <span key={host} className="pb-sip-line" style={{ left: `${String(middle(lane))}%` }} />
+                    <span key={host} className="pb-sip-line" style={{ left: middle(lane) }} />
                   ))}
                   <button
                     type="button"

@@ -148,22 +148,26 @@ const NumberExplainerPage = () => {
       <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumber current="number-explainer">
         <Panel title={translate(`${TEXTS}.one`)}>
-          <QuestionForm key={search} asked={question} carriers={carriers} />
-          <Failures failures={failures} />
-          <div
-            aria-live="polite"
-            aria-busy={isAsked && (!config || isReading)}
-            className="pb-stack pb-gap-12"
-          >
-            {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
-            {isAsked && (!config || isReading) ? (
-              <p className="pb-muted" data-waiting>
-                {translate(`${TEXTS}.reading`)}
-              </p>
-            ) : null}
-            {isAsked && config && !isReading ? (
-              <Answer config={config} question={question} gateways={gateways} />
-            ) : null}
+          <div className="pb-explain-ask">
+            <div className="pb-stack pb-gap-12">
+              <QuestionForm key={search} asked={question} carriers={carriers} />
+              <Failures failures={failures} />
+            </div>
+            <div
+              aria-live="polite"
+              aria-busy={isAsked && (!config || isReading)}
+              className="pb-stack pb-gap-12"
+            >
+              {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
+              {isAsked && (!config || isReading) ? (
+                <p className="pb-muted" data-waiting>
+                  {translate(`${TEXTS}.reading`)}
+                </p>
+              ) : null}
+              {isAsked && config && !isReading ? (
+                <Answer config={config} question={question} gateways={gateways} />
+              ) : null}
+            </div>
           </div>
         </Panel>
       </TryNumber>

@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMutation } from '@tanstack/react-query';
 import { testCallMethodsOf } from './api.ts';
 import { useEverySecond } from '../../components/app/useEverySecond.ts';
@@ -8,7 +8,7 @@ import { useErrorText, useNotifyError } from '../../components/app/requestErrors
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
-import { Button } from '../../components/ui/Button.tsx';
+import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
@@ -155,7 +155,7 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
     <>
       {path === null ? null : (
         <p>
-          <LinkBase to={path}>{translate(`${TEXTS}.open_call`)}</LinkBase>
+          <ButtonLink to={path}>{translate(`${TEXTS}.open_call`)}</ButtonLink>
         </p>
       )}
       <CallParts call={call} />

@@ -35,10 +35,12 @@ export const TimeCell = ({ record }: CellProps) => {
   const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
   return (
     <span className="pb-alert-time pb-inline">
-      <TimeAgo value={record.time} />
       {unread ? (
-        <span className="pb-alert-unread pb-inline pb-gap-4">{translate(`${TEXTS}.is_unread`)}</span>
+        <span className="pb-alert-unread" title={translate(`${TEXTS}.is_unread`)}>
+          <span className="pb-visually-hidden">{translate(`${TEXTS}.is_unread`)}</span>
+        </span>
       ) : null}
+      <TimeAgo value={record.time} />
     </span>
   );
 };

@@ -159,7 +159,6 @@ const BulkAssign = () => {
     <>
       <Combobox
         label={text('application')}
-        labelShown
         choices={choices}
         value={chosenId ?? ''}
         onChange={choose}

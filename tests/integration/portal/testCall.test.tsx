@@ -27,8 +27,8 @@ describe('a test call', () => {
     await fillIn(view, '+44 20 7123 0000', 'Amber Telecom');
     expect(screen.getByText('This places a real call, which may cost money.')).toBeVisible();
     const dialog = await ask(view);
-    expect(dialog.getByRole('heading')).toHaveTextContent('Call +442071230000?');
-    expect(dialog.getByText(/with the caller id \+14155550100/)).toHaveTextContent(APPLICATION);
+    expect(dialog.getByRole('heading')).toHaveTextContent('Call +44 20 7123 0000?');
+    expect(dialog.getByText(/with the caller id \+1 \(415\) 555-0100/)).toHaveTextContent(APPLICATION);
     expect(dialog.getByText('Amber Telecom')).toBeVisible();
     expect(dialog.getByText('The platform hangs up 10 s after the answer.')).toBeVisible();
     expect(dialog.getByText(/may cost money/)).toBeVisible();

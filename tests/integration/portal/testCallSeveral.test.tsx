@@ -28,7 +28,7 @@ describe('several carriers', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Amber Telecom' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Hazel Wholesale' }));
     const dialog = await ask(view);
-    expect(dialog.getByRole('heading')).toHaveTextContent('Call +442071239486 2 times?');
+    expect(dialog.getByRole('heading')).toHaveTextContent('Call +44 20 7123 9486 2 times?');
     await view.user.click(dialog.getByRole('button', { name: 'Call over 2 carriers' }));
     await comes('1 carrier is still to come.');
     const rows = () =>
