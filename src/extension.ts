@@ -44,7 +44,15 @@ export type { ExtensionVendor, SandboxVendor } from './platform/speech/extension
 export { isHostPort, isIpv4, isPort } from './platform/host.ts';
 
 // The data provider and texts, by react-admin's hooks; lists are known by the names of their resources.
-export { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'ra-core';
+export {
+  useDataProvider,
+  useGetList,
+  useGetOne,
+  useInput,
+  useNotify,
+  useTranslate,
+  ValidationError,
+} from 'ra-core';
 export type { PortalDataProvider } from './dataProvider/index.ts';
 export { ALL_ROWS } from './dataProvider/lists.ts';
 export { useErrorText, useNotifyError } from './components/app/requestErrors.ts';

@@ -3,10 +3,10 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { serveVariant } from '../support/e2e/variant.ts';
 
-/** The build of the variant has docs/examples/carrier-contracts and house-tools in its extensions. */
+/** The build of the variant has docs/examples in its extensions. */
 const CALL = `internal/recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-000000000004`;
 
-test('extensions add a column, a sentence, a tab, a panel and a command', async ({
+test('extensions add a column, a sentence, a tab, a panel, a command, and replace an input and a cell', async ({
   page,
   platform,
   baseURL,
@@ -41,6 +41,14 @@ test('extensions add a column, a sentence, a tab, a panel and a command', async 
     await page.getByRole('option', { name: 'Failed calls of the week' }).click();
     await expect(heading(page, /^Recent calls/)).toBeVisible();
     await expect(page).toHaveURL(/answered/);
+
+    await page.goto(`${portal.url}internal/ms-teams-tenants`);
+    await expect(page.getByText(/^(Answered|Nobody answers)$/).first()).toBeVisible();
+    await page.goto(`${portal.url}internal/ms-teams-tenants/add`);
+    const domain = page.getByRole('textbox', { name: /Domain Name/ });
+    await domain.fill('north');
+    await domain.blur();
+    await expect(domain).toHaveValue('north.voice.example.com');
   } finally {
     await page.goto('about:blank');
     await portal.close();

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contributionsOf } from '../../../src/components/extensions/contributions.ts';
 import { extendPortal } from '../../../src/components/extensions/portalExtension.ts';
 import { defineResource, type ListParts, type ResourceSlots } from '../../../src/resources/defineResource.ts';
+import { promisedTypes } from '../../support/promisedTypes.ts';
 import { extendResource, withExtensions } from '../../../src/resources/extendResource.tsx';
 
 const base = (more: object = {}) =>
@@ -121,5 +122,16 @@ describe('what is promised', () => {
     const [, listed = ''] = docs.split('## What is promised');
     const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     expect(names.sort()).toEqual([...exported].sort());
+  });
+
+  const version = /version (\d+\.\d+) of the promise/.exec(docs)?.[1] ?? '';
+
+  it('has the types of its version: what changes is told in CHANGELOG.md, under a higher one', async () => {
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(
+      `Version ${version} of what extensions are promised`,
+    );
+    await expect(`${promisedTypes('src/extension.ts').join('\n')}\n`).toMatchFileSnapshot(
+      `promised/${version}.txt`,
+    );
   });
 });

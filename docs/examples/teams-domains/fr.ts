@@ -1,0 +1,5 @@
+export default {
+  answered: 'Répond',
+  unanswered: 'Personne ne répond',
+  house_rule: 'Les nôtres se terminent par %{domain}.',
+};
