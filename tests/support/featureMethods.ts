@@ -19,6 +19,7 @@ import { appEnvMethodsOf } from '../../src/resources/applications/api.ts';
 import { routingMethodsOf } from '../../src/resources/least-cost-routing/api.ts';
 import { lcrSaveMethodsOf } from '../../src/resources/least-cost-routing/writes.ts';
 import { readCallMethodsOf } from '../../src/dataProvider/methods/calls.ts';
+import { newestRowsMethodsOf } from '../../src/dataProvider/methods/newestRows.ts';
 import { readCallsMethodsOf } from '../../src/dataProvider/methods/readCalls.ts';
 import { liveMethodsOf } from '../../src/custom-pages/live/api.ts';
 import { billingMethodsOf } from '../../src/custom-pages/billing/api.ts';
@@ -69,6 +70,7 @@ export const featureMethods = (context: ProviderContext) => ({
   ...routingMethodsOf(context),
   ...lcrSaveMethodsOf(context),
   ...readCallMethodsOf(context),
+  ...newestRowsMethodsOf(context),
   ...readCallsMethodsOf(context),
 });
 

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { forgetSessionValues } from '../../src/components/app/sessionValues.ts';
-import { forgetRecentChoices } from '../../src/custom-pages/number-import/usePlan.ts';
+import { forgetRecentChoices } from '../../src/custom-pages/number-import/useColumnChoice.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
 import { recordRequest } from '../../src/dataProvider/sentRequests.ts';
 import { showJob } from '../../src/components/job/job.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { listPath } from '../app/listPath.ts';
@@ -39,7 +39,7 @@ interface AlertsLineProps {
 /** The account's alerts while the call lasted, in one request; those that name the call come first. */
 const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const translate = useTranslate();
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const accountSid = filledText(call.account_sid);
   const minutes = minutesOf(call);
   const { data } = useQuery({

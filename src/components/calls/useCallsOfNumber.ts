@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { filledText, momentOf, type RecentCall } from '../../platform/calls/call.ts';
 
 const DAYS_30_MS = 30 * 86_400_000;
@@ -9,7 +9,7 @@ const MOST = 50;
 
 /** Calls to the number of a call. @param good only calls that were answered, until the call itself */
 export const useCallsOfNumber = (call: RecentCall, good: boolean) => {
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const number = filledText(call.to);
   const at = momentOf(call.attempted_at) ?? new Date();
   const filter = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { Button } from '../ui/Button.tsx';
 import { RefreshEvery } from '../ui/RefreshEvery.tsx';
 
@@ -23,7 +23,7 @@ const NOTHING_YET: Look = { ids: [], total: 0, failures: 0 };
 const useNewRows = (every: number) => {
   const resource = useResourceContext() ?? '';
   const { data, total = 0, page, perPage, filterValues, isFetching } = useListContext();
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const filter = filterValues as Record<string, unknown>;
   const enabled = every > 0 && data !== undefined && !isFetching;
   const { data: look = NOTHING_YET } = useQuery<Look>({

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -38,7 +38,7 @@ const NO_ALERTS: readonly Alert[] = [];
 
 /** Of the window, one request, once the calls are read. */
 const useAlerts = (accountSid: string | null, { from, to }: Span, enabled: boolean) => {
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const serviceProviderSid = useServiceProviderSid();
   return useQuery({
     queryKey: ['failures', 'alerts', serviceProviderSid, accountSid, from, to],

@@ -5,16 +5,16 @@ import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/ui/Choice.tsx';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from './model/importRows.ts';
-import type { LookupData } from './model/lookupData.ts';
+import type { ImportPlan, LookupData } from './model/lookupData.ts';
 import { limitsIn, useText } from './importTexts.tsx';
 import { type ReadFile, ReadingOptions, type Source } from './ReadingOptions.tsx';
-import type { NamedField, PlanState } from './usePlan.ts';
+import type { ColumnChoice, NamedField } from './useColumnChoice.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
 interface FieldPlanProps {
   field: ImportField;
-  plan: PlanState;
+  choice: ColumnChoice;
   lookupData: LookupData;
   rows: readonly (readonly string[])[];
   disabled: boolean;
@@ -22,7 +22,7 @@ interface FieldPlanProps {
 
 const NONE = '';
 
-const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupData) => {
+const choicesOf = (field: NamedField, plan: ImportPlan, lookupData: LookupData) => {
   const account = lookupData.ownAccountSid ?? (plan.columns.account === null ? plan.defaults.account : null);
   const records =
     field === 'account'
@@ -35,14 +35,14 @@ const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupDat
   return namedChoices(records);
 };
 
-const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) => {
+const FieldPlan = ({ field, choice, lookupData, rows, disabled }: FieldPlanProps) => {
   const { text } = useText();
   const label = text(`columns.${field}`);
-  const column = plan.plan.columns[field];
+  const column = choice.plan.columns[field];
   const width = Math.max(...rows.slice(0, 50).map(row => row.length));
-  const first = rows[plan.hasHeading ? 1 : 0] ?? [];
+  const first = rows[choice.hasHeading ? 1 : 0] ?? [];
   const nameOf = (index: number) =>
-    plan.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
+    choice.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
   const none = text(field === 'application' ? 'columns.none' : 'columns.choose');
   return (
     <tr role="row">
@@ -56,7 +56,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
           value={column ?? NONE}
           disabled={disabled}
           onChange={({ target }) =>
-            plan.chooseColumn(field, target.value === NONE ? null : Number(target.value))
+            choice.chooseColumn(field, target.value === NONE ? null : Number(target.value))
           }
         >
           <option value={NONE}>{text('columns.absent')}</option>
@@ -71,10 +71,10 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
         {field === 'number' ? null : (
           <Combobox
             label={text('columns.otherwise_of', { field: label })}
-            choices={[{ id: NONE, name: none }, ...choicesOf(field, plan, lookupData)]}
-            value={plan.plan.defaults[field] ?? NONE}
+            choices={[{ id: NONE, name: none }, ...choicesOf(field, choice.plan, lookupData)]}
+            value={choice.plan.defaults[field] ?? NONE}
             disabled={disabled}
-            onChange={sid => plan.chooseDefault(field, sid === NONE ? null : sid)}
+            onChange={sid => choice.chooseDefault(field, sid === NONE ? null : sid)}
           />
         )}
       </td>
@@ -87,7 +87,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
 
 interface ColumnsPanelProps {
   file: ReadFile;
-  plan: PlanState;
+  choice: ColumnChoice;
   lookupData: LookupData;
   read: (source: Source, how: Pick<ReadFile, 'encoding'> | Pick<ReadFile['table'], 'delimiter'>) => void;
   isChecked: boolean;
@@ -96,17 +96,17 @@ interface ColumnsPanelProps {
 }
 
 export const ColumnsPanel = (props: ColumnsPanelProps) => {
-  const { file, plan, lookupData, read, isChecked, onCheck, disabled } = props;
+  const { file, choice, lookupData, read, isChecked, onCheck, disabled } = props;
   const { text, counted, locale } = useText();
   const id = useId();
-  const missing = plan.missing.map(field => text(`columns.${field}`)).join(', ');
+  const missing = choice.missing.map(field => text(`columns.${field}`)).join(', ');
   const columnName = (index: number) =>
-    plan.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
-  const tied = plan.tied.map(columnName).join(', ');
+    choice.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
+  const tied = choice.tied.map(columnName).join(', ');
   const why =
-    plan.count === 0
+    choice.count === 0
       ? text('columns.only_heading')
-      : plan.tooMany
+      : choice.tooMany
         ? text('refused.too_many_rows', limitsIn(locale))
         : tied
           ? text('columns.tied', { columns: tied })
@@ -117,7 +117,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
     <Panel title={text('columns.title')}>
       <ReadingOptions
         file={file}
-        plan={plan}
+        choice={choice}
         disabled={disabled}
         onDelimiter={delimiter => read(file.source, { delimiter })}
         onEncoding={encoding => read(file.source, { encoding })}
@@ -131,11 +131,11 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
           label: text(`columns.${name}`),
         }))}
       >
-        {plan.fields.map(field => (
+        {choice.fields.map(field => (
           <FieldPlan
             key={field}
             field={field}
-            plan={plan}
+            choice={choice}
             lookupData={lookupData}
             rows={file.table.rows}
             disabled={disabled}
@@ -149,7 +149,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
       <div className="pb-import-start pb-row pb-gap-x-16">
         {isChecked ? null : (
           <Button look="primary" disabled={why !== null} aria-describedby={`${id}-why`} onClick={onCheck}>
-            {counted('columns.check', plan.count)}
+            {counted('columns.check', choice.count)}
           </Button>
         )}
         <span id={`${id}-why`} role="status" className={why ? 'pb-bad' : undefined}>

@@ -15,7 +15,7 @@ import { FocusedSection, useText } from './importTexts.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { ReadFile, useSource } from './ReadingOptions.tsx';
 import { type Check, type Outcome, type PreviewRow, useCheck } from './useCheck.ts';
-import { usePlan } from './usePlan.ts';
+import { useColumnChoice } from './useColumnChoice.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
@@ -110,9 +110,9 @@ interface ImportFileProps {
 
 /** One reading of a file: its columns, check and import. Another file gets a new instance. */
 export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) => {
-  const plan = usePlan(file.table, lookupData, file.work);
-  const { hasHeading } = plan;
-  const check = useCheck({ table: file.table, hasHeading, plan: plan.plan, lookupData, draft: file.work });
+  const choice = useColumnChoice(file.table, lookupData, file.work);
+  const { hasHeading, plan } = choice;
+  const check = useCheck({ table: file.table, hasHeading, plan, lookupData, draft: file.work });
   const { isChecked, edits, dropped, taken } = check;
   const [isDone, setDone] = useState(false);
   const done = () => {
@@ -120,7 +120,6 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
     onDone(file.id);
   };
   const { importing, begun, start } = useImportJob(check, done);
-  const { plan: chosen } = plan;
   useDraftWriter(
     useMemo(
       () =>
@@ -129,23 +128,23 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
           : (userSid: string) =>
               saveDraftSettings(userSid, {
                 hasHeading,
-                plan: chosen,
+                plan,
                 isChecked,
                 edits: [...edits],
                 dropped: [...dropped],
                 taken: [...taken],
               }),
-      [isDone, hasHeading, chosen, isChecked, edits, dropped, taken],
+      [isDone, hasHeading, plan, isChecked, edits, dropped, taken],
     ),
   );
   const { text } = useText();
-  const isUsable = plan.count > 0 && !plan.tooMany && plan.missing.length === 0;
+  const isUsable = choice.count > 0 && !choice.tooMany && choice.missing.length === 0;
   return (
     <>
       <FocusedSection>
         <ColumnsPanel
           file={file}
-          plan={plan}
+          choice={choice}
           lookupData={lookupData}
           read={(source, how) =>
             void read(source, { encoding: file.encoding, delimiter: file.table.delimiter, ...how })
@@ -158,7 +157,7 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
       {check.isChecked && isUsable ? (
         <PreviewPanel
           check={check}
-          fields={plan.fields}
+          fields={choice.fields}
           lookupData={lookupData}
           onImport={start}
           importing={importing}

@@ -8,7 +8,7 @@ import {
   useDraftWriter,
 } from './importDraft.ts';
 import { type Source, useSource } from './ReadingOptions.tsx';
-import { useLookupData } from './usePlan.ts';
+import { useLookupData } from './useColumnChoice.ts';
 import { useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';

@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts'
 import { type Delimiter, DELIMITERS, readTable, type Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 import { DELIMITER_WORDS, useText } from './importTexts.tsx';
-import type { PlanState } from './usePlan.ts';
+import type { ColumnChoice } from './useColumnChoice.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 export interface Source {
@@ -130,22 +130,22 @@ export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProp
 
 interface HowItIsReadProps {
   file: ReadFile;
-  plan: PlanState;
+  choice: ColumnChoice;
   onDelimiter: (delimiter: Delimiter) => void;
   onEncoding: (encoding: ReadFile['encoding']) => void;
   disabled: boolean;
 }
 
-export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
+export const ReadingOptions = ({ file, choice, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
   const { text } = useText();
   return (
     <>
       <div className="pb-import-choices">
         <Checkbox
           label={text('columns.heading')}
-          checked={plan.hasHeading}
+          checked={choice.hasHeading}
           disabled={disabled}
-          onChange={plan.chooseHeading}
+          onChange={choice.chooseHeading}
         />
         <span className="pb-import-choice">
           <Choice

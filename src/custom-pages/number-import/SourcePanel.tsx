@@ -11,7 +11,7 @@ import { templateOf } from './model/csvTemplate.ts';
 import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { IMPORT_FIELDS } from './model/importRows.ts';
 import { limitsIn, useText } from './importTexts.tsx';
-import { useLookupData } from './usePlan.ts';
+import { useLookupData } from './useColumnChoice.ts';
 import { EncodingSelect, type useSource } from './ReadingOptions.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { overviewMethodsOf } from './api.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
@@ -107,7 +107,7 @@ const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getT
  * @param every seconds; 0: by hand
  */
 export const useOverview = (scope: OverviewScope, every: number) => {
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const methods = useMethods(overviewMethodsOf);
   const { accountSid, liveAccountSid, serviceProviderSid } = scope;
   const owner = accountSid === null ? {} : { account_sid: accountSid };

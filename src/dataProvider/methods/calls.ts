@@ -1,25 +1,16 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { readsOf } from '../read.ts';
-import { keepingSession } from './liveNow.ts';
 import { jsonIn, statusOf } from '../httpError.ts';
 
 interface CallAddress {
   accountSid: string;
   /** Of `callIdOf`. */
   callId: string;
-  signal?: AbortSignal | undefined;
-}
-
-interface NewestQuestion {
-  resource: string;
-  filter: Readonly<Record<string, unknown>>;
-  perPage: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -50,19 +41,6 @@ const callMethodsOf = (context: ReadContext) => ({
     const row = foundCall(readPage(answer).rows, callId);
     if (!row) throw missing();
     return shortTexts({ ...row, id: rowIdOf(row) });
-  },
-
-  /** The first page of a list as it is now, for what repeats by itself: no lost connection ends the session here. */
-  newestRows: async <T extends RaRecord>({
-    resource,
-    filter,
-    perPage,
-    signal,
-  }: NewestQuestion): Promise<{ rows: T[]; total: number }> => {
-    const pagination = { page: 1, perPage };
-    const asked = readsOf(context).getList<T>(resource, { filter, pagination, signal });
-    const { data: rows, total = rows.length } = await keepingSession(asked);
-    return { rows, total };
   },
 });
 

@@ -5,8 +5,12 @@ const load = () => import('./calls.ts');
 /** For who is about to open a call. */
 export const preloadCallMethods = (): Promise<unknown> => load();
 
-/** A call, and newest rows: the code loads with the first use, since lists show their rows without it. */
+/** A call: the code loads with the first use, since lists show their rows without it. */
 export const callMethods = async (context: ProviderContext) => (await load()).readCallMethodsOf(context);
+
+/** What a list has now, for what repeats by itself. */
+export const newestRowsMethods = async (context: ProviderContext) =>
+  (await import('./newestRows.ts')).newestRowsMethodsOf(context);
 
 /** The reading of many calls into the browser's store. */
 export const readCallsMethods = async (context: ProviderContext) =>

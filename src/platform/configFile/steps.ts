@@ -66,7 +66,8 @@ export const stepsOf = ({ entries }: Plan): FileStep[] => {
     const lead = own.find(entry => entry.path === path);
     const kind = lead?.kind ?? KINDS.find(one => own.some(part => RULES[one].parts.includes(part.kind)));
     const action = lead?.action === 'add' || lead?.action === 'remove' ? lead.action : 'change';
-    return { action, kind: kind ?? 'carrier', path, entries: own };
+    if (!kind) throw new Error(`Nothing that can be written is at ${path}`);
+    return { action, kind, path, entries: own };
   });
   const of = (action: FileStep['action'], kinds: readonly Kind[]) =>
     kinds.flatMap(kind => steps.filter(step => step.action === action && step.kind === kind));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
-import { callMethods } from '../../dataProvider/methods/onDemand.ts';
+import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { getConfig } from '../../config/config.ts';
 import { unreadCount } from '../../platform/alerts/alerts.ts';
 import { useViewedAlerts } from './viewed.ts';
@@ -15,7 +15,7 @@ const COUNT_ONLY = 10;
 /** Asked at most once a minute, never by a hidden tab; a failure says nothing. */
 const UnreadBadge = () => {
   const { seen, serviceProviderSid } = useViewedAlerts();
-  const provider = useMethods(callMethods);
+  const provider = useMethods(newestRowsMethods);
   const translate = useTranslate();
   const { alertPollSeconds: seconds } = getConfig();
   const { data: total = 0 } = useQuery({

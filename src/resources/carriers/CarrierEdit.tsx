@@ -16,7 +16,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { LinksOut } from '../../components/links/LinksOut.tsx';
 import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
-import { EditFrame } from '../standard/StandardEdit.tsx';
+import { EditFrame } from '../standard/EditFrame.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';

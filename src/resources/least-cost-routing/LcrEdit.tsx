@@ -14,7 +14,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
 import type { Lcr } from '../../platform/records.ts';
 import { type LcrValues, readTableOf, type StoredTable, valuesOf } from './model/lcrTable.ts';
-import { EditFrame } from '../standard/StandardEdit.tsx';
+import { EditFrame } from '../standard/EditFrame.tsx';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';

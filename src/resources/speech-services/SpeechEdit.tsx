@@ -2,7 +2,7 @@ import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
 import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
-import { EditFrame } from '../standard/StandardEdit.tsx';
+import { EditFrame } from '../standard/EditFrame.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 
 /** The form holds its own values of the record, none of them a secret. */

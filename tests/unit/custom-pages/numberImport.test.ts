@@ -12,7 +12,7 @@ import {
   saveRecentChoices,
   saveRecentColumns,
   recentChoices,
-} from '../../../src/custom-pages/number-import/usePlan.ts';
+} from '../../../src/custom-pages/number-import/useColumnChoice.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { ENCODINGS } from '../../../src/platform/numberImport/decodeText.ts';
 import { REFUSALS } from '../../../src/platform/numberImport/fileLimits.ts';

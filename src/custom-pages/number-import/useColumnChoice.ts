@@ -55,7 +55,7 @@ const onlyOne = (records: readonly { id: string }[]): string | null =>
 const known = (records: readonly { id: string }[], sid: string | null): string | null =>
   records.some(({ id }) => id === sid) ? sid : null;
 
-export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettings | null) => {
+export const useColumnChoice = (table: Table, lookupData: LookupData, draft: DraftSettings | null) => {
   const provider = useServiceProviderSid();
   const owner = `${tokenUserSid() ?? ''} ${provider ?? ''}`;
   const memory = recentChoices(owner);
@@ -139,7 +139,7 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
   };
 };
 
-export type PlanState = ReturnType<typeof usePlan>;
+export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 const idsOf = (rows: readonly Row[], column: string) =>
   rows.flatMap(row => {

@@ -1,0 +1,225 @@
+import {
+  EditBase,
+  type RaRecord,
+  useNavigate,
+  useNotify,
+  useParams,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
+import { landingPath } from '../../authProvider/returnAddress.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { forgetVisit, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import {
+  FrameSaveProvider,
+  SaveCountProvider,
+  SKIP_UNSAVED_PROMPT,
+} from '../../components/form/formContext.ts';
+import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { ButtonLink } from '../../components/ui/Button.tsx';
+import { SectionsProvider, useSectionRegistry } from '../../components/ui/sections.ts';
+import { focusInList } from '../../components/list/focusInList.ts';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
+
+/** Returns false, and stays, when the target is this very page. */
+const useLeaveWithError = () => {
+  const { name } = useDefinition();
+  const can = useCan();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  return useCallback(
+    (message: string): boolean => {
+      const session = readSession();
+      const start = session && landingPath(session);
+      const lists = can('list', name);
+      if (!lists && start === location.pathname) return false;
+      notify(message, { type: 'error', messageArgs: { _: message } });
+      if (lists) redirect('list', name);
+      else if (start) navigate(start, { replace: true });
+      return true;
+    },
+    [can, name, navigate, notify, redirect],
+  );
+};
+
+/** The address stays, so that the user can try again. */
+const EditLoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const { name } = useDefinition();
+  return (
+    <div className="pb-page">
+      <Title>{translate(`resources.${name}.editTitle`)}</Title>
+      <PageFailure
+        title={translate('portal.form.load_failed')}
+        onRetry={onRetry}
+        actions={
+          listPath === null ? null : (
+            <ButtonLink to={listPath}>{translate('portal.form.back_to_list')}</ButtonLink>
+          )
+        }
+      >
+        {translate(message, { _: message })}
+      </PageFailure>
+    </div>
+  );
+};
+
+const RecordGuard = ({ children }: { children: ReactNode }) => {
+  const { name, access } = useDefinition();
+  const record = useRecordContext();
+  const can = useCan();
+  const leave = useLeaveWithError();
+  const refused = record !== undefined && !can('edit', name, record);
+  useEffect(() => {
+    if (refused) leave(access.refusals?.edit ?? 'portal.access.none');
+  }, [refused, access, leave]);
+  return record && !refused ? children : null;
+};
+
+/** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
+const OWN_RECORD = { detail: true };
+
+/** The platform answers 403, or 400 with these words, for records of others. */
+const isRefusal = (error: Error): boolean =>
+  statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
+
+/** For users below admin also the answer about records of others. */
+const isGone = (error: Error): boolean => statusOf(error) === 404;
+
+/** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
+const isMissing = (error: Error): boolean =>
+  isGone(error) || /^(?:Bad request|failure retrieving user)$/.test(errorBody(error)?.text ?? '');
+
+const Waiting = () => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  return record ? null : (
+    <p role="status" className="pb-muted">
+      {translate('portal.shell.loading')}
+    </p>
+  );
+};
+
+/** Whether the platform may have said "there is none" of a record of somebody else. */
+const useIsAmbiguous = () => {
+  const viewer = useViewer();
+  return (error: Error): boolean => isGone(error) && !isAdmin(viewer);
+};
+
+/** What a record that cannot be loaded leads to: the list, the page with a message, or what shows in its place. */
+const useLoadFailure = (hasSubstitute: boolean) => {
+  const { name, access, afterLoadFailure = 'stay' } = useDefinition();
+  const { id = '' } = useParams();
+  const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const leave = useLeaveWithError();
+  const isAmbiguous = useIsAmbiguous();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  /** null: the page stays. */
+  const leavingReason = (error: Error): string | null => {
+    const text = errorBody(error)?.text;
+    if (afterLoadFailure === 'list')
+      return isMissing(error) && text
+        ? translate('portal.errors.not_found_says', { text })
+        : errorText(error);
+    if (isRefusal(error) || isAmbiguous(error)) return access.refusals?.edit ?? 'portal.access.none';
+    return isMissing(error) ? 'portal.errors.not_found' : null;
+  };
+  const onError = (error: Error): void => {
+    if (error instanceof SessionEndedError) return;
+    if (isMissing(error)) forgetVisit(visits, { resource: name, id });
+    if (hasSubstitute && isMissing(error)) return setLost(true);
+    const reason = leavingReason(error);
+    if (reason === null) setFailure(errorText(error));
+    else if (!leave(reason)) setFailure(reason);
+  };
+  return { failure, isLost, onError, onRetry: () => setFailure(null) };
+};
+
+type OnSaved = (saved: RaRecord, before: RaRecord | undefined) => boolean;
+
+/** What is said of a save, and where it leads. */
+const useSaveOutcome = (onSaved: OnSaved | undefined) => {
+  const { name, access, afterUpdate = 'stay' } = useDefinition();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const notifyError = useNotifyError();
+  const isAmbiguous = useIsAmbiguous();
+  const [path] = useState(formPath);
+  const saveEnd = useSaveEnd();
+  const [count, setCount] = useState(0);
+  const onError = (error: Error): void => {
+    if (saveEnd.failed(path, error)) return;
+    // Fields show their own errors.
+    if (errorBody(error)?.errors) return;
+    // The read before a save tells some users of other people's records that there are none.
+    const refused = isRefusal(error) || isAmbiguous(error) ? access.refusals?.save : undefined;
+    if (refused) notify(refused, { type: 'error' });
+    else notifyError(error);
+  };
+  const onSuccess = (record: RaRecord, before: RaRecord | undefined): void => {
+    if (saveEnd.saved(path, `resources.${name}.updated`)) return;
+    if (onSaved?.(record, before)) return;
+    setCount(saves => saves + 1);
+    notify(`resources.${name}.updated`, { type: 'success' });
+    if (afterUpdate !== 'list') return;
+    const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+    redirect('list', name, undefined, undefined, state);
+  };
+  return { count, onError, onSuccess };
+};
+
+interface EditFrameProps {
+  children: ReactNode;
+  onSaved?: OnSaved;
+  /** Shows in place of a missing record, instead of leading to the list. */
+  missing?: ReactNode;
+}
+
+/** A missing or refused record leads to the list with the reason; any other failure stays on the page with a retry. */
+export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
+  const toData = usePrepare();
+  const frame = useMemo(() => ({ toData, meta: OWN_RECORD }), [toData]);
+  const sections = useSectionRegistry();
+  const load = useLoadFailure(missing !== undefined);
+  const save = useSaveOutcome(onSaved);
+  if (load.isLost) return missing;
+  if (load.failure !== null) return <EditLoadFailure message={load.failure} onRetry={load.onRetry} />;
+  return (
+    <EditBase<RaRecord>
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ meta: OWN_RECORD, onError: load.onError }}
+      mutationOptions={{
+        // Equals `queryOptions.meta`, by which the controller finds its query; the save itself has the form's.
+        meta: OWN_RECORD,
+        onError: save.onError,
+        onSuccess: (record, { previousData }) => save.onSuccess(record, previousData as RaRecord | undefined),
+      }}
+    >
+      <FrameSaveProvider value={frame}>
+        <SaveCountProvider value={save.count}>
+          <div className="pb-page">
+            <Waiting />
+            <SectionsProvider value={sections}>
+              <RecordGuard>{children}</RecordGuard>
+            </SectionsProvider>
+          </div>
+        </SaveCountProvider>
+      </FrameSaveProvider>
+    </EditBase>
+  );
+};
