@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { RefreshIcon } from '../app/icons.tsx';
-import { LineFailure } from '../app/LoadFailure.tsx';
+import { LineFailure, PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { PauseText } from '../job/PauseText.tsx';
@@ -41,6 +41,10 @@ export const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   );
 };
 
+/** Nothing of it could be read: there is nothing to count. */
+export const hasFailed = ({ calls, isReading, error }: ReadCalls): boolean =>
+  error !== null && !isReading && calls.length === 0;
+
 /** The first reading is short: what it counts shows at its end, and moves nothing. Longer ones show what they have. */
 const useFirstReading = ({ calls, isReading, readAt, pause, error }: ReadCalls): boolean => {
   const [wasOver, setWasOver] = useState(false);
@@ -56,6 +60,12 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   const { count } = useQuantityText();
   const { calls, total, isReading, isWaiting, isComplete, pause, error, readFrom, gaps, readAt } = reading;
   const isFirst = useFirstReading(reading);
+  if (hasFailed(reading))
+    return (
+      <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={reading.resume}>
+        {errorText(error)}
+      </PageFailure>
+    );
   const isPartial = isComplete && gaps.length > 0 && readFrom !== null;
   const words = () => {
     const read = count(calls.length);

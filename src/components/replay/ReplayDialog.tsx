@@ -2,12 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
-import { LineFailure } from '../app/LoadFailure.tsx';
-import { useErrorText } from '../app/requestErrors.ts';
 import { ReadingState } from '../calls/ReadingState.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type GatewayReading, type InboundData, useInboundData } from '../inbound/useInboundData.ts';
+import { ListFailures } from '../inbound/ListFailures.tsx';
 import { PauseText } from '../job/PauseText.tsx';
 import { useExplainerWords } from '../inbound/words.ts';
 import { ReplayGroups } from './ReplayGroups.tsx';
@@ -85,21 +84,12 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
 
 /** Sends nothing that writes; leaving it stops what it reads. */
 const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
-  const translate = useTranslate();
-  const errorText = useErrorText();
   const data = useInboundData(NO_QUESTION, true);
   const { answer, reading, again } = useAnswer(data, edits);
   const { config, failures, gateways } = data;
   return (
     <div className="pb-replay pb-grid pb-breaks">
-      {failures.map(({ list, error, retry }) => (
-        <LineFailure key={list} onRetry={retry}>
-          {translate('screens.number-explainer.list_failed', {
-            list: translate(`screens.number-explainer.kinds.${list}`),
-            message: errorText(error),
-          })}
-        </LineFailure>
-      ))}
+      <ListFailures failures={failures} />
       <ReadingState reading={reading} onAgain={again} />
       {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}
       {answer && config ? <Result answer={answer} config={config} /> : null}

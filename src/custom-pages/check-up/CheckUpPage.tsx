@@ -13,6 +13,7 @@ import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Button } from '../../components/ui/Button.tsx';
+import { grouped } from '../../lib/grouped.ts';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
 import { rowName } from '../../platform/configuration/fields.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
@@ -28,18 +29,10 @@ import '../../components/form/form.css';
 import './check-up.css';
 
 const TEXTS = 'screens.check-up';
+/** Rules that look at more than the service provider itself. */
+const OF_LISTS = RULES.filter(({ needs }) => needs.some(list => list !== 'providers')).length;
 /** How many of the worst findings the overview keeps. */
 const WORST = 3;
-
-const byRule = (findings: readonly Finding[]): Finding[][] => {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(finding.rule.id);
-    if (group) group.push(finding);
-    else groups.set(finding.rule.id, [finding]);
-  }
-  return [...groups.values()];
-};
 
 /** What the overview says of the last run, without the muted ones. */
 const useSummary = (owner: string, findings: readonly Finding[], isComplete: boolean) => {
@@ -95,7 +88,9 @@ const CheckUpPage = () => {
   const keys = useMemo(() => new Set(muted.map(({ key }) => key)), [muted]);
   const heard = useMemo(() => findings.filter(({ key }) => !keys.has(key)), [findings, keys]);
   const found = useMemo(() => new Set(findings.map(({ key }) => key)), [findings]);
-  useSummary(owner, heard, isComplete);
+  // Without any list (but the provider itself) no rule was looked at: not even that nothing was found is known.
+  const isBlind = unknown.length >= OF_LISTS;
+  useSummary(owner, heard, isComplete && !isBlind);
   const csv = useCsv(findings, texts, muted);
   const shown = heard.filter(({ rule }) => only === null || rule.severity === only);
   const isOwn = isAccountUser(viewer);
@@ -106,17 +101,26 @@ const CheckUpPage = () => {
   const isFirstRun = isRunning && !wasOver;
   const name = rowName(isOwn ? known.accounts?.[0] : known.providers?.[0]);
   const fresh = heard.filter(({ key }) => news.has(key)).length;
+  const unread = checkUp.failed.filter(({ isFinal }) => !isFinal);
+  const isPartial = unread.length > 0;
+  const [first] = unread;
+  const failure =
+    checkUp.error && !checkUp.hasLists
+      ? errorText(checkUp.error)
+      : first && isComplete && isBlind
+        ? translate(first.message, { _: first.message, ...first.args })
+        : null;
   const nothing = () => {
-    if (!isComplete) return 'nothing_so_far';
+    if (!isComplete || isPartial) return 'nothing_so_far';
     if (heard.length > 0) return 'nothing_shown';
     return findings.length > 0 ? 'muted_all' : 'nothing';
   };
-  if (checkUp.error && !checkUp.hasLists)
+  if (failure !== null)
     return (
       <div className="pb-page">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         <PageFailure title={translate(`${TEXTS}.failed`)} busy={isRunning} onRetry={checkUp.again}>
-          {errorText(checkUp.error)}
+          {failure}
         </PageFailure>
       </div>
     );
@@ -159,11 +163,11 @@ const CheckUpPage = () => {
       </div>
       <div ref={list} tabIndex={-1} className="pb-checkup-list pb-grid pb-gap-12">
         {texts
-          ? byRule(shown).map(group => (
+          ? grouped(shown, ({ rule }) => rule.id).map(([rule, group]) => (
               <RuleFindings
-                key={group[0]?.rule.id}
+                key={rule}
                 findings={group}
-                text={texts[group[0]?.rule.id ?? ''] ?? ['', '', '']}
+                text={texts[rule] ?? ['', '', '']}
                 news={news}
                 onMute={setAsked}
               />
@@ -171,7 +175,7 @@ const CheckUpPage = () => {
           : null}
         {shown.length === 0 ? (
           <Empty title={translate(`${TEXTS}.${nothing()}`)}>
-            {isComplete ? (
+            {isComplete && !isPartial ? (
               <p>{translate(`${TEXTS}.nothing_next`, { smart_count: RULES.length - unknown.length })}</p>
             ) : null}
           </Empty>

@@ -8,6 +8,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
+import { grouped } from '../../lib/grouped.ts';
 import type { Result } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
 
@@ -39,6 +40,8 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { error, failed, progress, isRunning, isCancelled, cancel, resume, again } = checkUp;
+  const words = ({ message, args }: CheckUp['failed'][number]) => translate(message, { _: message, ...args });
+  const unread = failed.filter(({ isFinal }) => !isFinal);
   return (
     <>
       <p role="status" className="pb-hint pb-muted pb-checkup-progress">
@@ -56,20 +59,21 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
         </p>
       ) : null}
       {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}
-      {failed.map(({ list, message, args, isFinal }) =>
-        isFinal ? (
-          <p key={list} className="pb-hint pb-muted">
-            {translate(message, { _: message, ...args })}
+      {failed
+        .filter(({ isFinal }) => isFinal)
+        .map(each => (
+          <p key={each.list} className="pb-hint pb-muted">
+            {words(each)}
           </p>
-        ) : (
-          <LineFailure key={list} onRetry={again}>
-            {translate(`${TEXTS}.list_failed`, {
-              list: translate(`${TEXTS}.lists.${list}`),
-              message: translate(message, { _: message, ...args }),
-            })}
-          </LineFailure>
-        ),
-      )}
+        ))}
+      {grouped(unread, words).map(([message, group]) => (
+        <LineFailure key={message} onRetry={again}>
+          {translate(`${TEXTS}.list_failed`, {
+            list: group.map(({ list }) => translate(`${TEXTS}.lists.${list}`)).join(', '),
+            message,
+          })}
+        </LineFailure>
+      ))}
       <Unasked checkUp={checkUp} />
     </>
   );

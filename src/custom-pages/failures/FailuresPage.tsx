@@ -9,10 +9,11 @@ import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../compon
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { HealthTabs } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { ReadingState } from '../../components/calls/ReadingState.tsx';
+import { hasFailed, ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -134,8 +135,9 @@ const FailuresPage = () => {
   };
   const findings = groups.filter(({ isFinding }) => isFinding);
   const rest = groups.filter(({ isFinding }) => !isFinding);
-  return (
-    <div className="pb-page pb-failures">
+  const longer = LAST_MINUTES[LAST_MINUTES.findIndex(minutes => minutes === choice) + 1];
+  const head = (
+    <>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.menu`)}</Title>
         <span className="pb-toolbar-end">
@@ -166,6 +168,12 @@ const FailuresPage = () => {
         onAll={() => setMost(Infinity)}
         onAgain={choice === 'chosen' ? reading.again : again}
       />
+    </>
+  );
+  if (hasFailed(reading)) return <div className="pb-page pb-failures">{head}</div>;
+  return (
+    <div className="pb-page pb-failures">
+      {head}
       <div className="pb-failures-sums">
         <p>{translate(`${TEXTS}.sums`, { failed: count(failed), looked: count(looked) })}</p>
         {failed > 0 && isComplete && findings.length === 0 ? (
@@ -175,7 +183,13 @@ const FailuresPage = () => {
       {unknown > 0 ? (
         <p className="pb-muted">{translate(`${TEXTS}.unknown`, { smart_count: unknown })}</p>
       ) : null}
-      {failed === 0 && isComplete ? <Empty title={translate(`${TEXTS}.none`)} /> : null}
+      {failed === 0 && isComplete ? (
+        <Empty title={translate(`${TEXTS}.none`)}>
+          {choice === 'chosen' || longer === undefined ? null : (
+            <Button onClick={() => setLast(longer)}>{translate(`${TEXTS}.last.${longer}`)}</Button>
+          )}
+        </Empty>
+      ) : null}
       <Findings {...card} groups={findings} />
       {failed > 0 ? (
         <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />

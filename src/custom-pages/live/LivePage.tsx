@@ -7,12 +7,13 @@ import { liveMethodsOf } from './api.ts';
 import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Sightings } from './model/sightings.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
@@ -118,7 +119,11 @@ const useEnding = (sightings: Sightings, readAt: number) => {
 
 const LiveOfAccount = () => {
   const { account_sid: accountSid = '' } = useParams();
-  const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
   const [isEnding, setIsEnding] = useState(false);
   const live = useLive(accountSid, account, isEnding ? ENDING_EVERY : CALLS_EVERY);
   const { data: calls, dataUpdatedAt: askedAt, isError } = live.calls;
@@ -137,10 +142,12 @@ const LiveOfAccount = () => {
   const over = shown.length - going;
   if (error)
     return (
-      <section className="pb-empty pb-error" role="alert">
-        <p className="pb-empty-title">{translate('portal.form.load_failed')}</p>
-        <p>{errorText(error)}</p>
-      </section>
+      <div className="pb-page">
+        <Title>{translate('screens.live.menu')}</Title>
+        <PageFailure title={translate('portal.form.load_failed')} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </PageFailure>
+      </div>
     );
   return (
     <div className="pb-page">
@@ -160,7 +167,7 @@ const LiveOfAccount = () => {
       <LiveSection what="calls" answer={live.calls} count={going}>
         {() =>
           shown.length === 0 ? (
-            <p className="pb-muted">{translate('screens.live.no_calls')}</p>
+            <Empty title={translate('screens.live.no_calls')} />
           ) : (
             <>
               <CallTable

@@ -1,9 +1,7 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
 import { TryNumber } from '../../components/pageTabs/PageTabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
@@ -18,13 +16,10 @@ import { Drawing } from './Drawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
 import { Story, Verdict } from './Story.tsx';
+import { ListFailures } from '../../components/inbound/ListFailures.tsx';
 import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
-import {
-  type GatewayReading,
-  type InboundData,
-  useInboundData,
-} from '../../components/inbound/useInboundData.ts';
+import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
 import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import './number-explainer.css';
 
@@ -123,19 +118,6 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   );
 };
 
-const Failures = ({ failures }: Pick<InboundData, 'failures'>) => {
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  return failures.map(({ list, error, retry }) => (
-    <LineFailure key={list} onRetry={retry}>
-      {translate(`${TEXTS}.list_failed`, {
-        list: translate(`${TEXTS}.kinds.${list}`),
-        message: errorText(error),
-      })}
-    </LineFailure>
-  ));
-};
-
 /** What the platform does with calls to a number: `?number=…&from=…&carrier={sid}&host=…&client=…`. */
 const NumberExplainerPage = () => {
   const translate = useTranslate();
@@ -151,7 +133,7 @@ const NumberExplainerPage = () => {
           <div className="pb-explain-ask">
             <div className="pb-stack pb-gap-12">
               <QuestionForm key={search} asked={question} carriers={carriers} />
-              <Failures failures={failures} />
+              <ListFailures failures={failures} />
             </div>
             <div
               aria-live="polite"

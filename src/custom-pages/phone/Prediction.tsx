@@ -1,7 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ListFailures } from '../../components/inbound/ListFailures.tsx';
 import { useInboundData } from '../../components/inbound/useInboundData.ts';
 import { TEXTS as EXPLAINER, useExplainerWords } from '../../components/inbound/words.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -54,7 +53,6 @@ const Answer = ({ config, question, happened }: AnswerProps) => {
 /** What the portal's explanation says of this very call, and whether it went so. */
 const Prediction = ({ called, realm, user, happened }: PredictionProps) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const question = useMemo(
     () => ({ number: called, from: '', carrier: '', host: realm, client: user }),
     [called, realm, user],
@@ -62,14 +60,7 @@ const Prediction = ({ called, realm, user, happened }: PredictionProps) => {
   const { config, isReading, failures } = useInboundData(question);
   return (
     <div className="pb-stack pb-gap-6">
-      {failures.map(({ list, error, retry }) => (
-        <LineFailure key={list} onRetry={retry}>
-          {translate(`${EXPLAINER}.list_failed`, {
-            list: translate(`${EXPLAINER}.kinds.${list}`),
-            message: errorText(error),
-          })}
-        </LineFailure>
-      ))}
+      <ListFailures failures={failures} />
       {config && !isReading ? (
         <Answer config={config} question={question} happened={happened} />
       ) : (

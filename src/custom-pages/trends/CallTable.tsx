@@ -3,7 +3,9 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { DownIcon, RightIcon } from '../../components/app/icons.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { Dash } from '../../components/fields/cells.tsx';
+import { ListSkeleton } from '../../components/list/ListStates.tsx';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import { DirectionIcon } from './DirectionIcon.tsx';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
 import { changedFirst, CALL_METRICS, type CallMetric, type Comparison, type Mark } from './model/changes.ts';
@@ -40,10 +42,25 @@ interface CallTableProps {
   nameOf: (group: CallGroup) => string;
   /** Sampled calls with numbers; of applications only. */
   sampled: readonly SampledCall[];
+  /** Else calls are on their way. */
+  isRead: boolean;
+  /** Where no call was made: what asks for more. */
+  wider: ReactNode;
 }
 
 /** Figures of carriers or applications: what changed stands first, and a row opens the rest of its figures. */
-export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sampled }: CallTableProps) => {
+export const CallTable = ({
+  by,
+  groups,
+  compared,
+  marks,
+  span,
+  owner,
+  nameOf,
+  sampled,
+  isRead,
+  wider,
+}: CallTableProps) => {
   const translate = useTranslate();
   const text = useFigureText();
   const id = useId();
@@ -170,7 +187,11 @@ export const CallTable = ({ by, groups, compared, marks, span, owner, nameOf, sa
   return (
     <section className="pb-trends-section" aria-label={heading}>
       {groups.length === 0 ? (
-        <p className="pb-muted">{translate(`${TEXTS}.no_calls`)}</p>
+        isRead ? (
+          <Empty title={translate(`${TEXTS}.no_calls`)}>{wider}</Empty>
+        ) : (
+          <ListSkeleton columns={COLUMNS.length} />
+        )
       ) : (
         <TrendsTable
           heading={heading}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Kept } from '../../components/calls/ReadingState.tsx';
 import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
@@ -13,6 +13,11 @@ import type { Trends } from './useTrends.ts';
 
 const TEXTS = 'screens.trends';
 const READING = 'portal.reading';
+
+/** Of neither window: there is nothing to compare, nor to count. */
+export const nothingRead = ({ now, then }: Trends): boolean =>
+  [now, then].every(({ calls, isReading }) => calls.length === 0 && !isReading) &&
+  [now, then].some(({ error }) => error !== null);
 
 /** Both windows, how far they are read and what of them is compared: one line, and more of it on demand. */
 export const Readings = ({ trends }: { trends: Trends }) => {
@@ -39,6 +44,12 @@ export const Readings = ({ trends }: { trends: Trends }) => {
   const resume = () => {
     for (const each of both) if (!each.isComplete && !each.isReading) each.resume();
   };
+  if (nothingRead(trends))
+    return (
+      <PageFailure title={translate(`${READING}.failed`)} onRetry={resume}>
+        {errorText(error)}
+      </PageFailure>
+    );
   return (
     <div className="pb-trends-status">
       <p role="status">

@@ -16,13 +16,14 @@ import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from './model/callFigures.ts';
 import { type Mark, marksAmong } from './model/changes.ts';
 import { TABS, tabOf, type TrendsTab, withTab } from './model/tabs.ts';
+import { WINDOWS } from './model/question.ts';
 import { compareSpeech } from './model/speechFigures.ts';
 import { CallTable } from './CallTable.tsx';
 import { ConcurrentPanel } from './ConcurrentPanel.tsx';
 import { CopyableChart } from './CopyableChart.tsx';
 import { drawnGroups, SharesDrawing, sharesHeight } from './pictures.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
-import { Readings } from './Readings.tsx';
+import { QuestionForm, useSetQuestion, useWindowText } from './QuestionForm.tsx';
+import { nothingRead, Readings } from './Readings.tsx';
 import { SpeechPanel } from './SpeechPanel.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
 import { useTrendsCsv } from './useTrendsCsv.ts';
@@ -93,7 +94,15 @@ const TrendsPage = () => {
   const drawn = drawnGroups(groups.trunk);
   const span = { from: Math.max(spans.now.from, trends.now.readFrom ?? spans.now.from), to: spans.now.to };
   const tab = tabOf(search);
-  const table = { compared, marks, span, owner };
+  const ask = useSetQuestion(search);
+  const windowText = useWindowText();
+  const { hours } = question;
+  const longer = WINDOWS.find(each => hours !== null && each > hours);
+  const wider =
+    longer === undefined ? null : (
+      <Button onClick={() => ask({ ...question, hours: longer })}>{windowText(longer)}</Button>
+    );
+  const table = { compared, marks, span, owner, isRead: trends.isRead, wider };
   const parts: Readonly<Record<TrendsTab, () => ReactNode>> = {
     carriers: () => (
       <>
@@ -172,16 +181,18 @@ const TrendsPage = () => {
       <HealthTabs current="trends" />
       <QuestionForm search={search} question={question} accountSid={accountSid} />
       <Readings trends={trends} />
-      <Tabs
-        label={translate(`${TEXTS}.heading`)}
-        tabs={TABS.map(each => ({
-          to: internalPath('trends') + withTab(search, each),
-          label: translate(`${TEXTS}.sections.${SECTIONS[each]}`),
-        }))}
-        current={internalPath('trends') + withTab(search, tab)}
-      >
-        {parts[tab]()}
-      </Tabs>
+      {nothingRead(trends) ? null : (
+        <Tabs
+          label={translate(`${TEXTS}.heading`)}
+          tabs={TABS.map(each => ({
+            to: internalPath('trends') + withTab(search, each),
+            label: translate(`${TEXTS}.sections.${SECTIONS[each]}`),
+          }))}
+          current={internalPath('trends') + withTab(search, tab)}
+        >
+          {parts[tab]()}
+        </Tabs>
+      )}
     </div>
   );
 };

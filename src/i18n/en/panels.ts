@@ -12,6 +12,7 @@ export const panels = {
     kept: 'Calls that were read are kept in this browser until you sign out, so that they are not requested again.',
     forget: 'Clear cached calls',
     forgotten: 'Cleared. What is shown stays until you leave the page.',
+    failed: 'The calls could not be read',
     waiting: 'Already loading in another tab.',
   },
   replay: {

@@ -15,6 +15,7 @@ export const panels: Texts<typeof english> = {
     kept: 'Les appels lus sont conservés dans ce navigateur jusqu’à la déconnexion, pour ne pas être redemandés.',
     forget: 'Effacer ce que ce navigateur conserve',
     forgotten: 'Effacé. Ce qui est affiché reste jusqu’à ce que vous quittiez la page.',
+    failed: 'Les appels n’ont pas pu être lus',
     waiting: 'Ces appels sont lus ailleurs sur cette page ou dans un autre onglet ; ils seront repris de là.',
   },
   replay: {

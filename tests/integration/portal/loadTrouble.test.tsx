@@ -63,6 +63,29 @@ describe('what cannot be read for a moment', () => {
   });
 });
 
+describe('a page of which nothing could be read', () => {
+  /** All but who is signed in, and where. */
+  const allFail: Interception = ({ method, path }) =>
+    method === 'GET' && !/^(Users\/me|ServiceProviders(\/[^/]+)?)$/.test(path)
+      ? Response.json({ msg: 'no answer today' }, { status: 400 })
+      : undefined;
+
+  it.each([
+    ['failures', /calls failed|No failed calls/, 'Other failures (no pattern, or too few)'],
+    ['trends', /No calls in this window|and \d+ calls/, 'Top refusal'],
+    ['check-up', /Nothing found|will fail/, 'Not registered'],
+  ])('says so once, and claims nothing: %s', async (page, claim, found) => {
+    const { platform, user } = await open(`/internal/${page}`, 'sp1', allFail);
+    await message('no answer today');
+    expect(screen.getAllByText(/no answer today/)).toHaveLength(1);
+    expect(screen.queryByText(claim)).not.toBeInTheDocument();
+    platform.intercept(null);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findAllByText(found);
+    expect(screen.queryByText(/no answer today/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a platform that asks for a pause', () => {
   it.each([
     ['accounts', /^Account name/],

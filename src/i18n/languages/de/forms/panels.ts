@@ -12,6 +12,7 @@ export default {
     kept: 'Gelesene Anrufe bleiben in diesem Browser, bis Sie sich abmelden, damit sie nicht noch einmal angefragt werden.',
     forget: 'Aufbewahrte Anrufe löschen',
     forgotten: 'Gelöscht. Was angezeigt wird, bleibt, bis Sie die Seite verlassen.',
+    failed: 'Die Anrufe konnten nicht gelesen werden',
     waiting: 'Wird bereits in einem anderen Tab geladen.',
   },
   replay: {

@@ -1,0 +1,13 @@
+/** Items with the same key stand together, in the order of the first of each. */
+export const grouped = <T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): (readonly [string, readonly T[]])[] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups];
+};
