@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
@@ -80,7 +81,7 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
   const cost = offer && costOf(offer.price, form.wanted[category]);
   const unit = offer?.unit || translate(`screens.billing.unit_${category}`);
   const price = cost ? money(cost.price, currency) : '';
-  const text = (key: string, args = {}) => translate(`screens.billing.${key}`, args);
+  const text = useTexts('screens.billing');
   const isWrong = form.isShownWrong(category);
   const label = text(category);
   return (
@@ -121,9 +122,8 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
 
 export const CapacityTable = (props: TableProps) => {
   const { form, offers, plan, isLocked } = props;
-  const translate = useTranslate();
   const number = useNumber();
-  const text = (key: string, args = {}) => translate(`screens.billing.${key}`, args);
+  const text = useTexts('screens.billing');
   const { voice_call_session: sessions } = form.wanted;
   const devices = deviceCapacity(plan.device_to_call_ratio, { voice_call_session: sessions, device: 0 });
   return (
@@ -163,11 +163,10 @@ export const CapacityTable = (props: TableProps) => {
 
 /** Stands beside the table, on phones below it. */
 export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'isLocked'>) => {
-  const translate = useTranslate();
   const money = useMoney();
   const number = useNumber();
   const { wanted, total } = form;
-  const text = (key: string) => translate(`screens.billing.${key}`);
+  const text = useTexts('screens.billing');
   const lines = CATEGORIES.flatMap(category => {
     const offer = offers[category];
     const cost = offer && costOf(offer.price, wanted[category]);

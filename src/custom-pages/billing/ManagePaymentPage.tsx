@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { type BillingMethods, billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -109,7 +110,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
   const { card } = plan;
   const [now] = useState(() => new Date());
   const expiry = cardExpiry(card, now);
-  const text = (key: string) => translate(`${OWN}.${key}`);
+  const text = useTexts(OWN);
   const mayChange = mayPay && (card !== null || plan.plan_type === 'paid');
   return (
     <div className="pb-billing-card pb-stack pb-gap-16">

@@ -1,5 +1,6 @@
 import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -129,7 +130,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
   const translate = useTranslate();
   const money = useMoney();
   const locale = useSyncExternalStore(onPreference, currentLocale);
-  const text = (key: string, args = {}) => translate(`${TEXTS}.confirm.${key}`, args);
+  const text = useTexts(`${TEXTS}.confirm`);
   const { prorated_cost: prorated, monthly_cost: monthly, next_invoice_date: date } = dryRun;
   const amounts = {
     monthly: money(monthly, dryRun.currency),
@@ -168,7 +169,7 @@ const FreeDialog = ({
   onClose,
 }: Pick<ConfirmProps, 'isBusy' | 'onConfirm' | 'onClose'>) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`${TEXTS}.free.${key}`);
+  const text = useTexts(`${TEXTS}.free`);
   return (
     <ConfirmDialog
       title={text('title')}

@@ -1,4 +1,5 @@
 import { maxLength, required, useTranslate, type Validator } from 'react-admin';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { SelectInput } from '../../components/form/inputs.tsx';
 import { LenientTextInput } from './LenientTextInput.tsx';
@@ -24,7 +25,7 @@ const cidrChecks = [maxLength(CIDR_LIST_LIMIT), cidrList];
 
 export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`screens.settings.${key}`);
+  const text = useTexts('screens.settings');
   const input = (field: string, validate: readonly Validator[], help?: string) => (
     <LenientTextInput
       source={`system.${field}`}
@@ -61,7 +62,7 @@ interface PasswordInputsProps {
 
 export const PasswordInputs = ({ stored, readOnly }: PasswordInputsProps) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`screens.settings.${key}`);
+  const text = useTexts('screens.settings');
   return (
     <FormSection id="passwords" title={text('passwords')} sources={['passwords']}>
       <SelectInput

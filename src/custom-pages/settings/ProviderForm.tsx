@@ -2,6 +2,7 @@ import { useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { methodsOn } from '../../dataProvider/featureMethods.ts';
 import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
 import { notBlank } from '../../components/form/notBlank.ts';
@@ -152,7 +153,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
     },
     [limits],
   );
-  const text = (key: string) => translate(`screens.settings.${key}`);
+  const text = useTexts('screens.settings');
   return (
     <SaveForm
       record={record}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLogout, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { blockerMethodsOf } from '../../dataProvider/methods/blockerMethods.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -49,7 +50,7 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
   const [failure, setFailure] = useState<string | null>(null);
   const phraseInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const text = (key: string, args = {}) => translate(`${KEYS}.${key}`, args);
+  const text = useTexts(KEYS);
   const needsPassword = account?.isLocal ?? true;
   const lacksPassword = needsPassword && password === '';
   // The same words in every language.

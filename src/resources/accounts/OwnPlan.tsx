@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownPlanMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -163,7 +164,6 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
 
 /** What the account has and uses, what happens next and when, and what is paid. */
 export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
-  const translate = useTranslate();
   const day = useFormatDay();
   const money = useMoney();
   const errorText = useErrorText();
@@ -180,7 +180,7 @@ export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }
     enabled: kind === 'paid',
   });
   const { capacities, device_to_call_ratio: ratio, trial_end_date: end } = plan;
-  const text = (key: string, args = {}) => translate(`${TEXTS}.${key}`, args);
+  const text = useTexts(TEXTS);
   const limits = { sessions: capacities.voice_call_session, devices: deviceCapacity(ratio, capacities) };
   const trialEnd = end === null ? '' : day(new Date(end), true);
   const amount = invoice ? money(invoice.total, invoice.currency) : '';

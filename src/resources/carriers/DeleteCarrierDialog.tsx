@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { blockerMethodsOf, type SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import { isAdmin } from '../../authProvider/access.ts';
@@ -15,10 +15,9 @@ const DeleteCarrierDialog = (props: DeleteDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const viewer = useViewer();
   const provider = useMethods(blockerMethodsOf);
-  const translate = useTranslate();
   const { count } = useQuantityText();
   const [progress, setProgress] = useState<SearchProgress | null>(null);
-  const text = (key: string, args = {}) => translate(`resources.carriers.remove.${key}`, args);
+  const text = useTexts('resources.carriers.remove');
   const unseen = (unchecked: readonly BlockerKind[]) => (
     <>
       {unchecked.includes('phoneNumbers') ? <p className="pb-muted">{text('unseen_numbers')}</p> : null}

@@ -1,5 +1,6 @@
 import { HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
@@ -27,7 +28,6 @@ export const useRegisterStatus = (
 ) => {
   const provider = useMethods(carrierMethodsOf);
   const calls = useMethods(callMethods);
-  const translate = useTranslate();
   const errorText = useErrorText();
   const formatTime = useFormatTime();
   const running = useRef<AbortController>(undefined);
@@ -35,7 +35,7 @@ export const useRegisterStatus = (
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
+  const text = useTexts('resources.carriers.register');
 
   const run = async (work: (signal: AbortSignal) => Promise<void>, describe: (error: unknown) => string) => {
     if (busy) return;
@@ -105,7 +105,7 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
   const { busy, message, failure, check, download } = useRegisterStatus(carrier, onChecked);
   const [isLadder, setLadder] = useState(false);
   const ladderId = useId();
-  const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
+  const text = useTexts('resources.carriers.register');
   const until = registeredUntil(status);
   // The platform refuses provider-level carriers and their captures to account users.
   const opens = can('edit', 'carriers', carrier);

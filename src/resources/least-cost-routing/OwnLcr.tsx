@@ -1,5 +1,6 @@
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -19,7 +20,7 @@ const OwnLcr = () => {
   const navigate = useNavigate();
   const mayAdd = useCan()('create', NAME);
   const { rows, error, isFetching, refetch } = useLookup<Lcr>(NAME, { fresh: true });
-  const text = (key: string) => translate(`resources.${NAME}.${key}`);
+  const text = useTexts(`resources.${NAME}`);
   const own = rows?.[0]?.id;
   const target = own !== undefined ? [own, 'edit'] : mayAdd ? ['add'] : null;
   const to = isFetching || !rows || !target ? null : internalPath(NAME, ...target);

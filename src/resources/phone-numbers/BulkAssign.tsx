@@ -1,5 +1,6 @@
 import { type Identifier, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { phoneNumberMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -141,8 +142,7 @@ const BulkAssign = () => {
   const job = useJob();
   const [chosenId, choose] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const text = (key: string, args: Record<string, unknown> = {}) =>
-    translate(`resources.phone-numbers.bulk.${key}`, args);
+  const text = useTexts('resources.phone-numbers.bulk');
   const none = translate('resources.phone-numbers.words.application_sid.none');
   const choices = [{ id: NONE, name: none }, ...namedChoices(applications)];
   const chosen = choices.find(({ id }) => id === chosenId);

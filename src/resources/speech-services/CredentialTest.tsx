@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Time } from '../../components/fields/cells.tsx';
@@ -65,7 +66,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
     (reason?.key === 'success' || reason?.key === 'no_reason' || reason?.key === 'untestable'
       ? reason.key
       : null);
-  const text = (key: string, args = {}) => translate(`resources.speech-services.test.${key}`, args);
+  const text = useTexts('resources.speech-services.test');
   return (
     <div className="pb-credential-test">
       {directions.length > 0 ? (

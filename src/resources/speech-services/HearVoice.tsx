@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ListsState } from '../../components/speech/speechForm.tsx';
 import { useSpeechLists } from '../../components/speech/speechQueries.ts';
@@ -49,7 +50,6 @@ const TextField = ({ label, value, onChange }: TextProps) => (
 );
 
 const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
-  const translate = useTranslate();
   const { vendor } = credential;
   const { lists, error, settled, refetch } = useSpeechLists(vendor, labelOf(credential) || null, 'tts');
   const [picked, setPicked] = useState<{ language?: string | null; voice?: string | null }>({});
@@ -65,7 +65,7 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   const language = picked.language ?? first.language;
   const voice = picked.voice === undefined ? first.voice : picked.voice;
   const voices = isModel ? known.models : voicesIn(vendor, known, language);
-  const text = (key: string) => translate(`portal.speech.${key}`);
+  const text = useTexts('portal.speech');
   const typed = !isListed || (settled && voices.length === 0);
   return (
     <div className="pb-credential-voice pb-stack">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { speechServiceMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -15,11 +16,10 @@ const TestAll = () => {
   const client = useQueryClient();
   const provider = useMethods(speechServiceMethodsOf);
   const run = useStartJob();
-  const translate = useTranslate();
   const can = useCan();
   const job = useJob();
+  const text = useTexts('resources.speech-services.test_all');
   if (!can('save', 'speech-services') || data.length === 0) return null;
-  const text = (key: string) => translate(`resources.speech-services.test_all.${key}`);
   const start = () =>
     void run<SpeechCredential>({
       title: text('title'),

@@ -1,5 +1,6 @@
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownPasswordMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -138,11 +139,10 @@ export const OwnPassword = () => {
 };
 
 const OwnPasswordForm = ({ user }: { user: User }) => {
-  const translate = useTranslate();
   const heading = useId();
   const settings = usePasswordRules();
   const { values, change, fieldError, busy, submit } = useOwnPassword(user, settings);
-  const text = (key: string) => translate(`resources.users.own_password.${key}`);
+  const text = useTexts('resources.users.own_password');
   const field = (name: keyof typeof values, autoComplete: string) => (
     <PasswordField
       label={text(name)}

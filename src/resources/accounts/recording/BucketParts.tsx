@@ -1,6 +1,7 @@
 import { useInput, useRecordContext, ValidationError, type Validator } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useTexts } from '../../../components/app/useTexts.ts';
 import { FieldGroup } from '../../../components/form/FieldGroup.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useFieldWords } from '../../../components/form/formContext.ts';
@@ -186,8 +187,8 @@ export const BucketParts = ({ readOnly }: { readOnly: boolean }) => {
     const needed = demanded(stored);
     return { needed: [needed], secret: [needed, notMasked(stored)] };
   }, [stored]);
+  const text = useTexts(KEYS);
   if (!rules) return null;
-  const text = (key: string) => translate(`${KEYS}.${key}`);
   const common = { readOnly, helperText: false as const, inputProps: TEXT };
   const part = (name: 'secret_access_key' | 'connection_string' | 'service_key') => ({
     source: `${BUCKET}.${name}`,

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTexts } from '../../../components/app/useTexts.ts';
 import { PlusIcon, TrashIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { Button, IconButton } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
@@ -56,7 +57,7 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
     sid === '' || carrierNames.has(sid)
       ? carriers
       : [{ id: sid, name: translate('portal.form.not_offered', { name: sid }) }, ...carriers];
-  const text = (key: string, args: Record<string, unknown> = {}) => translate(`${KEYS}.${key}`, args);
+  const text = useTexts(KEYS);
   return (
     <Dialog
       title={text('title', { position })}

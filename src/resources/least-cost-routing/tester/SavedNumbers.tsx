@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../components/app/useTexts.ts';
 import { TEST_NUMBERS_MAX, testNumbers } from '../testNumbers.ts';
 import { readSession } from '../../../authProvider/session.ts';
 import { CheckIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
@@ -58,10 +58,9 @@ interface SavedNumbersProps {
 
 /** Numbers kept for a table, and what becomes of them when it is saved as edited. */
 export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
-  const translate = useTranslate();
   const { numbers, forget } = useTestNumbers(table.lcrSid);
   const { end, tried, moves } = useMoves(table, numbers);
-  const text = (key: string, args: object = {}) => translate(`${TEXTS}.saved.${key}`, args);
+  const text = useTexts(`${TEXTS}.saved`);
   const affected = numbers.filter(number => moves.some(move => formsOf(number).includes(move.number)));
   const state = (number: string) => {
     const forms = formsOf(number);

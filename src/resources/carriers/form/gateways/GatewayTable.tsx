@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../../components/app/useTexts.ts';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
 import { Button } from '../../../../components/ui/Button.tsx';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
@@ -144,7 +145,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   useEffect(() => {
     if (added !== null) document.getElementById(gatewayCellId(added, 'ipv4'))?.focus();
   }, [added]);
-  const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
+  const text = useTexts('resources.carriers.form.gateway');
   const shown = rows.flatMap((row, index) => (shows(row) ? [{ row, index }] : []));
   const found: RowError[] = shown.flatMap(({ row, index }, at) =>
     row.removed

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../../components/app/useTexts.ts';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
 import { Button, IconButton } from '../../../../components/ui/Button.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
@@ -73,12 +74,11 @@ interface GatewayTableRowProps {
 export const GatewayTableRow = (props: GatewayTableRowProps) => {
   const { row, position, columns, errors, cell, more, hasMore, note, deleteWord, onRemove, onRestore } =
     props;
-  const translate = useTranslate();
   const { readOnly, failures } = useCarrierFormContext();
   const [asked, setAsked] = useState<boolean | null>(null);
   const isOpen = more !== null && (asked ?? hasMore);
   const failure = failures.find(({ key }) => key === row.key);
-  const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
+  const text = useTexts('resources.carriers.form.gateway');
   const name = isBlankGateway(row) ? text('unnamed', { position }) : shortened(gatewayName(row));
   const propsOf = (field: string): CellProps => {
     const id = gatewayCellId(row.key, field);

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../../../components/app/useTexts.ts';
 import { Checkbox } from '../../../../components/ui/Checkbox.tsx';
 import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
@@ -80,7 +81,7 @@ export const SipGatewaysSection = () => {
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   const isIpTrunk = type === 'static_ip';
   const columns = isIpTrunk || rows.some(row => row.inbound && !row.removed) ? ALL : OUTGOING;
-  const text = (key: string) => translate(`${KEYS}.gateway.${key}`);
+  const text = useTexts(`${KEYS}.gateway`);
 
   /** On blur, an IP address without port gets the default one. */
   const settlePort = (row: SipRow) => {
