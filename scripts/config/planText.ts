@@ -1,5 +1,5 @@
 import { shortened } from '../../src/platform/longText.ts';
-import { secondsFor } from '../../src/platform/configFile/cost.ts';
+import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
 import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
 import type { Plan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
@@ -67,11 +67,11 @@ const countLine = ({ counts }: Plan): string =>
   ].join(', ');
 
 /** What applying it takes; '' where nothing can be written. */
-export const costText = (plan: Plan): string => {
+export const costText = (plan: Plan, pace: Pace | null): string => {
   const requests = requestsOf(stepsOf(plan));
   return requests === 0
     ? ''
-    : `To apply it: about ${String(requests)} requests, ${durationText(secondsFor(requests))}`;
+    : `To apply it: about ${String(requests)} requests, ${durationText(secondsFor(requests, pace))}`;
 };
 
 /** Whether the platform is other than the file says. What the file does not name is no difference. */
@@ -79,12 +79,12 @@ export const isDifferent = ({ counts }: Plan): boolean =>
   counts.add + counts.change + counts.remove + counts.conflict + counts.drift + counts.cannot > 0;
 
 /** A plan to read, for a comment at a change, or for a program. */
-export const planText = (plan: Plan, style: Style): string => {
+export const planText = (plan: Plan, style: Style, pace: Pace | null): string => {
   if (style === 'json') {
     const requests = requestsOf(stepsOf(plan));
-    return `${JSON.stringify({ ...plan, requests, seconds: secondsFor(requests) }, null, 2)}\n`;
+    return `${JSON.stringify({ ...plan, requests, seconds: secondsFor(requests, pace) }, null, 2)}\n`;
   }
-  const cost = costText(plan);
+  const cost = costText(plan, pace);
   const entries = plan.entries.map(entry => ({
     line: lineOf(entry),
     fields: entry.action === 'add' || entry.action === 'remove' ? [] : entry.fields.map(fieldLine),

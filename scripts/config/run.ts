@@ -4,6 +4,7 @@ import { CONFIGURATION_PARTS, type ConfigurationPart } from '../../src/platform/
 import type { Lists } from '../../src/platform/configuration/lists.ts';
 import { onlyOf, pathOfName } from '../../src/platform/configFile/only.ts';
 import { doubledIn, filledVariables, withVariables } from '../../src/platform/configFile/variables.ts';
+import { USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import { copyOf } from '../../src/platform/configFile/copy.ts';
 import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
@@ -74,7 +75,7 @@ const apply = async (
     secrets,
     left: leftOf,
     ...asked
-  }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets'> & {
+  }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets' | 'pace'> & {
     /** What the plan would be, were it made now. */
     left: (live: ConfigFile) => Plan;
   },
@@ -89,11 +90,12 @@ const apply = async (
     onProgress: ({ total, left }) => tell(total - left, total),
   });
   const lines = outcomes.map(outcomeText);
-  const left = leftOf((await liveFile(session, surroundings)).file);
+  const now = await liveFile(session, surroundings);
+  const left = leftOf(now.file);
   const isFailed = outcomes.some(({ outcome }) => outcome === 'failed');
   return {
     code: isFailed ? FAILED : isDifferent(left) ? DIFFERENT : SAME,
-    text: [...lines, 'Left to do:', planText(left, 'text')].join('\n'),
+    text: [...lines, 'Left to do:', planText(left, 'text', now.pace)].join('\n'),
   };
 };
 
@@ -189,18 +191,18 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     const many = manyRemoved(plan);
     if (many !== null && (options.atMost ?? 0) < many)
       throw new UsageError(`${String(many)} records would be removed: allow it by --at-most ${String(many)}`);
-    const cost = costText(plan);
+    const cost = costText(plan, live.pace);
     if (surroundings.isTerminal && cost !== '') surroundings.err(`${cost}\n`);
     // Without it there is no way back.
     await writeFile(undo ?? '', fileText(live.file));
     const { code, text } = await apply(session, surroundings, {
-      ...{ file, plan, sids: live.sids, secrets },
+      ...{ file, plan, sids: live.sids, secrets, pace: live.pace },
       left: now => planOf(file, now, before, remove),
     });
     await give(text);
     return code;
   }
-  await give(planText(plan, style));
+  await give(planText(plan, style, live ? live.pace : USUAL_PACE));
   return isDifferent(plan) || (live === null && plan.counts.extra > 0) ? DIFFERENT : SAME;
 };
 

@@ -1,5 +1,5 @@
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
-import { readingCost, secondsFor } from '../../src/platform/configFile/cost.ts';
+import { readingCost, secondsFor, USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import { describeRecords, type ReadRecord } from '../../src/platform/configFile/describe.ts';
 import { planOf } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
@@ -62,7 +62,7 @@ export const benchConfigFile = (): void => {
   const lists = { accounts: ACCOUNTS, carriers, numbers, applications: [], clients: [], tenants: [] };
   const reader = { scope: 'admin', provider: 'p', account: null } as const;
   printTable('Configuration as a file', {
-    note: `${String(NUMBERS)} numbers of ${String(CARRIERS)} carriers, ${(text.length / MEGABYTE).toFixed(1)} MB; middle of ${String(RUNS)} runs. Read by ${String(readingCost(reader, lists))} requests; adding all numbers takes ${String(writes)} requests, about ${String(Math.ceil(secondsFor(writes) / 60))} minutes`,
+    note: `${String(NUMBERS)} numbers of ${String(CARRIERS)} carriers, ${(text.length / MEGABYTE).toFixed(1)} MB; middle of ${String(RUNS)} runs. Read by ${String(readingCost(reader, lists))} requests; adding all numbers takes ${String(writes)} requests, about ${String(Math.ceil(secondsFor(writes, USUAL_PACE) / 60))} minutes`,
     columns: ['', 'ms', 'MB'],
     rows: [
       ['rows to records', ...measured(() => describeRecords(records(), 'a'))],

@@ -7,7 +7,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import { TypedConfirmation } from '../../components/dialog/TypedConfirmation.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
-import { secondsFor } from '../../platform/configFile/cost.ts';
+import { type Pace, secondsFor } from '../../platform/configFile/cost.ts';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
@@ -21,13 +21,14 @@ interface ApplyPartProps {
   file: ConfigFile;
   plan: Plan;
   applying: Applying;
+  pace: Pace | null;
   /** What is stored now, as a file: the way back. */
   undoText: () => Promise<string>;
   onApply: (secrets: ReadonlyMap<string, string>) => void;
 }
 
 /** Writes what a plan adds, changes and removes. Secrets are typed here, and kept nowhere. */
-export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPartProps) => {
+export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: ApplyPartProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [asks, setAsks] = useState(false);
@@ -64,7 +65,7 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
           {translate(`${TEXTS}.steps`, {
             smart_count: records,
             requests,
-            time: duration(secondsFor(requests)),
+            time: duration(secondsFor(requests, pace)),
           })}{' '}
           {steps.length > 0 && unknown > 0
             ? translate(`${TEXTS}.secrets_left`, { smart_count: unknown })
@@ -89,6 +90,11 @@ export const ApplyPart = ({ file, plan, applying, undoText, onApply }: ApplyPart
               max={steps.length}
               aria-label={translate(`${TEXTS}.apply`)}
             />
+          </p>
+        ) : null}
+        {isRunning && progress?.secondsLeft ? (
+          <p className="pb-muted">
+            {translate('portal.work.time_left', { time: duration(progress.secondsLeft) })}
           </p>
         ) : null}
         <PauseText pause={progress?.pause ?? null} />

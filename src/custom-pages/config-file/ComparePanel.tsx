@@ -194,7 +194,8 @@ export const ComparePanel = (props: ComparePanelProps) => {
     await keepSnapshot({ ...live, owner, why: 'apply' });
     const name = chosen?.name ?? null;
     const textOf = (file: ConfigFile) => writtenText(live, file);
-    setApplied(await applying.apply({ ...asked, removes, name, textOf, sids: live.sids, secrets }));
+    const { sids, pace } = live;
+    setApplied(await applying.apply({ ...asked, removes, name, textOf, sids, secrets, pace }));
     // What is left to do, by the platform's word.
     await compare();
   };
@@ -275,6 +276,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
               file={put.file}
               plan={plan}
               applying={applying}
+              pace={compared.live.pace}
               undoText={() => writtenText(compared.live, compared.live.file)}
               onApply={secrets => void apply(compared, { file: put.file, base: put.base, plan }, secrets)}
             />

@@ -6,6 +6,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Pace } from '../../platform/configFile/cost.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
 import { configFileMethods } from '../../components/configFile/useFileReading.ts';
@@ -22,6 +23,8 @@ interface ApplyQuestion {
   plan: Plan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
+  /** Null: the platform has no limit. */
+  pace: Pace | null;
 }
 
 const recordsOf = (plan: Plan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;

@@ -1,6 +1,6 @@
 import type { Pause } from './circuitBreaker.ts';
 import type { Outcome, SortedItems } from './outcomes.ts';
-import type { RateLimitHeaders } from './rateLimitBudget.ts';
+import type { Quota, RateLimitHeaders } from './rateLimitBudget.ts';
 
 /** Spread into the HttpRequest of an item: its time limit, and the listener for rate limit headers. */
 export interface BatchRequest {
@@ -14,6 +14,8 @@ export interface BatchOptions<T> {
   isDone?: (item: T) => boolean;
   /** Default: 4. */
   concurrency?: number;
+  /** Waited for before an item is sent, and sent again. */
+  pace?: ((item: T) => Promise<void>) | undefined;
   /** Default: true. false: no pacing, and every failure is final; for the few requests of one form. */
   retryTransientErrors?: boolean;
   /** A write with an unknown outcome may be repeated. Default: false, `reconcile` decides. */
@@ -25,6 +27,8 @@ export interface BatchOptions<T> {
   /** Abort stops sending; the batch waits for requests under way, so that the result is exact. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: BatchProgress) => void) | undefined;
+  /** Told at the end: the rate limit as the answers told it; null: none. */
+  onQuota?: ((quota: Quota | null) => void) | undefined;
   onSettled?: ((item: T, outcome: Outcome, index: number) => void) | undefined;
 }
 

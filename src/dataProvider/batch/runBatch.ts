@@ -113,6 +113,7 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
 
   const worker = async (): Promise<void> => {
     for (let pending = outcomes.take(); pending; pending = outcomes.take()) {
+      await options.pace?.(pending.item);
       const permit = await requests.acquire();
       if (!permit) return outcomes.putBack(pending, 'first');
       try {
@@ -164,5 +165,6 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
   await reconcileUnknown();
   const sorted = outcomes.sorted();
   const reason = ended ?? (requests.gaveUp ? 'unreachable' : 'cancelled');
+  options.onQuota?.(requests.quota());
   return { ...sorted, ended: sorted.notSent.length > 0 || sessionEnd ? reason : null, sessionEnd };
 };

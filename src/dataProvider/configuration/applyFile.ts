@@ -1,10 +1,12 @@
 import { HttpError } from 'ra-core';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
-import { type FileStep, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
+import type { Pace } from '../../platform/configFile/cost.ts';
+import { type FileStep, requestsOf, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import type { BatchProgress, StopReason } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
+import { createSteadyPace } from './applyPace.ts';
 import { describeError, errorBody, statusOf } from '../httpError.ts';
 import type { PortalDataProvider } from '../index.ts';
 import { isAddedInParts, NotWritten, recordWriterOf } from './writeRecord.ts';
@@ -28,6 +30,8 @@ interface Apply {
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
   dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
+  /** As the reading found it; null: the platform told no limit. */
+  pace: Pace | null;
   /** Asked again where a request got no answer. */
   readSids: () => Promise<ReadonlyMap<string, string>>;
   /** Abort sends nothing more; what is under way is waited for. */
@@ -62,8 +66,8 @@ const saidOfParts = (error: unknown, { failed, error: own }: Record<string, unkn
 };
 
 /**
- * Writes what a plan adds, changes and removes, one record after the other and at the pace of a batch, by the portal's own
- * saves. A record that has changed since the plan stays, and what refers to one that failed is not sent.
+ * Writes what a plan adds, changes and removes, one record after the other and at an even pace, by the portal's own saves.
+ * A record that has changed since the plan stays, and what refers to one that failed is not sent.
  */
 export const applyPlan = async (apply: Apply): Promise<Applied> => {
   const { plan, file, secrets, dataProvider, readSids, signal, onProgress } = apply;
@@ -93,8 +97,11 @@ export const applyPlan = async (apply: Apply): Promise<Applied> => {
   };
   const refused = new Map<FileStep, StepReason>();
   const failures = new Map<FileStep, StepReason>();
+  const steps = stepsOf(plan);
+  const pace = createSteadyPace({ requests: requestsOf(steps), pace: apply.pace, signal });
   const { notSent, ended } = await runBatch({
-    items: stepsOf(plan),
+    items: steps,
+    pace: step => pace(requestsOf([step])),
     signal,
     onProgress,
     // Each may need what stands before it.

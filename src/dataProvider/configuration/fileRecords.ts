@@ -1,56 +1,24 @@
 import { isProviderUser } from '../../authProvider/access.ts';
-import {
-  CARRIER_COLUMNS,
-  SIP_GATEWAY_COLUMNS,
-  SMPP_GATEWAY_COLUMNS,
-} from '../../platform/carrier/carrierBody.ts';
-import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
-import { FILE_LISTS, readingCost } from '../../platform/configFile/cost.ts';
-import { describeRecords, type ReadRecord } from '../../platform/configFile/describe.ts';
+import { inSlices } from '../../lib/slices.ts';
+import { FILE_LISTS, type Pace, readingCost } from '../../platform/configFile/cost.ts';
+import { describing } from '../../platform/configFile/describe.ts';
 import type { OnlyKind } from '../../platform/configFile/only.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
-import {
-  type ConfigFile,
-  type Kind,
-  KINDS,
-  type MissingPart,
-  REFERENCES,
-  RULES,
-} from '../../platform/configFile/kinds.ts';
-import { flagOf, type Row, sidOf, textIn } from '../../platform/configuration/fields.ts';
+import type { ConfigFile, Kind, MissingPart } from '../../platform/configFile/kinds.ts';
+import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
 import { ownLists } from '../../platform/configuration/own.ts';
 import { accountOfReader, type PlannedRead, planOf } from '../../platform/configuration/plan.ts';
-import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumns.ts';
-import type { WriteMapping } from '../apiMapping.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
+import type { Quota } from '../batch/rateLimitBudget.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import { endsSession } from '../httpError.ts';
-import { loaded } from '../lazyMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { columnsOf, comparable, maySend } from '../requestBody.ts';
 import { readerOf, rowsOf } from './configuration.ts';
-import { RESOURCES } from './kindResources.ts';
-
-/** Of what forms of their own write, whose declarations name no columns. */
-const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  carrier: CARRIER_COLUMNS,
-  sip_gateway: SIP_GATEWAY_COLUMNS,
-  smpp_gateway: SMPP_GATEWAY_COLUMNS,
-  routing: ['name', 'is_active'],
-  route: ['regex', 'priority', 'description'],
-};
-/** What is no column of the record itself. */
-const ALSO: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  provider: ['limits'],
-  account: ['limits'],
-  route: ['carriers'],
-};
-const OWNERS = ['account_sid', 'service_provider_sid'];
-/** Of the columns that every credential has. */
-const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
+import { paceOf } from './applyPace.ts';
+import { columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
 
 /** @property sid of the record */
 export interface OnlyRecord {
@@ -77,32 +45,9 @@ export interface FileAnswer {
   sids: ReadonlyMap<string, string>;
   /** Columns that a file may hold; null: any. */
   columns: (kind: Kind) => ReadonlySet<string> | null;
+  /** For what is sent next; null: the answers told no limit. */
+  pace: Pace | null;
 }
-
-type Rules = (kind: Kind) => { mapping: WriteMapping; columns: readonly string[] | null };
-
-const asFlags = (mapping: WriteMapping, column: string, value: unknown): unknown =>
-  mapping.flags?.includes(column) || column.startsWith('is_') ? (flagOf(value) ?? value) : value;
-
-const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null => {
-  const own = rows
-    .filter(row => sidOf(row, column) === sid)
-    .map(row => [textIn(row, 'category'), row['quantity']] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return own.length > 0 ? Object.fromEntries(own) : null;
-};
-
-/** Columns of the file by kind. */
-const columnsBy = (rules: Rules): FileShape['columns'] => {
-  const named = new Map(
-    KINDS.map(kind => {
-      const { columns } = rules(kind);
-      const names = columns?.map(column => REFERENCES[column]?.as ?? column);
-      return [kind, names ? new Set([...names, ...(ALSO[kind] ?? [])]) : null];
-    }),
-  );
-  return kind => named.get(kind) ?? null;
-};
 
 /** Of whose details a record is made: a table has routes, and they have carriers. */
 const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undefined): Lists => {
@@ -132,41 +77,6 @@ const contextOf = (context: ProviderContext, provider: string | undefined): Prov
 
 /** The file of a configuration as the platform has it. */
 export const configFileMethodsOf = (context: ProviderContext) => {
-  const rulesOf = async (): Promise<Rules> => {
-    const mappings = new Map<Kind, WriteMapping>();
-    for (const kind of KINDS) {
-      const resource = RESOURCES[kind];
-      const { api } = resource === undefined ? { api: undefined } : context.mapped(resource);
-      const more = api?.writes ? (await loaded(api.writes)).default : {};
-      mappings.set(kind, { collection: '', idField: RULES[kind].sid, ...api, ...more });
-    }
-    return kind => {
-      const mapping = mappings.get(kind) as WriteMapping;
-      const own = COLUMNS[kind] ?? [...(mapping.createFields ?? []), ...(mapping.updateFields ?? [])];
-      const columns = own.length === 0 ? null : [...new Set(columnsOf(own, {}))];
-      return { mapping, columns };
-    };
-  };
-
-  const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
-    if (kind === 'sip_gateway' || kind === 'smpp_gateway') {
-      const read = (kind === 'sip_gateway' ? readSipGateway(row) : readSmppGateway(row)) as unknown as Row;
-      return Object.fromEntries(
-        (COLUMNS[kind] ?? []).flatMap(name => (name in read ? [[name, read[name]]] : [])),
-      );
-    }
-    const { mapping, columns } = rules(kind);
-    const names = columns ?? Object.keys(row);
-    return Object.fromEntries(
-      names.flatMap((column): [string, unknown][] => {
-        if (!(column in row) || OWNERS.includes(column)) return [];
-        if (kind === 'credential' && BASE_COLUMNS.includes(column) && !CREDENTIAL.includes(column)) return [];
-        if (!maySend(mapping, 'create', column) && !maySend(mapping, 'update', column)) return [];
-        return [[column, asFlags(mapping, column, comparable(mapping, column, row[column]))]];
-      }),
-    );
-  };
-
   const ask = async (
     of: ProviderContext,
     plan: readonly PlannedRead[],
@@ -174,10 +84,14 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     before: number,
   ) => {
     const found = new Map<PlannedRead, Row[]>();
+    let quota: Quota | null = null;
     const isFirst = ({ list }: PlannedRead) => list === first?.list;
     const { failed, notSent, sessionEnd } = await runBatch({
       items: [...plan.filter(isFirst), ...plan.filter(read => !isFirst(read))],
       signal,
+      onQuota: told => {
+        quota = told;
+      },
       repeatable: true,
       onProgress: ({ total, left, pause }) =>
         onProgress?.({ done: before + total - left, total: before + total, pause }),
@@ -205,7 +119,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const rows = (found.get(read) ?? []).filter(row => read.list !== 'credentials' || !seen.has(sid(row)));
       lists.set(read.list, [...known, ...rows]);
     }
-    return { lists: Object.fromEntries(lists) as Lists, lost: [...lost] };
+    return { lists: Object.fromEntries(lists) as Lists, lost: [...lost], pace: paceOf(quota) };
   };
 
   return defineMethods({
@@ -231,24 +145,8 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       );
       const second = await ask(of, asked, question, planOf('lists', reader, {}).filter(wanted).length);
       const all: Lists = { ...lists, ...second.lists };
-      const rules = await rulesOf();
+      const rules = await rulesOf(context);
       const limits = { ...first.lists, ...second.lists };
-      const records = KINDS.flatMap(kind =>
-        (all[RULES[kind].list] ?? []).map((row): ReadRecord => {
-          const values = valuesOf(rules, kind, row);
-          if (kind !== 'account' && kind !== 'provider') return { kind, row, values };
-          const { sid } = RULES[kind];
-          const own =
-            kind === 'account'
-              ? limits.accountLimits
-              : limits.providerLimits?.map(one => ({ ...one, [sid]: row[sid] }));
-          return {
-            kind,
-            row,
-            values: { ...values, limits: limitsIn(own ?? [], sid, sidOf(row, sid) ?? '') },
-          };
-        }),
-      );
       const unread: MissingPart[] = [...first.lost, ...second.lost].map(({ list, parent, account: of }) => ({
         path: [list, parent?.[1] ?? of ?? ''].filter(Boolean).join(' '),
         why: 'not_read',
@@ -258,12 +156,22 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
       if (all.credentials?.some(({ vendor }) => vendor === 'google'))
         unread.push({ path: 'speech/google/custom_voices', why: 'not_covered' });
-      return { ...describeRecords(records, account, unread), columns: columnsBy(rules) };
+      const described = await inSlices(
+        (function* () {
+          const records = yield* recordsIn(rules, all, limits);
+          return yield* describing(records, account, unread);
+        })(),
+      );
+      return {
+        ...described,
+        columns: columnsBy(rules),
+        pace: second.pace ?? first.pace,
+      };
     }),
 
     /** Columns of a stored row as a file would have them, but for references; it asks for nothing. */
     shownInFile: reads(async ({ kind, row }: { kind: Kind; row: Row }): Promise<Row> =>
-      withoutSecrets(valuesOf(await rulesOf(), kind, row), ''),
+      withoutSecrets(valuesOf(await rulesOf(context), kind, row), ''),
     ),
 
     /** Requests that reading it takes, by the lists that are known already; it asks for nothing. */
@@ -283,7 +191,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
     /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {
       const isWhole = (accountOfReader(readerOf(context)) ?? account) === null;
-      return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf()) };
+      return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf(context)) };
     }),
   });
 };

@@ -19,16 +19,31 @@ export const readingCost = (reader: Reader, known: Lists): number =>
     FILE_LISTS.includes(list),
   ).length;
 
-/** Of the platform's 600 requests in five minutes a fifth stays free for others (docs/platform-api.md#rate-limit). */
-const PER_WINDOW = 480;
-const WINDOW_SECONDS = 300;
+/**
+ * What the platform's rate limit leaves to one who also leaves something to others.
+ *
+ * @property atOnce requests that may go out as fast as they are answered
+ * @property perSecond at which more of them never have to stop
+ */
+export interface Pace {
+  atOnce: number;
+  perSecond: number;
+}
+
+/** Of 600 requests in five minutes a fifth stays free for others (docs/platform-api.md#rate-limit). */
+export const USUAL_PACE: Pace = { atOnce: 480, perSecond: 480 / 300 };
+
+/** Answered requests a second, one after the other. */
+const PER_SECOND = 4;
+
+/** null: there is no limit, or they are few. */
+export const steadyPace = (requests: number, pace: Pace | null): number | null =>
+  pace && requests > pace.atOnce ? Math.min(pace.perSecond, PER_SECOND) : null;
 
 /**
  * How long so many requests take, about.
  *
- * @param perSecond one after the other
+ * @param pace null: the platform has no limit
  */
-export const secondsFor = (requests: number, perSecond = 4): number => {
-  const windows = Math.max(0, Math.ceil(requests / PER_WINDOW) - 1);
-  return Math.ceil(windows * WINDOW_SECONDS + (requests - windows * PER_WINDOW) / perSecond);
-};
+export const secondsFor = (requests: number, pace: Pace | null): number =>
+  Math.ceil(requests / (steadyPace(requests, pace) ?? PER_SECOND));

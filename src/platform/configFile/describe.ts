@@ -108,6 +108,14 @@ const inOrder = (one: FileItem, other: FileItem): number =>
     : 0) ||
   compareTexts(one.path, other.path);
 
+interface DescribedFile {
+  file: ConfigFile;
+  sids: ReadonlyMap<string, string>;
+}
+
+/** Records that are one step. */
+const AT_ONCE = 100;
+
 /**
  * Records as a file describes them: names and no sids, named places and no secrets, in an order that does not depend on
  * that of the rows.
@@ -115,13 +123,13 @@ const inOrder = (one: FileItem, other: FileItem): number =>
  * @param records those of the owner, and those that they may refer to
  * @param account sid of the account whose file it is; null: the provider's
  * @param unread parts that could not be read
- * @returns also the sids of records, by their paths and by `referenceKey`
+ * @returns also the sids of records, by their paths and by `referenceKey`. A generator, as there may be thousands
  */
-export const describeRecords = (
+export function* describing(
   records: readonly ReadRecord[],
   account: string | null,
   unread: readonly MissingPart[] = [],
-): { file: ConfigFile; sids: ReadonlyMap<string, string> } => {
+): Generator<undefined, DescribedFile> {
   const scope: FileScope = account === null ? 'provider' : 'account';
   const placed = records.flatMap((record): Placed[] => {
     const sid = sidOf(record.row, RULES[record.kind].sid);
@@ -171,7 +179,8 @@ export const describeRecords = (
 
   const provider = placed.find(({ kind }) => kind === 'provider');
   for (const kind of KINDS)
-    for (const record of placed.filter(one => one.kind === kind)) {
+    for (const [at, record] of placed.filter(one => one.kind === kind).entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) yield;
       const { parent: column } = RULES[kind];
       if (kind === 'provider') {
         if (scope === 'provider') add(record, '');
@@ -185,6 +194,7 @@ export const describeRecords = (
       }
     }
 
+  yield;
   const items: FileItem[] = [];
   const left = new Set<string>();
   for (const [path, same] of described) {
@@ -196,6 +206,7 @@ export const describeRecords = (
       missing.push({ path, why: 'same_key' });
     } else items.push(item);
   }
+  yield;
   const sids = new Map<string, string>();
   for (const { path } of items) {
     const sid = sidsByPath.get(path);
@@ -206,13 +217,24 @@ export const describeRecords = (
     const owner = record.owner === null ? '' : paths.get(record.owner);
     if (owner !== undefined) sids.set(referenceKey(record.kind, owner, nameIn(record)), record.sid);
   }
+  items.sort(inOrder);
+  yield;
   return {
     file: {
       scope,
-      items: items.sort(inOrder),
+      items,
       external: [...external].sort(compareTexts),
       missing: missing.sort((one, other) => compareTexts(one.path + one.why, other.path + other.why)),
     },
     sids,
   };
+}
+
+/** As `describing`, at once. */
+export const describeRecords = (...given: Parameters<typeof describing>): DescribedFile => {
+  const work = describing(...given);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 };

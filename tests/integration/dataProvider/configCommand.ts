@@ -17,6 +17,8 @@ export const commandOn =
     isTerminal = false,
     /** `cut`: the platform does it, and its answer is lost. */
     trouble: (line: string) => 'cut' | Response | Promise<void> | undefined = () => undefined,
+    /** Of every answer. */
+    headers: () => Record<string, string> = () => ({}),
   ) => {
     const files = new Map<string, string>();
     const run = async (...args: string[]) => {
@@ -41,6 +43,7 @@ export const commandOn =
           if (bad instanceof Response) return bad;
           if (bad !== 'cut') await bad;
           const answer = await sandbox().app.request(String(input), init);
+          for (const [name, value] of Object.entries(headers())) answer.headers.set(name, value);
           if (bad === 'cut') throw new TypeError('Failed to fetch');
           return answer;
         },

@@ -86,6 +86,26 @@ describe('the command', () => {
     );
   });
 
+  it('estimates by the rate limit that the platform tells, and what of it is left', async () => {
+    let headers: Record<string, string> = {};
+    const { run, change } = commandOf('admin', false, undefined, () => headers);
+    await run('export', ...ACCOUNT, '--out', 'a.yaml');
+    change('a.yaml', /application: hello world/g, 'application: After hours');
+    const costOf = async () => {
+      const { out } = await run('plan', 'a.yaml', ...ACCOUNT, '--style', 'json');
+      return JSON.parse(out) as { requests: number; seconds: number };
+    };
+    const { requests, seconds } = await costOf();
+    expect(requests).toBeGreaterThan(60);
+    expect(seconds).toBe(Math.ceil(requests / 4));
+    headers = { 'RateLimit-Limit': '6000', 'RateLimit-Reset': '300', 'RateLimit-Remaining': '6000' };
+    expect((await costOf()).seconds).toBe(seconds);
+    // A fifth is for others, and reading takes some.
+    headers['RateLimit-Limit'] = '600';
+    headers['RateLimit-Remaining'] = '170';
+    expect((await costOf()).seconds).toBe(Math.ceil(requests / 1.6));
+  }, 20_000);
+
   it('tells what others have changed since the base from what the file changes', async () => {
     const { run, files, change } = commandOf('admin');
     await run('export', ...ACCOUNT, '--out', 'base.yaml');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingCost, secondsFor } from '../../../../src/platform/configFile/cost.ts';
+import { readingCost, secondsFor, USUAL_PACE } from '../../../../src/platform/configFile/cost.ts';
 
 describe('what a file takes', () => {
   it.each([
@@ -7,11 +7,18 @@ describe('what a file takes', () => {
     [1, 1],
     [40, 10],
     [480, 120],
-    // The rest waits for the next window of the rate limit.
+    // More than one window of the rate limit allows.
     [481, 301],
-    [10_000, 20 * 300 + 100],
+    [10_000, 6250],
   ])('%d requests are written in about %d seconds', (requests, seconds) => {
-    expect(secondsFor(requests)).toBe(seconds);
+    expect(secondsFor(requests, USUAL_PACE)).toBe(seconds);
+  });
+
+  it('takes longer where others have used the limit, and less where there is none', () => {
+    expect(secondsFor(48, { ...USUAL_PACE, atOnce: 0 })).toBe(30);
+    expect(secondsFor(10_000, null)).toBe(2500);
+    // One after the other there are no more, whatever the limit is.
+    expect(secondsFor(1000, { atOnce: 0, perSecond: 100 })).toBe(250);
   });
 
   it.each([

@@ -1,0 +1,39 @@
+import { type Pace, steadyPace } from '../../platform/configFile/cost.ts';
+import type { Quota } from '../batch/rateLimitBudget.ts';
+import { waitFor } from '../wait.ts';
+
+/** null: no answer told a limit. */
+export const paceOf = (quota: Quota | null): Pace | null => {
+  if (!quota) return null;
+  const { limit, remaining, reserve, cost, windowMs } = quota;
+  return {
+    atOnce: Math.max(0, Math.floor((remaining - reserve) / cost)),
+    perSecond: (limit - reserve) / cost / (windowMs / 1000),
+  };
+};
+
+interface SteadyPace {
+  /** Of all that is to be sent. */
+  requests: number;
+  pace: Pace | null;
+  signal?: AbortSignal | undefined;
+  wait?: typeof waitFor;
+}
+
+/**
+ * More than the limit allows at once goes out evenly, and no burst of it ends in a stop.
+ *
+ * @returns waits until so many requests may follow those before; abort ends the wait
+ */
+export const createSteadyPace = ({ requests, pace, signal, wait = waitFor }: SteadyPace) => {
+  const perSecond = steadyPace(requests, pace);
+  /** Milliseconds: when the next may go out. What took longer is not made up for. */
+  let next = 0;
+  return async (count: number): Promise<void> => {
+    if (perSecond === null) return;
+    const now = Date.now();
+    const at = Math.max(now, next);
+    next = at + (count * 1000) / perSecond;
+    if (at > now) await wait(at - now, signal).catch(() => undefined);
+  };
+};

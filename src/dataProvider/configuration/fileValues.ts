@@ -1,0 +1,123 @@
+import {
+  CARRIER_COLUMNS,
+  SIP_GATEWAY_COLUMNS,
+  SMPP_GATEWAY_COLUMNS,
+} from '../../platform/carrier/carrierBody.ts';
+import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
+import type { ReadRecord } from '../../platform/configFile/describe.ts';
+import { type Kind, KINDS, REFERENCES, RULES } from '../../platform/configFile/kinds.ts';
+import type { FileShape } from '../../platform/configFile/schema.ts';
+import { flagOf, type Row, sidOf, textIn } from '../../platform/configuration/fields.ts';
+import type { Lists } from '../../platform/configuration/lists.ts';
+import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumns.ts';
+import type { WriteMapping } from '../apiMapping.ts';
+import { loaded } from '../lazyMethods.ts';
+import type { ProviderContext } from '../providerContext.ts';
+import { columnsOf, comparable, maySend } from '../requestBody.ts';
+import { RESOURCES } from './kindResources.ts';
+
+/** Of what forms of their own write, whose declarations name no columns. */
+const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  carrier: CARRIER_COLUMNS,
+  sip_gateway: SIP_GATEWAY_COLUMNS,
+  smpp_gateway: SMPP_GATEWAY_COLUMNS,
+  routing: ['name', 'is_active'],
+  route: ['regex', 'priority', 'description'],
+};
+/** What is no column of the record itself. */
+const ALSO: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  provider: ['limits'],
+  account: ['limits'],
+  route: ['carriers'],
+};
+const OWNERS = ['account_sid', 'service_provider_sid'];
+/** Of the columns that every credential has. */
+const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
+
+export type Rules = (kind: Kind) => { mapping: WriteMapping; columns: readonly string[] | null };
+
+const asFlags = (mapping: WriteMapping, column: string, value: unknown): unknown =>
+  mapping.flags?.includes(column) || column.startsWith('is_') ? (flagOf(value) ?? value) : value;
+
+const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null => {
+  const own = rows
+    .filter(row => sidOf(row, column) === sid)
+    .map(row => [textIn(row, 'category'), row['quantity']] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return own.length > 0 ? Object.fromEntries(own) : null;
+};
+
+/** Columns of the file by kind. */
+export const columnsBy = (rules: Rules): FileShape['columns'] => {
+  const named = new Map(
+    KINDS.map(kind => {
+      const { columns } = rules(kind);
+      const names = columns?.map(column => REFERENCES[column]?.as ?? column);
+      return [kind, names ? new Set([...names, ...(ALSO[kind] ?? [])]) : null];
+    }),
+  );
+  return kind => named.get(kind) ?? null;
+};
+
+/** What declarations say of each kind. */
+export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
+  const known = new Map<Kind, ReturnType<Rules>>();
+  for (const kind of KINDS) {
+    const resource = RESOURCES[kind];
+    const { api } = resource === undefined ? { api: undefined } : context.mapped(resource);
+    const more = api?.writes ? (await loaded(api.writes)).default : {};
+    const mapping: WriteMapping = { collection: '', idField: RULES[kind].sid, ...api, ...more };
+    const own = COLUMNS[kind] ?? [...(mapping.createFields ?? []), ...(mapping.updateFields ?? [])];
+    known.set(kind, { mapping, columns: own.length === 0 ? null : [...new Set(columnsOf(own, {}))] });
+  }
+  return kind => known.get(kind) as ReturnType<Rules>;
+};
+
+/** What may be written of a row, in the platform's columns. */
+export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
+  if (kind === 'sip_gateway' || kind === 'smpp_gateway') {
+    const read = (kind === 'sip_gateway' ? readSipGateway(row) : readSmppGateway(row)) as unknown as Row;
+    return Object.fromEntries(
+      (COLUMNS[kind] ?? []).flatMap(name => (name in read ? [[name, read[name]]] : [])),
+    );
+  }
+  const { mapping, columns } = rules(kind);
+  const names = columns ?? Object.keys(row);
+  return Object.fromEntries(
+    names.flatMap((column): [string, unknown][] => {
+      if (!(column in row) || OWNERS.includes(column)) return [];
+      if (kind === 'credential' && BASE_COLUMNS.includes(column) && !CREDENTIAL.includes(column)) return [];
+      if (!maySend(mapping, 'create', column) && !maySend(mapping, 'update', column)) return [];
+      return [[column, asFlags(mapping, column, comparable(mapping, column, row[column]))]];
+    }),
+  );
+};
+
+/** Rows that are one step. */
+const AT_ONCE = 100;
+
+/**
+ * Rows as records with what may be written of them. A generator: there may be thousands.
+ *
+ * @param limits lists of accounts and providers, which tell their limits
+ */
+export function* recordsIn(rules: Rules, all: Lists, limits: Lists): Generator<undefined, ReadRecord[]> {
+  const records: ReadRecord[] = [];
+  for (const kind of KINDS)
+    for (const row of all[RULES[kind].list] ?? []) {
+      if (records.length % AT_ONCE === AT_ONCE - 1) yield;
+      const values = valuesOf(rules, kind, row);
+      if (kind !== 'account' && kind !== 'provider') {
+        records.push({ kind, row, values });
+        continue;
+      }
+      const { sid } = RULES[kind];
+      const own =
+        kind === 'account'
+          ? limits.accountLimits
+          : limits.providerLimits?.map(one => ({ ...one, [sid]: row[sid] }));
+      const known = limitsIn(own ?? [], sid, sidOf(row, sid) ?? '');
+      records.push({ kind, row, values: { ...values, limits: known } });
+    }
+  return records;
+}

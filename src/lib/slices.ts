@@ -1,0 +1,25 @@
+/** Milliseconds of work after which the page gets its turn. */
+const SLICE = 12;
+
+/** Ends the task, so that what was typed and clicked meanwhile comes first. */
+const turn = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Long work in slices, between which the page goes on. */
+export const inSlices = async <T>(work: Generator<undefined, T>): Promise<T> => {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - since < SLICE) continue;
+    await turn();
+    since = performance.now();
+  }
+};
