@@ -1,5 +1,5 @@
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
-import { make, refuseKey, type Collection } from '../engine/collection.ts';
+import { make, refuseKey, ownRoutes, type Collection } from '../engine/collection.ts';
 import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { badRequest, forbidden, notFoundEmpty, serverError } from '../engine/errors.ts';
@@ -24,13 +24,7 @@ export const accounts: Collection = {
   path: PATH,
   table,
   operations: [],
-  routes: [
-    { method: 'GET', path: `/${PATH}`, handle: list },
-    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
-    { method: 'POST', path: `/${PATH}`, handle: add },
-    { method: 'PUT', path: `/${PATH}/:sid`, handle: update },
-    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
-  ],
+  routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
 };
 
 /** Hooks come without their sid, the bucket's secrets in clear: only a single record is masked. */

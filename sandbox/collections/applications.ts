@@ -1,5 +1,5 @@
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
-import { change, make, type Collection } from '../engine/collection.ts';
+import { change, make, ownRoutes, type Collection } from '../engine/collection.ts';
 import { bodyOf, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import {
@@ -30,13 +30,7 @@ export const applications: Collection = {
   path: PATH,
   table,
   operations: [],
-  routes: [
-    { method: 'GET', path: `/${PATH}`, handle: list },
-    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
-    { method: 'POST', path: `/${PATH}`, handle: add },
-    { method: 'PUT', path: `/${PATH}/:sid`, handle: update },
-    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
-  ],
+  routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
 };
 
 /** `account_sid` is no filter here: admin all, provider its accounts, account its own. */

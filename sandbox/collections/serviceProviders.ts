@@ -1,5 +1,5 @@
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
-import { make, refuseKey, type Collection } from '../engine/collection.ts';
+import { make, refuseKey, ownRoutes, type Collection } from '../engine/collection.ts';
 import { bodyOf, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { forbidden, notFoundEmpty, notFoundText } from '../engine/errors.ts';
@@ -21,13 +21,7 @@ export const serviceProviders: Collection = {
   path: PATH,
   table,
   operations: [],
-  routes: [
-    { method: 'GET', path: `/${PATH}`, handle: list },
-    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
-    { method: 'POST', path: `/${PATH}`, handle: add },
-    { method: 'PUT', path: `/${PATH}/:sid`, handle: update },
-    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
-  ],
+  routes: ownRoutes(PATH, { list, retrieve, add, update, remove }),
 };
 
 const shown = async (context: Context, rows: Row[]) => {

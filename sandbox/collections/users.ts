@@ -1,5 +1,5 @@
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
-import type { Collection } from '../engine/collection.ts';
+import { ownRoutes, type Collection } from '../engine/collection.ts';
 import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import {
@@ -28,12 +28,8 @@ export const users: Collection = {
   table,
   operations: [],
   routes: [
-    { method: 'GET', path: `/${PATH}`, handle: list },
     { method: 'GET', path: `/${PATH}/me`, handle: me },
-    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
-    { method: 'POST', path: `/${PATH}`, handle: add },
-    { method: 'PUT', path: `/${PATH}/:sid`, handle: updateUser },
-    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
+    ...ownRoutes(PATH, { list, retrieve, add, update: updateUser, remove }),
   ],
 };
 

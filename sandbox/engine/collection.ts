@@ -36,6 +36,18 @@ export interface Collection {
   routes?: readonly Route[];
 }
 
+/** Those of a collection that handles all of them itself. */
+export const ownRoutes = (
+  path: string,
+  handle: Readonly<Record<'list' | 'retrieve' | 'add' | 'update' | 'remove', Handler>>,
+): Route[] => [
+  { method: 'GET', path: `/${path}`, handle: handle.list },
+  { method: 'GET', path: `/${path}/:sid`, handle: handle.retrieve },
+  { method: 'POST', path: `/${path}`, handle: handle.add },
+  { method: 'PUT', path: `/${path}/:sid`, handle: handle.update },
+  { method: 'DELETE', path: `/${path}/:sid`, handle: handle.remove },
+];
+
 export const routesOf = (collection: Collection): Route[] => {
   const generic = collection.operations.map(operation => genericRoute(collection, operation));
   return [...(collection.routes ?? []), ...generic];

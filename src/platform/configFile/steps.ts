@@ -99,11 +99,16 @@ export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[])
   ];
 };
 
-/** Requests of steps, about: what is changed is read just before. */
+/** A removal is a read, which tells whether it is as it was, and the removal itself. */
+const OF_REMOVAL = 2;
+/** What is changed is read just before, and its parts as well. */
+const READS = { alone: 2, withParts: 4 };
+
+/** Requests of steps, about. */
 export const requestsOf = (steps: readonly FileStep[]): number =>
   steps.reduce((sum, { action, entries }) => {
     const parts = entries.filter(({ kind }) => isPart(kind)).length;
-    const reads = parts > 0 ? 4 : 2;
-    if (action === 'remove') return sum + 2;
+    const reads = parts > 0 ? READS.withParts : READS.alone;
+    if (action === 'remove') return sum + OF_REMOVAL;
     return sum + parts + (action === 'add' ? 1 : 1 + reads);
   }, 0);

@@ -1,54 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sdpIn } from '../../../../src/platform/calls/sdp.ts';
 import { headerOf, readLadder } from '../../../../src/platform/calls/sipLadder.ts';
-
-const CRLF = '\r\n';
-const message = (start: string, headers: string[], body = '') => [start, ...headers, '', body].join(CRLF);
-
-interface Sketch {
-  at: number;
-  from?: string;
-  to?: string;
-  start: string;
-  cseq?: string;
-  branch?: string;
-  agent?: string;
-  body?: string;
-}
-
-const captured = ({
-  at,
-  from = 'a',
-  to = 'b',
-  start,
-  cseq = '1 INVITE',
-  branch = 'z9',
-  agent,
-  body,
-}: Sketch) => ({
-  id: at,
-  method: 'x',
-  srcIp: from,
-  srcPort: 5060,
-  dstIp: to,
-  dstPort: 5060,
-  create_date: 1_795_226_248_000 + at,
-  raw: message(
-    start,
-    [
-      `Via: SIP/2.0/UDP ${from}:5060;branch=${branch}`,
-      'Call-ID: one@a',
-      `CSeq: ${cseq}`,
-      ...(agent ? [`User-Agent: ${agent}`] : []),
-    ],
-    body,
-  ),
-});
-
-const answerOf = (sketches: Sketch[]) => ({
-  total: sketches.length,
-  data: { messages: sketches.map(captured) },
-});
+import { answerOf, CRLF, message, type Sketch } from './sipSketch.ts';
 
 const INVITE = 'INVITE sip:b@b SIP/2.0';
 const CALL: Sketch[] = [
