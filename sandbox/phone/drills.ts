@@ -5,7 +5,7 @@ import type { PhoneEndpoint } from './endpoint.ts';
 const callShape = z.strictObject({ name: z.string(), from: z.string().default('+15085550100') });
 
 /** Drills of the phone endpoint (sandbox/README.md#failure-drills). */
-export const createPhoneDrills = (phones: Pick<PhoneEndpoint, 'ring' | 'cut'>): Hono => {
+export const createPhoneDrills = (phones: Pick<PhoneEndpoint, 'ring' | 'count' | 'cut'>): Hono => {
   const app = new Hono();
   app.post('/sandbox/phone/calls', async c => {
     const parsed = callShape.safeParse(await c.req.json().catch(() => null));
@@ -15,6 +15,7 @@ export const createPhoneDrills = (phones: Pick<PhoneEndpoint, 'ring' | 'cut'>): 
       ? c.json({ msg: 'no phone of this name is registered here' }, 404)
       : c.json({ sid }, 201);
   });
+  app.get('/sandbox/phone/sockets', c => c.json({ count: phones.count() }));
   app.delete('/sandbox/phone/sockets', c => {
     phones.cut();
     return c.body(null, 204);

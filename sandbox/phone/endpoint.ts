@@ -17,6 +17,8 @@ export interface PhoneEndpoint {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Calls a registered phone; null where none of this name is registered here. */
   ring(name: string, from: string): Promise<string | null>;
+  /** How many phones are connected. */
+  count(): number;
   /** Cuts every socket, as a server that goes away. */
   cut(): void;
   close(): void;
@@ -103,6 +105,7 @@ export const createPhoneEndpoint = (store: Store, openMedia: OpenMedia = openRea
       const phone = registered.get(name);
       return phone ? ringPhone(endpoint, phone, from, answers) : null;
     },
+    count: () => server.clients.size,
     cut: () => {
       for (const socket of server.clients) socket.terminate();
     },

@@ -1,4 +1,5 @@
 import { phoneSwitch } from '../../components/phone/phoneSwitch.ts';
+import { finishBeforeLeaving } from '../../lib/leaving.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { createStore } from '../../lib/store.ts';
 import { microphoneFailure } from './model/failure.ts';
@@ -101,7 +102,10 @@ export const switchOff = (): Promise<void> => {
   phoneStore.set(OFF);
   ownerStore.set(null);
   phoneSwitch.set(false);
-  if (old || free) leaving = (old?.stop() ?? Promise.resolve()).then(free);
+  if (old || free) {
+    leaving = (old?.stop() ?? Promise.resolve()).then(free);
+    finishBeforeLeaving(leaving);
+  }
   return leaving;
 };
 

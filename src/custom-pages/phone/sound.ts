@@ -7,7 +7,7 @@ let far: MediaStream | null = null;
 let audio: HTMLAudioElement | null = null;
 let context: AudioContext | null = null;
 let analyser: AnalyserNode | null = null;
-let source: MediaStreamAudioSourceNode | null = null;
+let meter: AudioContext | null = null;
 let ringing: ReturnType<typeof setInterval> | null = null;
 let [microphoneId, speakerId] = ['', ''];
 
@@ -52,17 +52,18 @@ export const setSpeaker = async (deviceId: string): Promise<void> => {
 
 export const hearFar = (stream: MediaStream | null): void => {
   far = stream;
-  source?.disconnect();
-  [source, analyser] = [null, null];
+  // Browsers keep a node of a stream, and with it the stream, as long as its context is open.
+  void meter?.close().catch(() => undefined);
+  [meter, analyser] = [null, null];
   if (!stream) return;
   audio ??= new Audio();
   audio.srcObject = stream;
   if (speakerId !== '') void (audio as SinkAudio).setSinkId?.(speakerId);
   void audio.play().catch(() => undefined);
-  analyser = contextNow().createAnalyser();
-  source = contextNow().createMediaStreamSource(stream);
-  source.connect(analyser);
-  void contextNow().resume();
+  meter = new AudioContext();
+  analyser = meter.createAnalyser();
+  meter.createMediaStreamSource(stream).connect(analyser);
+  void meter.resume();
 };
 
 /** 0 to 1: the loudest of the last moments of the far side. */

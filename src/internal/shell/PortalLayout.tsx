@@ -5,6 +5,7 @@ import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasPlace } from '../../authProvider/leftPlace.ts';
+import { leavePage } from '../../lib/leaving.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
@@ -101,7 +102,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     () =>
       onTokenRemoved(() => {
         if (session) sessionEndedElsewhere(session);
-        location.replace(SITE_ROOT);
+        leavePage(() => location.replace(SITE_ROOT));
       }),
     [session],
   );

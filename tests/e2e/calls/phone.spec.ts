@@ -1,9 +1,15 @@
 import { type Page } from '@playwright/test';
+import {
+  callApplication,
+  FAKE_MICROPHONE,
+  isReady,
+  panelOf,
+  SECRET,
+  switchOn,
+  switchOnHere,
+} from '../../support/e2e/phone.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-
-/** Of the seed: sandbox/README.md#phones. */
-const SECRET = 'made-up-secret';
-const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 test.use({
   login: 'acct1',
@@ -11,16 +17,6 @@ test.use({
     await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_MICROPHONE] });
   },
 });
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Phone' });
-
-const switchOn = async (page: Page, user: string, password = SECRET) => {
-  await page.goto('/internal/phone');
-  await page.getByRole('combobox', { name: 'Client' }).fill(user);
-  await page.getByRole('option', { name: user }).click();
-  await page.getByLabel('Password of the client').fill(password);
-  await page.getByRole('button', { name: 'Switch on' }).click();
-};
 
 /** The far side is heard: its level is above silence. */
 const heard = (page: Page) =>
@@ -31,12 +27,8 @@ const heard = (page: Page) =>
 test('calls an application, hears it, presses a key, holds and hangs up', async ({ page, platform }) => {
   await switchOn(page, 'user101');
   const panel = panelOf(page);
-  await expect(panel.getByText('ready as user101')).toBeVisible();
-
-  await panel.getByLabel('Call', { exact: true }).selectOption('Application');
-  await panel.getByRole('combobox', { name: 'Application' }).fill('hello');
-  await page.getByRole('option', { name: 'hello world' }).click();
-  await panel.getByRole('button', { name: 'Call', exact: true }).click();
+  await isReady(page, 'user101');
+  await callApplication(page);
   await expect(panel.getByText('talking')).toBeVisible();
   await heard(page);
 
@@ -57,6 +49,9 @@ test('calls an application, hears it, presses a key, holds and hangs up', async 
   await panel.getByRole('link', { name: 'Open the page of this call' }).click();
   await expect(page).toHaveURL(/\/internal\/live\/[^/]+\/[^/]+$/);
   const callSid = page.url().split('/').at(-1);
+  await page.getByText('SIP messages', { exact: true }).click();
+  for (const message of [/^INVITE from/, /^200 OK from/])
+    await expect(page.getByRole('button', { name: message }).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Hang up' }).click();
   await expect(panel.getByText('ended by you')).toBeVisible();
 
@@ -64,11 +59,18 @@ test('calls an application, hears it, presses a key, holds and hangs up', async 
   await expect
     .poll(async () => {
       const { data } = await caller.get<{ data: { call_sid: string; trunk: string; answered: boolean }[] }>(
-        'Accounts/9351f46a-678c-43f5-b8a6-d4eb58d131af/RecentCalls?page=1&count=25&days=1',
+        `Accounts/${DEFAULT_ACCOUNT}/RecentCalls?page=1&count=25&days=1`,
       );
       return data.find(({ call_sid }) => call_sid === callSid);
     })
     .toMatchObject({ trunk: 'user', answered: true });
+
+  // What really happened, beside the phone.
+  await expect(panel.getByRole('link', { name: 'Record of the call' })).toHaveAttribute(
+    'href',
+    `/internal/recent-calls/${DEFAULT_ACCOUNT}/${callSid ?? ''}`,
+  );
+  await expect(panel.getByText('No good call of this number in 30 days to compare with')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Switch the phone off' }).click();
   await expect(panel).toBeHidden();
@@ -104,4 +106,34 @@ test('says what a wrong password means, and takes the right one', async ({ page 
   await page.getByLabel('Password of the client').fill(SECRET);
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(panel.getByText('ready as user103')).toBeVisible();
+});
+
+test('keeps what was predicted beside a call, and says where it went otherwise', async ({
+  page,
+  platform,
+}) => {
+  const caller = await platform.as('acct1');
+  const account = `Accounts/${DEFAULT_ACCOUNT}`;
+  // With a registration hook nobody can tell what it answers.
+  await (await platform.as('admin')).change(account, { registration_hook: null });
+  await page.goto('/internal/number-explainer?number=15085550100');
+  await page.getByRole('link', { name: 'Call it from here' }).click();
+  await switchOnHere(page, 'user104');
+  await isReady(page, 'user104');
+  const panel = panelOf(page);
+  await expect(panel.getByLabel('Number')).toHaveValue('15085550100');
+  await panel.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(panel.getByText('It went as predicted.')).toBeVisible();
+  await expect(panel.getByRole('alert')).toContainText('(480)');
+
+  // Somebody changes the account behind the portal's back.
+  const [application] = await caller.get<{ application_sid: string }[]>(`${account}/Applications`);
+  await caller.change(account, { device_calling_application_sid: application?.application_sid });
+  await panel.getByRole('button', { name: 'Redial 15085550100' }).click();
+  await expect(panel.getByText('talking')).toBeVisible();
+  await expect(
+    panel.getByText(/Not as predicted: a refusal with 480 was expected, and the call was taken/),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Hang up' }).click();
+  await expect(panel.getByText('ended by you')).toBeVisible();
 });

@@ -57,7 +57,7 @@ it.each<[string, InboundEnd, Happened, string]>([
   ['not refused yet', noApplication, nothing, 'waiting'],
   ['unread lists', unknown, answered('one'), 'open'],
   ["the account's hook decides", hook, refused(403), 'open'],
-])('where %s: %s', (_what, said, happened, key) => {
+])('where %s', (_what, said, happened, key) => {
   const { key: found, isMismatch } = verdictOf(said, [], happened);
   expect(found).toBe(key);
   expect(isMismatch).toBe(!['as_said', 'waiting', 'open'].includes(key));
