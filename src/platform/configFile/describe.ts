@@ -137,9 +137,12 @@ export function* describing(
       record.kind === 'account' || record.kind === 'provider' ? null : sidOf(record.row, 'account_sid');
     return sid === null ? [] : [{ ...record, sid, owner }];
   });
+  yield;
   const known = new Set(placed.map(({ sid }) => sid.toLowerCase()));
   const bySid = new Map(placed.map(record => [record.sid, record]));
+  yield;
   const twins = twinsOf(placed);
+  yield;
   const missing: MissingPart[] = [...unread];
   const external = new Set<string>();
   const described = new Map<string, FileItem[]>();
