@@ -48,20 +48,16 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
   timeZoneName: 'short',
 };
 
-const MILLISECONDS: Intl.DateTimeFormatOptions = { hourCycle: 'h23', fractionalSecondDigits: 3 };
-const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, ...MILLISECONDS };
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  ...MILLISECONDS,
-};
+// One clock per page (tests/support/walks/clocks.ts): what is finer or coarser differs in nothing else.
+const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, fractionalSecondDigits: 3 };
+const HOUR: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const CLOCK: Intl.DateTimeFormatOptions = { ...HOUR, second: '2-digit', fractionalSecondDigits: 3 };
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
@@ -85,11 +81,14 @@ const useFormat = (format: Intl.DateTimeFormatOptions) => {
 /** In the user's language and zone, which is named; empty for what is no moment. */
 export const useFormatTime = () => useFormat(FORMAT);
 
-/** The same with milliseconds, `HH:mm:ss.SSS`. */
+/** The same with milliseconds. */
 export const useFormatExactTime = () => useFormat(EXACT);
 
-/** Only the `HH:mm:ss.SSS` of it. */
+/** Only its time of day, with milliseconds. */
 export const useFormatClock = () => useFormat(CLOCK);
+
+/** Its hour and minute. */
+export const useFormatHour = () => useFormat(HOUR);
 
 /** The day of it, e.g. 'Mon, Mar 3'. */
 export const useFormatDay = () => useFormat(DAY);

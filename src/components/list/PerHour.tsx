@@ -52,7 +52,7 @@ const useFormatHour = () => {
   return hourText(locale, {
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
   });

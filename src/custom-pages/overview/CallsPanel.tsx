@@ -26,7 +26,7 @@ const useHourText = () => {
   const format = (options: Intl.DateTimeFormatOptions) => hourText(locale, { ...options, ...inZone });
   return {
     short: format({ hour: 'numeric', minute: '2-digit' }),
-    long: format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    long: format({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
-import { useFormatClock, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatHour, useFormatTime } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
@@ -15,8 +15,6 @@ import type { Overview } from './useOverview.ts';
 const TEXTS = 'screens.overview.attention';
 /** Below it a percentage of so few says more than is known. */
 const LEAST_FOR_SHARE = 30;
-/** Of `HH:mm:ss.SSS`: the day is the last one. */
-const HOURS_AND_MINUTES = 5;
 const MOST = 3;
 
 type Tally = NonNullable<Overview['calls']['data']>;
@@ -41,7 +39,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
   const locale = useLocale();
   const number = useNumberText();
   const formatTime = useFormatTime();
-  const formatClock = useFormatClock();
+  const formatHour = useFormatHour();
   const placeName = usePlaceName();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const goesOn = ({ episode }: FailureGroup) => episode?.goesOn === true;
@@ -53,7 +51,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
   return findings.map(group => {
     const { key, code, calls, of, direction, episode } = group;
     const outcome = outcomeOf(calls[0] ?? {});
-    const clock = (at: number) => formatClock(new Date(at)).slice(0, HOURS_AND_MINUTES);
+    const clock = (at: number) => formatHour(new Date(at));
     const Icon = goesOn(group) ? WarnIcon : InfoIcon;
     const when = episode
       ? translate(`${TEXTS}.${episode.goesOn ? 'failing_since' : 'failing_over'}`, {

@@ -3,7 +3,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { callLimitMethodsOf } from '../../dataProvider/methods/callLimit.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
+import { Time, useFormatDay, useFormatHour, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import type { ConcurrentCalls } from './model/concurrent.ts';
 import { DAY } from './model/question.ts';
@@ -15,9 +15,6 @@ import { Table } from '../../components/ui/Table.tsx';
 const TEXTS = 'screens.trends.concurrent';
 /** Pixels. */
 const HEIGHT = 200;
-
-/** Of `HH:mm:ss.SSS`. */
-const HOURS_AND_MINUTES = 5;
 
 const useLimit = (accountSid: string | null) => {
   const provider = useMethods(callLimitMethodsOf);
@@ -46,15 +43,14 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const formatDay = useFormatDay();
-  const formatClock = useFormatClock();
+  const formatHour = useFormatHour();
   const text = useFigureText();
   const { data: limit } = useLimit(accountSid);
   const { peaks, peak, tooLowFrom, unknown } = concurrent;
   const heading = translate('screens.trends.sections.concurrent');
   const width = peaks[1] && peaks[0] ? peaks[1].from - peaks[0].from : 0;
   const isOfDays = to - (peaks[0]?.from ?? to) > 2 * DAY;
-  const axisTime = (moment: Date) =>
-    isOfDays ? formatDay(moment) : formatClock(moment).slice(0, HOURS_AND_MINUTES);
+  const axisTime = (moment: Date) => (isOfDays ? formatDay(moment) : formatHour(moment));
   const callsOf = (from: number) =>
     listPath('recent-calls', {
       ...owner,

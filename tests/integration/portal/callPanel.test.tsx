@@ -143,7 +143,7 @@ describe('SIP', () => {
     fireEvent.keyDown(invite, { key: 'End' });
     expect(document.activeElement).toHaveAccessibleName(/^200 OK from .* after 4\d\.\d{3} seconds$/);
     // Counted from the call's zero, as trace and recording are, beside the time of day.
-    expect(invite.closest('li')).toHaveTextContent(/^-?\d+\.\d{3} \+0\.000\d\d:\d\d:\d\d\.\d{3}/);
+    expect(invite.closest('li')).toHaveTextContent(/^-?\d+\.\d{3} \+0\.000\d{1,2}:\d\d:\d\d\.\d{3}\s[AP]M/);
     await user.click(invite);
     expect(screen.getByRole('dialog', { name: 'Message: INVITE' })).toHaveTextContent(/Call-ID/i);
     expect(wanted()).toHaveLength(1);

@@ -22,7 +22,7 @@ describe('tracing', () => {
     const details = screen.getByRole('complementary', { name: 'Span: lookupApplication' });
     expect(within(details).getByText('42 ms')).toBeInTheDocument();
     expect(within(details).getByRole('heading', { level: 3 })).toHaveFocus();
-    expect(within(details).getAllByText(/, \d\d:\d\d:\d\d\.\d{3} /)).toHaveLength(2);
+    expect(within(details).getAllByText(/, \d{1,2}:\d\d:\d\d\.\d{3}\s[AP]M /)).toHaveLength(2);
     fireEvent.keyDown(details, { key: 'Escape' });
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(table).toHaveFocus();

@@ -41,7 +41,7 @@ describe('the overview during an outage', () => {
     });
     const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
     const link = await attention.findByRole('link', {
-      name: /^Jade Route: 503 on 50% of outbound calls since \d\d:\d\d, still going on$/,
+      name: /^Jade Route: 503 on 50% of outbound calls since \d{1,2}:\d\d\s[AP]M, still going on$/,
     });
     expect(link).toHaveAttribute('href', expect.stringContaining('/internal/failures?start='));
     const [first] = attention.getAllByRole('listitem');

@@ -15,6 +15,7 @@ import {
   sendNonsense,
   turnSwitches,
 } from './provoke.ts';
+import { strayClocks } from './clocks.ts';
 import { brokenStructure } from './structure.ts';
 import { ungrouped } from './ungrouped.ts';
 import { startWalk, WALK_TIMEOUT } from './walk.ts';
@@ -58,7 +59,7 @@ export const walkPlaces = (kind: Place['kind']): void => {
       const broken: string[] = [];
       const check = async (what: string) => {
         const within = openDialog() ?? document.getElementById('main-content') ?? document.body;
-        for (const rule of [...(await brokenStructure(within)), ...ungrouped(within)])
+        for (const rule of [...(await brokenStructure(within)), ...ungrouped(within), ...strayClocks(within)])
           broken.push(`${what}: ${rule}`);
       };
       const look = async (what: string) => {
