@@ -86,7 +86,9 @@ describe('integration tests for a change', () => {
     ['src/components/list/ExportButton.tsx', 'listDownload'],
   ])('of this project, for %s, are those of %s… among the nearest', (changed, word) => {
     const tests = INTEGRATION_TESTS();
-    const chosen = integrationTestsFor([changed], tests, GRAPH()).slice(0, 40);
+    const found = integrationTestsFor([changed], tests, GRAPH());
+    // Those as near as the fortieth are nearest as well: among equals only names decide.
+    const chosen = found.filter(({ steps }) => steps <= (found[39]?.steps ?? Infinity));
     expect(chosen.map(({ file }) => file)).toContainEqual(expect.stringContaining(`/portal/${word}`));
   });
 });
