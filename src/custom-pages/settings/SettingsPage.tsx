@@ -1,6 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Tabs } from '../../components/ui/Tabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { AdminTab } from './AdminTab.tsx';
@@ -12,11 +13,19 @@ const PROVIDER = internalPath('settings', 'service-provider');
 const SettingsPage = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const provider = useServiceProviderSid();
   const hasAdminTab = useCan()('edit', 'settings');
   const current = pathname.replace(/\/+$/, '') === PROVIDER ? PROVIDER : ADMIN;
   return (
     <div className="pb-page">
-      <Title>{translate('screens.settings.heading')}</Title>
+      <div className="pb-page-head">
+        <Title>{translate('screens.settings.heading')}</Title>
+        {provider === null ? null : (
+          <div className="pb-record-actions">
+            <ButtonLink to={internalPath('config-file')}>{translate('screens.config-file.menu')}</ButtonLink>
+          </div>
+        )}
+      </div>
       {hasAdminTab ? (
         <Tabs
           label={translate('screens.settings.tabs')}
