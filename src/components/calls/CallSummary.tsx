@@ -64,12 +64,14 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const text = translate(`${TEXTS}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
     smart_count: own.length > 0 ? own.length : data.total,
   });
+  // A link alone is no sentence, and has no line below it.
+  const Line = first === null || isTold ? 'div' : 'p';
   return (
-    <p className="pb-call-alerts pb-one-line" title={first ?? undefined}>
+    <Line className="pb-call-alerts pb-one-line" title={first ?? undefined}>
       {isTold ? null : <WarnIcon />}
       <LinkBase to={listPath('alerts', { account_sid: accountSid, ...minutes })}>{text}</LinkBase>
-      {first === null || isTold ? null : <>: {first}</>}
-    </p>
+      {Line === 'p' ? <>: {first}</> : null}
+    </Line>
   );
 };
 

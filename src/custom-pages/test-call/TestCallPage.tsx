@@ -18,7 +18,7 @@ import { SetupLine } from './SetupLine.tsx';
 import { TestForm, type TestQuestion } from './TestForm.tsx';
 import { useTestChoices } from './useTestChoices.ts';
 import { type TestRunControl, useTestRun } from './useTestRun.ts';
-import { Notice } from '../../components/ui/Notice.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
 import './test-call.css';
 
 const TEXTS = 'screens.test-call';
@@ -180,12 +180,9 @@ const TestCallPage = () => {
         {mayCall ? (
           <Caller control={control} />
         ) : (
-          <Notice as="section">
-            <p>
-              <strong>{translate(`${TEXTS}.refused.${refusal}`)}</strong>
-            </p>
+          <Empty title={translate(`${TEXTS}.refused.${refusal}`)}>
             <p>{translate(`${TEXTS}.refused.${refusal}_next`)}</p>
-          </Notice>
+          </Empty>
         )}
       </TryNumber>
       {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}

@@ -73,11 +73,11 @@ const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLin
     // Account users cannot open what all accounts share.
     const opens = can('edit', resource) && (canSeeAllAccounts(viewer) || used.ofAccount);
     return opens ? (
-      <p className="pb-hint">
+      <div className="pb-hint">
         <LinkBase to={createPath({ resource, type: 'edit', id: used.sid })}>
           {translate('portal.speech.open_credential')}
         </LinkBase>
-      </p>
+      </div>
     ) : null;
   }
   const add = createPath({ resource, type: 'create' });
