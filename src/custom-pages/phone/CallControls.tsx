@@ -101,7 +101,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   }, [isIncoming, title]);
   const end = endedBy === null ? '' : translate(`${TEXTS}.call.ended_by.${endedBy}`);
   return (
-    <div className="pb-stack" role="group" aria-label={translate(`${TEXTS}.call.label`)}>
+    <div className="pb-stack pb-phone-call" role="group" aria-label={translate(`${TEXTS}.call.label`)}>
       <p className="pb-row pb-phone-far">
         <strong className="pb-breaks">{isolated(far)}</strong>
         <span role="status">{state === 'ended' ? end : translate(`${TEXTS}.call.state.${state}`)}</span>
@@ -113,7 +113,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
         </p>
       ) : null}
       {isTalking(call) ? <LevelMeter /> : null}
-      <div className="pb-row">
+      <div className="pb-row pb-phone-buttons">
         {isIncoming ? (
           <Button look="primary" onClick={() => void answer()}>
             {translate(`${TEXTS}.call.answer`)}

@@ -30,7 +30,7 @@ const PhonePanel = () => {
     <section
       className="pb-phone"
       aria-labelledby={id}
-      data-small={(isSmall && !isGoingOn(call)) || undefined}
+      data-small={(isSmall && call?.state !== 'incoming') || undefined}
     >
       <header>
         <h2 id={id}>{translate(`${TEXTS}.menu`)}</h2>
