@@ -94,7 +94,11 @@ const Part = ({ name, title, children }: PartProps) => {
     if (asked) setOpen(true);
   }
   return (
-    <details className="pb-live pb-box" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className="pb-live-part pb-box"
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary>{title}</summary>
       {isOpen ? children : null}
     </details>
