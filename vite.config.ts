@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { applicationFiles, firstScreenGroups } from './scripts/build/chunks.ts';
+import { applicationFiles, chunkGroups } from './scripts/build/chunks.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
       // Declarations of extensions are of the first screen; the parts of pages they could import as well are not.
       treeshake: { moduleSideEffects: [{ test: /\/src\/extension\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: firstScreenGroups },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

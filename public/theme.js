@@ -47,7 +47,11 @@ try {
   // Registration has its own pages, where a token is still waiting.
   if (localStorage.getItem('token') && !location.pathname.startsWith(`${site}register`)) {
     for (const src of filesOf('early-script')) add('script', { type: 'module', src });
-    for (const href of filesOf('application-file'))
+    // Those of a list that brings its own come after them; its other styles are of the first screen.
+    const page = document.querySelector(
+      `meta[name=page-files][data-page="${CSS.escape(location.pathname.slice(`${site}internal/`.length).replace(/\/$/, ''))}"]`,
+    );
+    for (const href of [...filesOf('application-file'), ...(page?.content.split(' ') ?? [])])
       if (href.endsWith('.css')) add('link', { rel: 'preload', as: 'style', href });
       else add('link', { rel: 'modulepreload', href });
   }

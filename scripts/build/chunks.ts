@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Files of the first screens, in the order they are needed; each holds what those before it lack. */
 const FIRST_SCREENS = [
@@ -7,6 +7,13 @@ const FIRST_SCREENS = [
   ['login', /src\/main\.tsx$/],
   ['application', /src\/internal\/InternalRoot\.tsx$/],
   ['list', /src\/resources\/standard\/StandardList\.tsx$/],
+] as const;
+
+/** What the pages of calls share, and the lists of what happened: else a dozen files of a kilobyte, each a round trip. */
+const SHARED = [
+  ['table', /src\/components\/ui\/(Bars|Table)\.tsx$/],
+  ['calls', /src\/(components\/calls\/call(Path|Words)|platform\/calls\/outcome)\.ts$/],
+  ['events', /src\/components\/list\/(AutoRefresh|PerHour)\.tsx$/],
 ] as const;
 
 /**
@@ -18,8 +25,14 @@ export const firstScreenGroups = FIRST_SCREENS.map(([name, test], index) => ({
   name,
   test,
   // Falling: what the login imports stays there.
-  priority: FIRST_SCREENS.length - index,
+  priority: FIRST_SCREENS.length - index + SHARED.length,
 }));
+
+/** For the bundler, in the order of their priorities. */
+export const chunkGroups = [
+  ...firstScreenGroups,
+  ...SHARED.map(([name, test], index) => ({ name, test, priority: SHARED.length - index })),
+];
 
 const META: Readonly<Record<string, string>> = {
   early: 'early-script',
@@ -36,6 +49,36 @@ const preloadOf = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
+/** The list of a resource that brings its own (`listParts`), by its folder; public/theme.js loads its files beside the application's. */
+const LIST_PARTS = /src\/resources\/([\w-]+)\/\w+List\.tsx$/;
+
+type Chunks = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+/** A file and all that it imports and that no first screen has. */
+const filesOf = (bundle: Chunks, fileName: string, files = new Set<string>()): ReadonlySet<string> => {
+  const chunk = bundle[fileName];
+  const isFirst = FIRST_SCREENS.some(([name]) => name === chunk?.name);
+  if (chunk?.type !== 'chunk' || isFirst || files.has(fileName)) return files;
+  files.add(fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const each of chunk.imports) filesOf(bundle, each, files);
+  return files;
+};
+
+const listPartsOf = (bundle: Chunks, base: string): HtmlTagDescriptor[] =>
+  Object.values(bundle).flatMap((chunk): HtmlTagDescriptor[] => {
+    const [, resource] = (chunk.type === 'chunk' && LIST_PARTS.exec(chunk.facadeModuleId ?? '')) || [];
+    if (resource === undefined) return [];
+    const content = [...filesOf(bundle, chunk.fileName)].map(file => base + file).join(' ');
+    return [
+      {
+        tag: 'meta',
+        attrs: { name: 'page-files', 'data-page': resource, content },
+        injectTo: 'head-prepend',
+      },
+    ];
+  });
+
 /** Preloads the first font, and names the files of the application in index.html, for public/theme.js, which loads them beside the login's. */
 export const applicationFiles = (): Plugin => {
   let base = '/';
@@ -47,8 +90,9 @@ export const applicationFiles = (): Plugin => {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle).flatMap((chunk): HtmlTagDescriptor[] => {
+      handler: (_html, { bundle = {} }) => [
+        ...listPartsOf(bundle, base),
+        ...Object.values(bundle).flatMap((chunk): HtmlTagDescriptor[] => {
           if (FIRST_FONT.test(chunk.fileName)) return [preloadOf(base + chunk.fileName)];
           const name = chunk.type === 'chunk' ? META[chunk.name] : undefined;
           if (chunk.type !== 'chunk' || name === undefined) return [];
@@ -58,6 +102,7 @@ export const applicationFiles = (): Plugin => {
             injectTo: 'head-prepend',
           }));
         }),
+      ],
     },
   };
 };

@@ -1,3 +1,5 @@
+import { dateTimeFormat } from './intlFormats.ts';
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -5,8 +7,8 @@ const HOUR_MS = 3_600_000;
  * @param options must show the hour, and nothing finer than the minute
  */
 export const hourText = (locale: string, options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {
-  const plain = new Intl.DateTimeFormat(locale, options);
-  const zoned = new Intl.DateTimeFormat(locale, { ...options, timeZoneName: 'short' });
+  const plain = dateTimeFormat(locale, options);
+  const zoned = dateTimeFormat(locale, { ...options, timeZoneName: 'short' });
   return moment => {
     const text = plain.format(moment);
     const isTwice = [-HOUR_MS, HOUR_MS].some(by => plain.format(new Date(moment.getTime() + by)) === text);

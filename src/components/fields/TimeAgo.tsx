@@ -1,6 +1,7 @@
 import { LinkBase } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
+import { relativeTimeFormat } from '../../lib/intlFormats.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
 import { Dash, useFormatTime } from './cells.tsx';
@@ -13,15 +14,14 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
+const STYLE: Intl.RelativeTimeFormatOptions = { style: 'short', numeric: 'auto' };
+
 const ago = (moment: Date, now: number, locale: string): string => {
   const seconds = (moment.getTime() - now) / 1000;
   // The shown clock lags, and the platform's may be ahead.
   if (seconds > 0 && seconds < 60) return ago(moment, moment.getTime(), locale);
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);
-  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(
-    Math.trunc(seconds / size),
-    unit,
-  );
+  return relativeTimeFormat(locale, STYLE).format(Math.trunc(seconds / size), unit);
 };
 
 interface TimeAgoProps {

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { dateTimeFormat } from '../../lib/intlFormats.ts';
 import { copyText } from '../../lib/secureContext.ts';
 import { shortened } from '../../platform/longText.ts';
 import { CopyIcon } from '../app/icons.tsx';
@@ -71,9 +72,7 @@ const useFormat = (format: Intl.DateTimeFormatOptions) => {
     (moment: Date): string =>
       Number.isNaN(moment.getTime())
         ? ''
-        : new Intl.DateTimeFormat(locale, zone === 'utc' ? { ...format, timeZone: 'UTC' } : format).format(
-            moment,
-          ),
+        : dateTimeFormat(locale, zone === 'utc' ? { ...format, timeZone: 'UTC' } : format).format(moment),
     [format, locale, zone],
   );
 };

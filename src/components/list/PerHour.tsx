@@ -19,6 +19,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Bars, sumOf } from '../ui/Bars.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { Details } from '../ui/Details.tsx';
 import { Table } from '../ui/Table.tsx';
 import './perHour.css';
 
@@ -186,6 +187,10 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
   const { counted, isTried, read, cancel } = useCountAll<T>(listed, countsAnyway);
   const [open, setOpen] = useState(false);
+  // A week is 168 bars, as many elements as all rows have: those come first.
+  const [isDrawn, setDrawn] = useState(false);
+  const isFilled = data !== undefined && data.length > 0;
+  useEffect(() => (isFilled ? whenIdle(() => setDrawn(true)) : undefined), [isFilled]);
   if (!data || data.length === 0 || error) return null;
   const isAll = counted !== null && !counted.isReading;
   const rows = isAll ? counted.rows : data.map(listed);
@@ -217,7 +222,11 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
           <DownIcon />
         </IconButton>
       </p>
-      {hours.length > 1 ? <HourBars hours={hours} series={series} /> : null}
+      {hours.length <= 1 ? null : isDrawn ? (
+        <HourBars hours={hours} series={series} />
+      ) : (
+        <div className="pb-per-hour-bars" />
+      )}
       {counted?.isReading ? (
         <Button look="link" onClick={cancel}>
           <span role="status">
@@ -236,10 +245,9 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
         </Button>
       ) : null}
       {hours.length > 1 ? (
-        <details>
-          <summary>{translate('portal.per_hour.table')}</summary>
-          <HoursTable hours={hours} series={series} />
-        </details>
+        <Details summary={translate('portal.per_hour.table')}>
+          {() => <HoursTable hours={hours} series={series} />}
+        </Details>
       ) : null}
     </section>
   );
