@@ -1,6 +1,7 @@
 import { activity } from '../../src/i18n/en/activity.ts';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { forms } from '../../src/i18n/en/forms.ts';
+import { lists } from '../../src/i18n/en/lists.ts';
 import { newPasswordMessages } from '../../src/i18n/en/newPassword.ts';
 import { panels } from '../../src/i18n/en/panels.ts';
 import { portal } from '../../src/i18n/en/portal.ts';
@@ -48,6 +49,7 @@ export const englishFiles: Readonly<Record<string, unknown>> = Object.fromEntrie
   ...files('first/screens', ofScreens),
   ...files('first/resources', all['resources'] ?? {}),
   ['forms/forms', forms],
+  ['forms/lists', lists],
   ['forms/panels', panels],
   ['forms/speech', speech],
   ['forms/work', work],

@@ -14,7 +14,7 @@ export interface Language {
 type Files = Readonly<Record<string, Messages>>;
 
 /** Files that hold a part of `portal`. */
-const PORTAL = ['portal', 'forms', 'panels', 'speech', 'work', 'activity'];
+const PORTAL = ['portal', 'forms', 'lists', 'panels', 'speech', 'work', 'activity'];
 
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import english from 'ra-language-english';
 import { extensionTexts } from '../custom-pages/registry.ts';
 import { activity } from '../i18n/en/activity.ts';
 import { forms } from '../i18n/en/forms.ts';
+import { lists } from '../i18n/en/lists.ts';
 import { newPasswordMessages } from '../i18n/en/newPassword.ts';
 import { panels } from '../i18n/en/panels.ts';
 import { speech } from '../i18n/en/speech.ts';
@@ -18,15 +19,17 @@ const extensions = byFolder<FormTexts>(
   import.meta.glob('../../extensions/*/en.form.ts', { eager: true, import: 'default' }),
 );
 
-export const resourceFormTexts = {
-  ...byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
-  ...extensionTexts('resources', extensions),
-};
+export const resourceFormTexts: Record<string, FormTexts> = mergeTranslations(
+  byFolder<FormTexts>(import.meta.glob('../resources/*/en.list.ts', { eager: true, import: 'default' })),
+  byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
+  extensionTexts('resources', extensions),
+);
 /** Only forms and dialogs show these; screenFormMessages.ts has those of screens. */
 export const ownFormMessages = mergeTranslations(
   { portal: forms },
   { portal: { errors: writeErrors } },
   newPasswordMessages,
+  { portal: lists },
   { portal: panels },
   { portal: speech },
   { portal: work },

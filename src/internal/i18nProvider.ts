@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import type { Messages } from '../i18n/languages.ts';
@@ -33,6 +33,9 @@ const loadFurther = async (locale: string) => {
     loading !== undefined,
   )) as unknown as typeof english;
 };
+
+/** Where only lists have added theirs; other languages have these with the texts of forms. */
+let isPart = false;
 
 /** The last one asked for, which may still be loading. */
 let wanted = 'en';
@@ -78,7 +81,8 @@ export const i18nProvider: I18nProvider = {
     const isSpoken = locale === wanted && locale === provider.getLocale();
     wanted = locale;
     // Preparing a thousand messages again would delay the first rows.
-    return isSpoken ? Promise.resolve() : provider.changeLocale(locale);
+    if (isSpoken) return Promise.resolve();
+    return isPart && locale !== 'en' ? loadForms() : provider.changeLocale(locale);
   },
 };
 
@@ -88,7 +92,8 @@ const loadFormMessages = async () => {
       import('./formMessages.ts'),
       import('./screenFormMessages.ts'),
     ]);
-    english = withFormMessages(firstMessages, screenFormMessages);
+    english = withFormMessages(english, screenFormMessages);
+    isPart = false;
     await provider.changeLocale(wanted);
   } catch (error) {
     loading = undefined;
@@ -96,4 +101,13 @@ const loadFormMessages = async () => {
   }
 };
 
-provideFormTexts(() => (loading ??= loadFormMessages()));
+const loadForms = () => (loading ??= loadFormMessages());
+
+const addTexts = async (texts: object): Promise<void> => {
+  if (loading || wanted !== 'en') return loadForms();
+  isPart = true;
+  english = mergeTranslations(english, texts as TranslationMessages);
+  await provider.changeLocale(wanted);
+};
+
+provideFormTexts({ load: loadForms, add: addTexts });

@@ -7,7 +7,7 @@ import type { ServiceProvider } from '../platform/records.ts';
 import { columnsOfField, type FieldDefinition } from './fields.ts';
 import type { Page } from '../components/app/lazyComponent.tsx';
 import type { FilterBarProps } from '../components/list/FilterBar.tsx';
-import type { ResourceTexts } from './text.ts';
+import type { FormTexts, ResourceTexts } from './text.ts';
 
 /** A resource of the portal; docs/adding-a-resource.md explains every option. */
 export interface ResourceDefinition<T extends RaRecord = RaRecord> {
@@ -60,6 +60,8 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
 export interface ListParts<T extends RaRecord = RaRecord> {
   fields: readonly FieldDefinition<T>[];
   slots?: ResourceSlots;
+  /** `en.list.ts`: all that this list says in English, so that it does not wait for the words of every form. */
+  texts?: FormTexts;
 }
 
 export interface ResourceSlots {

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { addListTexts, loadFormTexts } from '../i18n/formTexts.ts';
 import { preloadDataProvider } from '../dataProvider/index.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { listPage, page, type Page, preloadLazyComponents } from '../components/app/lazyComponent.tsx';
@@ -9,9 +10,17 @@ const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
 const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
 
 const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefinition['listParts']>): Page =>
-  page(async () => {
-    const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
-    const value = { ...definition, ...parts };
+  listPage(async () => {
+    const [{ default: parts }, { lists }] = await Promise.all([
+      load(),
+      import('../i18n/en/lists.ts'),
+      StandardList.preload(),
+    ]);
+    const { texts, ...own } = parts;
+    await (texts
+      ? addListTexts({ portal: lists, resources: { [definition.name]: texts } })
+      : loadFormTexts());
+    const value = { ...definition, ...own };
     return { default: () => createElement(DefinitionProvider, { value }, createElement(StandardList)) };
   });
 

@@ -43,7 +43,7 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 
-/** Default export of `en.form.ts`: texts that only forms and dialogs show, more of `resources.{name}.*`. */
+/** Default export of `en.form.ts`, which only forms and dialogs show, or of `en.list.ts`: more of `resources.{name}.*`. */
 export type FormTexts = Readonly<Record<string, unknown>>;
 
 export const listSentences = (text: Sentences) => {

@@ -1,4 +1,13 @@
-import { type ComponentType, Fragment, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { internalPath } from '../../config/internalPath.ts';
@@ -48,6 +57,11 @@ const Item = ({ entry, to, label }: MenuLink) => {
   const active =
     pathname === to ||
     [name, ...(menu.with ?? [])].some(each => `${pathname}/`.startsWith(`${internalPath(each)}/`));
+  const isAsked = useRef(false);
+  const ask = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // The page in view would take no answer, nor does a new tab.
+    if (!active && !ctrlKey && !metaKey && !shiftKey) sendClickRequest(name);
+  };
   return (
     <li>
       <LinkBase
@@ -57,9 +71,14 @@ const Item = ({ entry, to, label }: MenuLink) => {
         // Loads the code of the page before the click.
         onPointerEnter={load}
         onFocus={load}
+        // A mouse is held down for a tenth of a second; a finger may be about to scroll.
+        onPointerDown={(event: PointerEvent) => {
+          isAsked.current = event.pointerType === 'mouse' && event.button === 0;
+          if (isAsked.current) ask(event);
+        }}
         onClick={(event: MouseEvent) => {
-          // The page in view would take no answer, nor does a new tab.
-          if (!active && !event.ctrlKey && !event.metaKey && !event.shiftKey) sendClickRequest(name);
+          if (!isAsked.current) ask(event);
+          isAsked.current = false;
         }}
       >
         <Icon />

@@ -8,6 +8,7 @@ import { filledText } from '../../platform/calls/call.ts';
 import type { ListParts } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
+import texts from './en.list.ts';
 import './alerts.css';
 
 const TEXTS = 'resources.alerts';
@@ -32,6 +33,7 @@ const AlertsPerHour = () => {
 };
 
 export default {
+  texts,
   fields: [
     { source: 'time', type: 'date', list: 'primary', cell: TimeCell },
     {

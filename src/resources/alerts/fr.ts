@@ -1,6 +1,6 @@
 import type { ListTranslation } from '../formText.ts';
 import type english from './en.ts';
-import type form from './en.form.ts';
+import type list from './en.list.ts';
 
 export default {
   name: 'alerte |||| alertes',
@@ -46,4 +46,4 @@ export default {
     applications: 'Applications',
     settings: 'Paramètres',
   },
-} satisfies ListTranslation<typeof english & typeof form>;
+} satisfies ListTranslation<typeof english & typeof list>;

@@ -25,6 +25,7 @@ import {
 } from './CallCells.tsx';
 import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './CallFilters.tsx';
 import { CompareTicked } from './CompareTicked.tsx';
+import texts from './en.list.ts';
 import { CallRow, preloadPanel } from './lazyPanel.ts';
 import '../../components/calls/calls.css';
 import './callsList.css';
@@ -83,6 +84,7 @@ const RowPanel = Object.assign(
 );
 
 export default {
+  texts,
   fields: [
     { source: 'attempted_at', type: 'date', list: 'primary', cell: TimeCell },
     {

@@ -1,6 +1,7 @@
 import type { ListTranslation } from '../formText.ts';
 import type english from './en.ts';
 import type form from './en.form.ts';
+import type list from './en.list.ts';
 import panel from './panel/fr.ts';
 import player from './player/fr.ts';
 
@@ -158,4 +159,4 @@ export default {
     span: '%{name} a échoué (%{problem}) à %{at}. |||| %{smart_count} étapes ont échoué, la première %{name} (%{problem}) à %{at}.',
   },
   player,
-} satisfies ListTranslation<typeof english & typeof form>;
+} satisfies ListTranslation<typeof english & typeof form & typeof list>;

@@ -6,7 +6,8 @@ import {
   summaryOf,
   talkSeconds,
 } from '../../../../src/platform/calls/outcome.ts';
-import texts from '../../../../src/resources/recent-calls/en.form.ts';
+import form from '../../../../src/resources/recent-calls/en.form.ts';
+import list from '../../../../src/resources/recent-calls/en.list.ts';
 
 type Call = Parameters<typeof outcomeOf>[0];
 
@@ -105,7 +106,8 @@ describe('summaryOf', () => {
 });
 
 it('every outcome and every sentence has its text', () => {
-  const { sentence, ...words } = texts.outcome;
+  const { sentence } = form.outcome;
+  const words = list.outcome;
   const calls: Call[] = [];
   for (const answered of [true, false, null])
     for (const direction of ['inbound', 'outbound'])
