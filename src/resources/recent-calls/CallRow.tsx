@@ -1,9 +1,10 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../components/app/whenIdle.ts';
 import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
-import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
+import { CallTabs, DETAILS, preloadTabs, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from './panel/useCallTimeline.ts';
 import { type CallView, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
@@ -21,6 +22,13 @@ const CallRow = ({ call, path }: CallRowProps) => {
   const translate = useTranslate();
   const [view, setView] = useState<CallView>({ tab: DETAILS, span: null, second: null });
   const [wanted, setWanted] = useState(false);
+  const names = rowTabsOf(call);
+  const isTraced = names.includes(TRACING);
+  // Its code would begin to load when the trace has come.
+  useEffect(
+    () => (isTraced ? whenIdle(() => void preloadTabs(TRACING).catch(() => undefined)) : undefined),
+    [isTraced],
+  );
   const change = (part: Partial<CallView>) => {
     if (part.tab === TRACING) setWanted(true);
     setView(now => ({ ...now, ...part }));
@@ -47,7 +55,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
       <CallFiles call={call} parts={parts} view={view} onNeedTrace={() => setWanted(true)} withCapture />
       <CallTabs
         call={call}
-        names={rowTabsOf(call)}
+        names={names}
         parts={parts}
         view={view}
         change={change}
