@@ -100,7 +100,10 @@ export default ts.config(
   {
     // The compiler's rules take nine tenths of the linter's time, and look at nothing but components and hooks.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/{authProvider,config,dataProvider,i18n,platform}/**', '**/{en,en.form,en.list,fr,fr.form}.ts'],
+    ignores: [
+      'src/{authProvider,config,dataProvider,i18n,platform}/**',
+      '**/{en,en.form,en.list,fr,fr.form}.ts',
+    ],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },
