@@ -22,6 +22,7 @@ const WHY: Readonly<Record<NonNullable<PlanEntry['why']>, string>> = {
   changed: 'was changed here since the base, and would be removed',
   not_here: 'does not exist here: add it first',
   fixed: 'the platform never changes these: remove it and add it again',
+  not_yours: 'the platform does not let this user change these',
   not_seen: 'may be here, and cannot be read: it would be there twice',
   no_default: 'the file has no default route (.*, priority 9999) for this table',
 };

@@ -1,3 +1,4 @@
+import type { Scope } from '../platform/scopes.ts';
 import type { WriteRules } from './writeRules.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface ApiMapping {
   shownOnce?: readonly string[];
   createFields?: readonly string[];
   updateFields?: readonly string[];
+  /** Columns that only users of these scopes may change. */
+  updatedBy?: Readonly<Record<string, readonly Scope[]>>;
   /** Always in a PUT, because the platform resets missing ones. */
   alwaysSend?: readonly string[];
   /** Webhooks that every PUT carries, because one requires the first and older platforms take away what is missing. */

@@ -198,6 +198,7 @@ export default {
     no_record: 'refers to a record that is neither here nor in the file',
     not_here: 'does not exist here',
     fixed: 'the platform never changes these: remove it and add it again',
+    not_yours: 'the platform does not let you change these: ask an administrator',
     not_seen: 'may be here, and cannot be read: it would be there twice',
     no_default: 'the file has no default route (.*, priority 9999) for this table',
     changed: 'was changed here meanwhile, and would be removed',

@@ -203,6 +203,7 @@ export default {
   why: {
     no_record: 'renvoie à un enregistrement qui n’est ni ici ni dans le fichier',
     not_here: 'n’existe pas ici',
+    not_yours: 'la plateforme ne vous laisse pas les modifier : demandez à un administrateur',
     fixed: 'la plateforme ne les modifie jamais : supprimez-le et ajoutez-le de nouveau',
     not_seen: 'existe peut-être ici, et ne peut pas être lu : il y serait deux fois',
     no_default: 'le fichier n’a pas de route par défaut (.*, priorité 9999) pour cette table',

@@ -18,7 +18,7 @@ import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readerOf, rowsOf } from './configuration.ts';
 import { paceOf } from './applyPace.ts';
-import { columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
+import { closedTo, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
 
 /** @property sid of the record */
 export interface OnlyRecord {
@@ -164,6 +164,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       );
       return {
         ...described,
+        file: { ...described.file, closed: closedTo(rules, context.requestScope().viewer) },
         columns: columnsBy(rules),
         pace: second.pace ?? first.pace,
       };

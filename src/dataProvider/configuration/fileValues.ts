@@ -4,6 +4,7 @@ import {
   SMPP_GATEWAY_COLUMNS,
 } from '../../platform/carrier/carrierBody.ts';
 import { readSipGateway, readSmppGateway } from '../../platform/carrier/readCarrier.ts';
+import { hasScope, type Viewer } from '../../authProvider/access.ts';
 import type { ReadRecord } from '../../platform/configFile/describe.ts';
 import { type Kind, KINDS, REFERENCES, RULES } from '../../platform/configFile/kinds.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
@@ -72,6 +73,16 @@ export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
   }
   return kind => known.get(kind) as ReturnType<Rules>;
 };
+
+/** Columns that the platform refuses from this user, each as `kind column`. */
+export const closedTo = (rules: Rules, viewer: Viewer): ReadonlySet<string> =>
+  new Set(
+    KINDS.flatMap(kind =>
+      Object.entries(rules(kind).mapping.updatedBy ?? {})
+        .filter(([, scopes]) => !hasScope(viewer, scopes))
+        .map(([column]) => `${kind} ${column}`),
+    ),
+  );
 
 /** What may be written of a row, in the platform's columns. */
 export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {

@@ -153,6 +153,8 @@ export interface ConfigFile {
   /** Names that are used and not described. */
   external: readonly string[];
   missing: readonly MissingPart[];
+  /** Of what the platform has: `kind column` of what it does not let this reader change. Workers take no functions. */
+  closed?: ReadonlySet<string>;
 }
 
 export interface SecretName {

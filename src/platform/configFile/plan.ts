@@ -39,9 +39,9 @@ export interface PlanEntry {
   fields: readonly PlannedField[];
   /**
    * Why it cannot be, or what is to be asked: a record that is not there, or was deleted meanwhile. `fixed`: the platform
-   * changes it never. `not_seen`: it may be there, and could not be read. `no_default`: a table needs a default route.
+   * changes it never. `not_yours`: it refuses it from this user. `not_seen`: it may be there, and could not be read. `no_default`: a table needs a default route.
    */
-  why?: 'no_record' | 'deleted' | 'changed' | 'not_here' | 'fixed' | 'not_seen' | 'no_default';
+  why?: 'no_record' | 'deleted' | 'changed' | 'not_here' | 'fixed' | 'not_yours' | 'not_seen' | 'no_default';
   /** The name that is not there, or the columns. */
   detail?: string;
 }
@@ -194,7 +194,11 @@ export const planOf = (
       const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
       const fixed = action === 'change' ? fixedIn(kind, fields) : [];
-      return fixed.length > 0 ? cannot('fixed', fixed.join(', ')) : { action, kind, path, fields };
+      if (fixed.length > 0) return cannot('fixed', fixed.join(', '));
+      const closed = fields
+        .filter(field => field.kind === 'change' && live.closed?.has(`${kind} ${ownColumn(field)}`))
+        .map(ownColumn);
+      return closed.length > 0 ? cannot('not_yours', closed.join(', ')) : { action, kind, path, fields };
     }
     if (kind === 'provider') return cannot('not_here');
     if (isUnseen(item)) return cannot('not_seen');

@@ -80,6 +80,8 @@ export default defineResource<Account>({
       'record_format',
       'bucket_credential',
     ],
+    // The platform refuses a realm sent by an account user, even an unchanged one.
+    updatedBy: { sip_realm: PROVIDERS_AND_ADMINS },
     duplicates: [
       {
         match: duplicateKey('sip_realm'),
@@ -121,7 +123,6 @@ export default defineResource<Account>({
       mono: true,
       list: 'shown',
       unique: true,
-      // The platform refuses a realm sent by an account user, even an unchanged one.
       editableBy: PROVIDERS_AND_ADMINS,
       // Hosted systems change it on a page of its own, which also sets the DNS records.
       lockedWhere: flag => flag('enableHostedSystem'),

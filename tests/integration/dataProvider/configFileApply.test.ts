@@ -117,4 +117,22 @@ describe('the command that applies a file', () => {
     const { code, out } = await run('apply', 'a.yaml', '--api', API, '--undo', 'undo.yaml');
     expect([code, out]).toEqual([FAILED, expect.stringMatching(/^! account\/applications\/.*: failed, ./m)]);
   });
+
+  it('knows before it sends anything that an account user changes no realm', async () => {
+    const { run, files } = commandOf('acct1');
+    await run('export', '--api', API, '--out', 'a.yaml');
+    const text = files.get('a.yaml') ?? '';
+    const realm = /^ +sip_realm: (\S+)$/m.exec(text)?.[1] ?? '';
+    expect(realm).not.toBe('');
+    files.set('a.yaml', text.replace(`sip_realm: ${realm}`, 'sip_realm: other.example.com'));
+    const { code, out, writes } = await run('plan', 'a.yaml', '--api', API);
+    expect([code, writes]).toEqual([DIFFERENT, []]);
+    expect(out).toContain('the platform does not let this user change these');
+    const applied = await run('apply', 'a.yaml', '--api', API, '--undo', 'undo.yaml');
+    expect(applied.writes).toEqual([]);
+    expect(applied.out).not.toContain('failed');
+    const admin = commandOf('admin');
+    admin.files.set('a.yaml', files.get('a.yaml') ?? '');
+    expect((await admin.run('plan', 'a.yaml', ...ACCOUNT)).out).toMatch(/^~ account\b/m);
+  });
 });

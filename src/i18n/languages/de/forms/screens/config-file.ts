@@ -201,6 +201,7 @@ export default {
   why: {
     no_record: 'verweist auf einen Eintrag, der weder hier noch in der Datei ist',
     not_here: 'gibt es hier nicht',
+    not_yours: 'die Plattform lässt Sie dies nicht ändern: Fragen Sie einen Administrator',
     fixed: 'die Plattform ändert dies nie: Entfernen Sie es und fügen Sie es neu hinzu',
     not_seen: 'ist vielleicht hier und nicht lesbar: Es wäre dann doppelt da',
     no_default: 'die Datei hat für diese Tabelle keine Standardroute (.*, Priorität 9999)',
