@@ -267,7 +267,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
               onChange={setRemoves}
             />
           ) : null}
-          <Differences plan={plan} />
+          <Differences plan={plan} sids={compared.live.sids} />
           {stepsOf(plan).length > 0 && !applying.isRunning ? (
             <TrialPart key={planKey(plan)} file={put.file} plan={plan} sids={compared.live.sids} />
           ) : null}

@@ -32,8 +32,14 @@ const Summary = ({ plan: { counts } }: { plan: Plan }) => {
   );
 };
 
+interface DifferencesProps {
+  plan: Plan;
+  /** Of what is stored, by path. */
+  sids: ReadonlyMap<string, string>;
+}
+
 /** What a file would change, record by record: first what needs a decision. */
-export const Differences = ({ plan }: { plan: Plan }) => {
+export const Differences = ({ plan, sids }: DifferencesProps) => {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<Shown>('changes');
   const [kind, setKind] = useState<Kind | 'all'>('all');
@@ -84,7 +90,7 @@ export const Differences = ({ plan }: { plan: Plan }) => {
               />
             ) : null}
           </div>
-          <Entries key={`${only} ${ofKind}`} entries={shown} />
+          <Entries key={`${only} ${ofKind}`} entries={shown} sids={sids} />
         </>
       ) : null}
     </>

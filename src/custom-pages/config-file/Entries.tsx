@@ -1,6 +1,16 @@
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
-import { isSecretPlace, pathText } from '../../platform/configFile/kinds.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { RESOURCES } from '../../dataProvider/configuration/kindResources.ts';
+import {
+  isPart,
+  isSecretPlace,
+  KINDS,
+  leadPathOf,
+  pathText,
+  RULES,
+} from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
 import type { PlanAction, PlanEntry, PlannedField } from '../../platform/configFile/plan.ts';
 
@@ -55,11 +65,45 @@ const Fields = ({ action, fields }: { action: PlanAction; fields: readonly Plann
   );
 };
 
-const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEntry }) => {
+interface StoredProps {
+  entry: Pick<PlanEntry, 'kind' | 'path'>;
+  sids: ReadonlyMap<string, string>;
+}
+
+/** The record's page, of what is stored: in a tab of its own, as the comparison would be gone. */
+const StoredPath = ({ entry: { kind, path }, sids }: StoredProps) => {
   const translate = useTranslate();
+  const can = useCan();
+  const text = <bdi>{pathText(path)}</bdi>;
+  const lead = isPart(kind) ? KINDS.find(each => RULES[each].parts.includes(kind)) : kind;
+  const [sid, resource] = [sids.get(leadPathOf({ kind, path })), lead && RESOURCES[lead]];
+  if (sid === undefined || resource === undefined || lead === 'provider' || !can('edit', resource))
+    return text;
+  return (
+    <LinkBase to={internalPath(resource, sid, 'edit')} target="_blank" rel="noreferrer">
+      {text} <span className="pb-visually-hidden">{translate('portal.public.new_tab')}</span>
+    </LinkBase>
+  );
+};
+
+interface EntryProps {
+  entry: PlanEntry;
+  sids: ReadonlyMap<string, string>;
+}
+
+const Entry = ({ entry, sids }: EntryProps) => {
+  const { action, path, fields, why, detail } = entry;
+  const translate = useTranslate();
+  // Nothing in it is no news.
+  const told = WHOLE.includes(action)
+    ? fields.filter(({ from, to }) => (from ?? '') !== '' || (to ?? '') !== '')
+    : fields;
+  // No link stands within what folds.
+  const isFolded = WHOLE.includes(action) && told.length > 0;
   const head = (
     <>
-      <strong>{translate(`${TEXTS}.action.${action}`)}</strong> <bdi>{pathText(path)}</bdi>
+      <strong>{translate(`${TEXTS}.action.${action}`)}</strong>{' '}
+      {isFolded ? <bdi>{pathText(path)}</bdi> : <StoredPath entry={entry} sids={sids} />}
       {why ? ` · ${translate(`${TEXTS}.why.${why}`)}` : null}
       {detail === undefined ? null : (
         <>
@@ -69,13 +113,9 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
       )}
     </>
   );
-  // Nothing in it is no news.
-  const told = WHOLE.includes(action)
-    ? fields.filter(({ from, to }) => (from ?? '') !== '' || (to ?? '') !== '')
-    : fields;
   return (
     <li data-action={action}>
-      {WHOLE.includes(action) && told.length > 0 ? (
+      {isFolded ? (
         <details>
           <summary>{head}</summary>
           <Fields action={action} fields={told} />
@@ -88,8 +128,14 @@ const Entry = ({ entry: { action, path, fields, why, detail } }: { entry: PlanEn
   );
 };
 
+interface EntriesProps {
+  entries: readonly PlanEntry[];
+  /** Of what is stored, by path. */
+  sids: ReadonlyMap<string, string>;
+}
+
 /** Differences of a plan, the first of many. */
-export const Entries = ({ entries }: { entries: readonly PlanEntry[] }) => {
+export const Entries = ({ entries, sids }: EntriesProps) => {
   const translate = useTranslate();
   return (
     <FoundRows
@@ -102,7 +148,7 @@ export const Entries = ({ entries }: { entries: readonly PlanEntry[] }) => {
       {found => (
         <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.differences`)}>
           {found.map(entry => (
-            <Entry key={`${entry.action} ${entry.path}`} entry={entry} />
+            <Entry key={`${entry.action} ${entry.path}`} entry={entry} sids={sids} />
           ))}
         </ul>
       )}

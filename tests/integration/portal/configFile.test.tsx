@@ -36,6 +36,10 @@ describe('a configuration as a file', () => {
     expect(within(list).getByText(/apps\/after-hours$/)).toBeVisible();
     expect(within(list).getByText(/apps\/closed$/)).toBeVisible();
     expect(within(list).getByText('account/clients/user900')).toBeVisible();
+    // What is stored has a page, and the comparison stays in this tab.
+    const [link, ...others] = within(list).getAllByRole('link');
+    expect([others, link?.getAttribute('target')]).toEqual([[], '_blank']);
+    expect(link?.getAttribute('href')).toMatch(/^\/internal\/applications\/[\w-]+\/edit$/);
     await view.user.selectOptions(part('Compare').getByLabelText('Show'), 'Would change (1)');
     expect(
       within(screen.getByRole('list', { name: 'Differences' })).queryByText('account/clients/user900'),
