@@ -78,6 +78,12 @@ const UNSAID = {
     "Say what is checked, so that the line of a failure is understood alone: 'refuses %s', '%s is read as %s'.",
 };
 
+const IMPATIENT = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]",
+  message:
+    'It gives up after a second, which a busy machine takes: `, PATIENT` of tests/support/patience.ts.',
+};
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -121,7 +127,7 @@ export default ts.config(
   // A server and command-line tools speak through the console.
   { files: ['sandbox/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   { files: ['sandbox/**'], rules: { 'no-restricted-syntax': ['error', NEVER] } },
-  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', UNSAID] } },
+  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', UNSAID, IMPATIENT] } },
   {
     files: ['src/**'],
     rules: {

@@ -6,6 +6,7 @@ import { everyNth, tracedCalls } from '../../../src/platform/calls/traceSample.t
 import type { CallsToRead } from '../../../src/dataProvider/methods/readCalls.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
 import { atHome, type Platform, startPlatform } from './platform.ts';
+import { PATIENT } from '../../support/patience.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PLATFORM = 'http://platform.test/api/v1';
@@ -143,7 +144,7 @@ describe('reading calls', () => {
     session.trouble.play = () => (refusals-- > 0 ? '429' : null);
     const reasons: (string | undefined)[] = [];
     const reading = read(session, { most: 1000, onPause: pause => reasons.push(pause?.reason) });
-    await vi.waitFor(() => expect(reasons).toContain('busy'));
+    await vi.waitFor(() => expect(reasons).toContain('busy'), PATIENT);
     await vi.advanceTimersByTimeAsync(10_000);
     const { calls } = await reading;
     expect(calls.length).toBeGreaterThanOrEqual(1000);
@@ -177,8 +178,9 @@ describe('reading calls', () => {
     expect(await countKeptCalls(keyOf(session))).toBe(0);
     await read(session, { most: 500 });
     endSession();
-    await vi.waitFor(async () =>
-      expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(CALLS_DATABASE),
+    await vi.waitFor(
+      async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(CALLS_DATABASE),
+      PATIENT,
     );
     expect(await countKeptCalls(keyOf(session))).toBe(0);
   });

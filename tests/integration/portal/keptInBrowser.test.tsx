@@ -56,19 +56,19 @@ const walkAll = async () => {
   await go('/internal/check-up');
   await waitFor(() => expect(localStorage.getItem('seen.checkUpWorst')).not.toBeNull());
   await go('/internal/failures?last=10080');
-  await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
+  await waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
   await go('/internal/what-changed');
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await indexedDB.databases()).toContainEqual(
       expect.objectContaining({ name: 'patchbay-snapshots' }),
     ),
   );
   await go('/internal/alerts');
-  await vi.waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('kept.alertsSeen')).not.toBeNull());
   await go('/internal/alarms');
   await user.click(await screen.findByRole('button', { name: 'Add rule' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(localStorage.getItem('seen.alarmWatch')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem('seen.alarmWatch')).not.toBeNull());
   return { ...view, go };
 };
 
@@ -112,7 +112,7 @@ describe('after all screens were open', () => {
     localStorage.setItem('kept.visitedRecords', 'of an older version');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByText(OUTSIDE);
-    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+    await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
     const after = await untilOf();
     after.delete(NEXT_PAGE);
     expect([...after].filter(([, until]) => until !== 'for good')).toEqual([]);
@@ -126,14 +126,14 @@ describe('after all screens were open', () => {
     for (const [key, value] of walked.local) if (key !== 'token') localStorage.setItem(key, value);
     for (const [key, value] of walked.tab) sessionStorage.setItem(key, value);
     await act(() => router.navigate('/internal/trends'));
-    await vi.waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
+    await waitFor(async () => expect(await indexedDB.databases()).not.toEqual([]));
     await act(() => router.navigate('/internal/accounts/add'));
     await idle(platform);
     await type(user, /^Account name/, 'Half a name');
     platform.intercept(() => new Response('Unauthorized', { status: 401 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(OUTSIDE);
-    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
+    await waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
     const after = await untilOf();
     after.delete(NEXT_PAGE);
     expect([...after.keys()]).toEqual(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import * as downloads from '../../../src/components/app/download.ts';
@@ -69,7 +69,7 @@ describe('links to other tools', () => {
       link('account', 'Not in files', CRM.url),
     ]);
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
-    await vi.waitFor(() => expect(download).toHaveBeenCalled());
+    await waitFor(() => expect(download).toHaveBeenCalled());
     const { headings = [], rows = [] } = download.mock.calls[0]?.[1] ?? {};
     expect(headings).toContain('Open in CRM');
     expect(headings).not.toContain('Not in files');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
@@ -82,7 +82,7 @@ describe('a page of which nothing could be read', () => {
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findAllByText(found);
-    expect(screen.queryByText(/no answer today/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/no answer today/)).not.toBeInTheDocument());
   });
 });
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { downloadText } from '../../../src/components/app/download.ts';
+import { PATIENT } from '../../support/patience.ts';
 
 const PAGE = 'http://localhost:3000/';
 const press = async (link: React.ReactElement) => {
@@ -47,6 +48,6 @@ describe('a link that a test presses', () => {
 
   it('is followed to a place of the page', async () => {
     await press(linkTo('#place'));
-    await vi.waitFor(() => expect(location.href).toBe(`${PAGE}#place`));
+    await vi.waitFor(() => expect(location.href).toBe(`${PAGE}#place`), PATIENT);
   });
 });

@@ -5,6 +5,7 @@ import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 import { warmUp } from '../../../src/internal/warmUp.tsx';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { platformInProcess } from '../../support/platformInProcess.ts';
+import { PATIENT } from '../../support/patience.ts';
 
 const platformOf = portalSandbox();
 
@@ -36,7 +37,7 @@ it('renders a list with a row, and leaves no trace', async () => {
   const { platform, made } = await begin();
   const before = { html: document.documentElement.outerHTML, href: location.href, length: history.length };
   stop = warmUp();
-  await vi.waitFor(() => expect(made()).toContain('td'));
+  await vi.waitFor(() => expect(made()).toContain('td'), PATIENT);
   // Effects would run, and ask, after the rendering.
   await later(200);
   expect(made().filter(name => name === 'h1')).toHaveLength(1);

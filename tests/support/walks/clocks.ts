@@ -3,7 +3,7 @@ const RAW = 'code, pre, textarea, script, style, [data-raw]';
 
 /** In English, where the portal says `Nov 27, 2026, 8:57:42 PM UTC` and parts of it. */
 const OTHER_WAYS: readonly [way: string, pattern: RegExp][] = [
-  ['a clock of 24 hours', /(?<![\d:.])(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?![\d:]|\s?[AP]M)/g],
+  ['a clock of 24 hours', /(?<![\d:.])(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?!\d|:|\.\d|\s?[AP]M)/g],
   ['an hour with a zero before it', /(?<![\d:.])0\d:\d{2}(?::\d{2})?(?:\.\d+)?\s?[AP]M/g],
   ['a moment for machines', /\b\d{4}-\d{2}-\d{2}(?:T|\s\d{2}:)/g],
   ['a date of digits', /(?<![\d/.])\d{1,2}\/\d{1,2}\/(?:\d{2}|\d{4})(?![\d/])/g],

@@ -5,6 +5,8 @@ import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
 import { troubleMessages } from '../../../src/i18n/en/trouble.ts';
+// Copies texts when it loads: before they are marked.
+import '../../../src/internal/formMessages.ts';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 
 /** What every message stands between while a test looks for texts that are none: characters nobody else uses. */

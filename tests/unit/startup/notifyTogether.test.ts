@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { notifyTogether } from '../../../src/startup/notifyTogether.ts';
+import { PATIENT } from '../../support/patience.ts';
 
 /** What a query awaits until its answer is there. */
 const after = async (promises: number, work: () => void) => {
@@ -16,7 +17,7 @@ it('notifies once for answers that are there, before any timer', async () => {
   ] as const)
     void after(promises, () => notifyTogether(() => told.push(name)));
   void after(98, () => told.push('all answers are there'));
-  await vi.waitFor(() => expect(told).toContain('timer'));
+  await vi.waitFor(() => expect(told).toContain('timer'), PATIENT);
   expect(told).toEqual(['all answers are there', 'near', 'far', 'timer']);
 });
 

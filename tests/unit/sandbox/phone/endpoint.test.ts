@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createSandbox, type Sandbox } from '../../../../sandbox/createSandbox.ts';
 import { headerOf } from '../../../../sandbox/phone/message.ts';
 import { phonePort, sipClient } from '../../../support/sipClient.ts';
+import { PATIENT } from '../../../support/patience.ts';
 
 const REALM = 'default.sip.patchbay.example';
 const SECRET = 'made-up-secret';
@@ -160,5 +161,5 @@ it('calls a phone that is registered, and ends when it declines', async () => {
         { call_status: 'busy', sip_status: 486 },
       ],
     });
-  });
+  }, PATIENT);
 });
