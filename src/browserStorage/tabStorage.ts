@@ -1,5 +1,5 @@
 /** null when missing or damaged. */
-export const readTabValue = (key: string, storage = sessionStorage): unknown => {
+export const readTabValue = (key: string, storage = globalThis.sessionStorage): unknown => {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as unknown;
   } catch {

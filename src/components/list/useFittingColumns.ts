@@ -1,11 +1,45 @@
 import { type RaRecord, useLocale, useResourceContext } from 'ra-core';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { leavingColumns, type MeasuredColumn } from '../../lib/fittingColumns.ts';
+import { isObject } from '../../lib/values.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
+interface Measured {
+  columns: MeasuredColumn[];
+  rest: number;
+  /** Absent: those of the page before a reload. */
+  rows?: readonly unknown[];
+}
+
+/** In session storage, as `Kept`: a reload would draw all rows twice. */
+const STORAGE_KEY = 'list.columns';
+
+interface Kept {
+  room: number | null;
+  tables: [key: string, table: Measured][];
+}
+
+/** Windows that are dragged wider leave many. */
+const MOST_KEPT = 20;
+
+const isMeasured = (entry: unknown): entry is Kept['tables'][number] =>
+  Array.isArray(entry) && isObject(entry[1]) && Array.isArray(entry[1]['columns']);
+
+const read = (): Kept => {
+  const value = readTabValue(STORAGE_KEY);
+  const { room, tables } = isObject(value) ? value : {};
+  return {
+    room: typeof room === 'number' ? room : null,
+    tables: Array.isArray(tables) ? tables.filter(isMeasured) : [],
+  };
+};
+
+const { room: keptRoom, tables: keptTables } = read();
+
 /** Of a table that was too wide, by its columns, language and width: the next one begins as the last one ended. */
-const measured = new Map<string, { columns: MeasuredColumn[]; rest: number; rows: readonly unknown[] }>();
+const measured = new Map<string, Measured>(keptTables);
 
 /** Below, rows are cards, which wrap. */
 const CARDS = '(max-width: 640px)';
@@ -13,7 +47,12 @@ const CARDS = '(max-width: 640px)';
 const HEADS = 'th';
 
 /** Width of the last frame: all lists have the same. */
-let lastRoom: number | null = null;
+let lastRoom: number | null = keptRoom;
+
+const keep = () => {
+  const tables = [...measured].slice(-MOST_KEPT).map(([key, { columns, rest }]) => [key, { columns, rest }]);
+  storeTabValue(STORAGE_KEY, { room: lastRoom, tables });
+};
 
 /** Pixels that a fraction of one may take. */
 const TOLERANCE = 1;
@@ -68,6 +107,7 @@ export const useFittingColumns = <T extends RaRecord>(
       rows,
       rest: heads.reduce((sum, head) => sum + (head.dataset['source'] ? 0 : head.offsetWidth), 0),
     });
+    keep();
     return change();
   });
 
