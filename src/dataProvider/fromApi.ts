@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { flagOf } from '../lib/values.ts';
 import { shortTexts } from '../platform/longText.ts';
 import type { ApiMapping } from './apiMapping.ts';
 
@@ -17,7 +18,7 @@ export const listPart = <T extends object>(
   return Object.fromEntries(Object.entries(record).filter(([key]) => kept.has(key))) as T;
 };
 
-export const asFlag = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
+export const asFlag = (value: unknown): unknown => flagOf(value) ?? value;
 
 const textOrNothing = (value: unknown): unknown => {
   if (typeof value === 'object') return null;

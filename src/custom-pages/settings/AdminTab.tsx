@@ -9,6 +9,7 @@ import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
+import { flagOf } from '../../lib/values.ts';
 import { passwordSettingsBody, systemInformation } from './model/systemInformation.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';
@@ -23,8 +24,8 @@ const shown = ({ system, passwords }: AdminSettings) => ({
   system,
   passwords: {
     min_password_length: passwords.min_password_length,
-    require_digit: Boolean(passwords.require_digit),
-    require_special_character: Boolean(passwords.require_special_character),
+    require_digit: flagOf(passwords.require_digit) === true,
+    require_special_character: flagOf(passwords.require_special_character) === true,
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../lib/values.ts';
+import { type Fields, flagOf } from '../../lib/values.ts';
 import { nameOf } from '../names.ts';
 import { CARRIER_FLAGS } from './carrierBody.ts';
 import { withBlankSmppRows } from './carrierDefaults.ts';
@@ -10,10 +10,12 @@ import type {
   SmppGateway,
 } from './carrierRecords.ts';
 
-/** The platform returns flags as 0 and 1; older servers lack some. */
+/** The platform returns flags as bits; older servers lack some. */
 const withFlags = (row: Fields, flags: readonly string[]): Record<string, unknown> => ({
   ...row,
-  ...Object.fromEntries(flags.filter(flag => row[flag] != null).map(flag => [flag, Boolean(row[flag])])),
+  ...Object.fromEntries(
+    flags.filter(flag => row[flag] != null).map(flag => [flag, flagOf(row[flag]) ?? Boolean(row[flag])]),
+  ),
 });
 
 const SIP_FLAGS = [

@@ -1,4 +1,3 @@
-import { flagOf } from '../configuration/fields.ts';
 import {
   type ConfigFile,
   type FileItem,
@@ -15,7 +14,7 @@ import {
 } from './kinds.ts';
 import { referencesOf } from './references.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
-import { isObject } from '../../lib/values.ts';
+import { flagOf, isObject } from '../../lib/values.ts';
 
 /** `drift`: only the platform has changed since the base. `done`: it has it already. */
 export interface PlannedField {

@@ -1,4 +1,4 @@
-import { type Fields, isRow } from '../../lib/values.ts';
+import { type Fields, flagOf, isRow } from '../../lib/values.ts';
 
 /** A record as an answer holds it. */
 export type Row = Fields;
@@ -13,18 +13,6 @@ export interface WholeRecord {
 /** Digits of a number count as text; null for everything else and for the empty text. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
-
-/**
- * The platform's bits come as 0/1, as booleans from the portal's own lists and forms, and in older answers as text.
- *
- * @returns null: neither on nor off, such as a flag that is absent
- */
-export const flagOf = (value: unknown): boolean | null =>
-  value === true || value === 1 || value === '1'
-    ? true
-    : value === false || value === 0 || value === '0'
-      ? false
-      : null;
 
 export const isOn = (row: Row, column: string): boolean => flagOf(row[column]) === true;
 

@@ -1,6 +1,6 @@
-import { flagOf, type Row, textOrNull } from './fields.ts';
+import { type Row, textOrNull } from './fields.ts';
 import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
-import { fieldsOf } from '../../lib/values.ts';
+import { fieldsOf, flagOf } from '../../lib/values.ts';
 
 export interface AccountRecord {
   sid: string;

@@ -9,8 +9,7 @@ import {
   type Values,
 } from '../configFile/kinds.ts';
 import { flat, isAlike } from '../configFile/plan.ts';
-import { flagOf } from '../configuration/fields.ts';
-import { isObject } from '../../lib/values.ts';
+import { flagOf, isObject } from '../../lib/values.ts';
 
 /** A configuration at one moment, with the sids of its records by their paths. */
 export interface Described {

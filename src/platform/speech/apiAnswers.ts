@@ -1,5 +1,5 @@
 import { byName, nameOf } from '../names.ts';
-import { type Fields, isRow } from '../../lib/values.ts';
+import { type Fields, flagOf, isRow } from '../../lib/values.ts';
 
 /** Holds no secrets. */
 export interface UsableCredential {
@@ -20,17 +20,14 @@ export interface Choice {
   name: string;
 }
 
-const flag = (value: unknown): boolean | null =>
-  typeof value === 'number' || typeof value === 'boolean' ? Boolean(value) : null;
-
 export const usableCredential = (row: Readonly<Record<string, unknown>>): UsableCredential => ({
   sid: String(row['speech_credential_sid']),
   ofAccount: Boolean(row['account_sid']),
   vendor: nameOf(row['vendor'], ''),
   label: typeof row['label'] === 'string' && row['label'] !== '' ? row['label'] : null,
-  tts: flag(row['use_for_tts']),
-  stt: flag(row['use_for_stt']),
-  customVoice: flag(row['use_custom_tts']) === true,
+  tts: flagOf(row['use_for_tts']),
+  stt: flagOf(row['use_for_stt']),
+  customVoice: flagOf(row['use_custom_tts']) === true,
 });
 
 export interface SpokenLanguage extends Choice {

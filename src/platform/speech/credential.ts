@@ -1,4 +1,4 @@
-import { textOrNumber } from '../../lib/values.ts';
+import { flagOf, textOrNumber } from '../../lib/values.ts';
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
 export type TestStatus = 'ok' | 'fail' | 'not_tested';
@@ -52,11 +52,9 @@ export interface Uses {
   stt: boolean;
 }
 
-const isOn = (value: unknown): boolean => value === true || value === 1;
-
 export const usesOf = (row: Pick<Partial<SpeechCredential>, 'use_for_tts' | 'use_for_stt'>): Uses => ({
-  tts: isOn(row.use_for_tts),
-  stt: isOn(row.use_for_stt),
+  tts: flagOf(row.use_for_tts) === true,
+  stt: flagOf(row.use_for_stt) === true,
 });
 
 /** 'TTS/STT', 'TTS' or 'STT'; '' when it is not in use. */

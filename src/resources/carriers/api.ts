@@ -10,6 +10,7 @@ import type {
 } from '../../platform/carrier/carrierRecords.ts';
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
+import { flagOf } from '../../lib/values.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { createdSidOf } from '../../dataProvider/createOnce.ts';
@@ -106,7 +107,10 @@ const ownMethodsOf = (context: ProviderContext) => {
         ]);
         const shared = own.length === 0 && query.service_provider_sid !== null;
         const smpps = shared ? await read<SmppAddress & { use_tls: unknown }>('Smpps') : own;
-        return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
+        return {
+          sbcs,
+          smpps: smpps.map(address => ({ ...address, use_tls: flagOf(address.use_tls) === true })),
+        };
       },
     ),
 

@@ -24,6 +24,12 @@ describe('fromApi', () => {
       { id: 's', thing_sid: 's', is_active: true, off: false, port: 1 },
     ],
     [
+      'reads flags that are texts, as older answers have them',
+      { thing_sid: 's', is_active: '1', off: '0', port: '1' },
+      'full',
+      { id: 's', thing_sid: 's', is_active: true, off: false, port: '1' },
+    ],
+    [
       'leaves booleans, nulls and absent flags alone',
       { thing_sid: 's', is_active: true, off: null },
       'full',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldIn, fieldsOf, isObject, isRow } from '../../../src/lib/values.ts';
+import { fieldIn, fieldsOf, flagOf, isObject, isRow } from '../../../src/lib/values.ts';
 
 describe('values of any type', () => {
   it.each([
@@ -33,5 +33,13 @@ describe('values of any type', () => {
     ['a', 'constructor', undefined],
   ])('reads of %j what is at %j: %j', (value, key, found) => {
     expect(fieldIn(value, key)).toBe(found);
+  });
+
+  it.each([
+    [true, [true, 1, '1']],
+    [false, [false, 0, '0']],
+    [null, [null, undefined, '', 'yes', 'true', 2, -1, NaN, {}, []]],
+  ])('reads %s as a flag of all that mean it', (flag, values) => {
+    expect(new Set(values.map(flagOf))).toEqual(new Set([flag]));
   });
 });

@@ -6,7 +6,7 @@ import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
 import { asAscii } from '../../../platform/writtenNumber.ts';
 import { keyOf, type Rule, sourceOf } from './rules.ts';
-import type { Fields } from '../../../lib/values.ts';
+import { type Fields, flagOf } from '../../../lib/values.ts';
 
 /** What the platform said last, by source. */
 export interface Facts {
@@ -156,10 +156,9 @@ const isOfCredential = (alert: Fields, credential: Fields | undefined): boolean 
     (filledText(alert['vendor']) !== null && alert['vendor'] === credential['vendor']));
 
 const isRefused = (row: Fields): boolean =>
-  (['tts', 'stt'] as const).some(use => {
-    const [used, ok] = [row[`use_for_${use}`], row[`${use}_tested_ok`]];
-    return Boolean(used) && (ok === false || ok === 0);
-  });
+  (['tts', 'stt'] as const).some(
+    use => flagOf(row[`use_for_${use}`]) === true && flagOf(row[`${use}_tested_ok`]) === false,
+  );
 
 const speech = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict => {
   const [listed, alerts] = sourceOf(rule).map(source => facts.rows[keyOf(source)]);

@@ -16,7 +16,7 @@ import {
   type VendorEntry,
   type VendorField,
 } from '../../../platform/speech/credentials/vendorField.ts';
-import { isObject } from '../../../lib/values.ts';
+import { flagOf, isObject } from '../../../lib/values.ts';
 
 /** The platform masks its secrets. */
 export type StoredCredential = Readonly<Record<string, unknown>>;
@@ -80,12 +80,15 @@ const emptyValue = ({ kind }: VendorField): unknown => (kind === 'flag' ? false 
 const newValue = (field: VendorField): unknown =>
   field.kind === 'choice' ? field.alternatives[0].id : (field.initial ?? emptyValue(field));
 
+/** The platform keeps vendors' flags as somebody has sent them. */
+const isOn = (value: unknown): boolean => flagOf(value) ?? isSet(value);
+
 const storedValue = (field: VendorField, record: StoredCredential): unknown => {
   if (field.kind === 'choice') return alternativeOf(field.alternatives, record);
   const property = propertyOf(field) ?? '';
   // A masked secret is never the value of an input.
   if (field.kind === 'secret' || field.kind === 'key' || field.unanswered) return emptyValue(field);
-  return field.kind === 'flag' ? isSet(record[property]) : textOrJson(record[property]);
+  return field.kind === 'flag' ? isOn(record[property]) : textOrJson(record[property]);
 };
 
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
@@ -100,8 +103,8 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
     custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
     account_sid: isSet(record['account_sid']) ? record['account_sid'] : null,
     label: textOrJson(record['label']),
-    use_for_tts: isSet(record['use_for_tts']),
-    use_for_stt: isSet(record['use_for_stt']),
+    use_for_tts: isOn(record['use_for_tts']),
+    use_for_stt: isOn(record['use_for_stt']),
   };
   const fields = entry?.fields ?? [];
   const values: Record<string, unknown> = {

@@ -1,3 +1,4 @@
+import { flagOf } from '../../../lib/values.ts';
 import {
   type SpeechCredential,
   type TestStatus,
@@ -50,8 +51,10 @@ export const readTest = (answer: unknown): TestResults | null => {
 /** The platform stores their recognition test in the column of synthesis (docs/platform-api.md#testing-a-credential). */
 const IN_THE_OTHER_COLUMN = ['speechmatics', 'cartesia'];
 
-const storedStatus = (value: unknown): TestStatus =>
-  value === true || value === 1 ? 'ok' : value === false || value === 0 ? 'fail' : 'not_tested';
+const storedStatus = (value: unknown): TestStatus => {
+  const isOk = flagOf(value);
+  return isOk === null ? 'not_tested' : isOk ? 'ok' : 'fail';
+};
 
 type Tested = Pick<
   Partial<SpeechCredential>,

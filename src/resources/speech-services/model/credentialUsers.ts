@@ -1,4 +1,4 @@
-import type { Fields } from '../../../lib/values.ts';
+import { type Fields, flagOf } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { Direction } from '../../../platform/speech/vendors.ts';
 
@@ -32,5 +32,5 @@ export const takesOver = (other: Fields, credential: Named): boolean =>
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&
   isSame(other['label'], credential.label) &&
-  (credential.use_for_tts === false || Boolean(other['use_for_tts'])) &&
-  (credential.use_for_stt === false || Boolean(other['use_for_stt']));
+  (credential.use_for_tts === false || flagOf(other['use_for_tts']) === true) &&
+  (credential.use_for_stt === false || flagOf(other['use_for_stt']) === true);

@@ -1,3 +1,4 @@
+import { flagOf } from '../../../lib/values.ts';
 import { textIn } from '../../../platform/configuration/fields.ts';
 
 /** Custom voices of a google credential (docs/platform-api.md#google-custom-voices). */
@@ -40,7 +41,7 @@ export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice =
   name: textIn(row, 'name'),
   reported_usage: textIn(row, 'reported_usage') || 'REALTIME',
   model: textIn(row, 'model'),
-  use_voice_cloning_key: row['use_voice_cloning_key'] === 1 || row['use_voice_cloning_key'] === true,
+  use_voice_cloning_key: flagOf(row['use_voice_cloning_key']) === true,
   key: textIn(row, 'voice_cloning_key') || null,
   newKey: null,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSipGateway, readSmppGateway } from '../../../../src/platform/carrier/readCarrier.ts';
 import { countGateways } from '../../../../src/platform/carrier/carrierChoices.ts';
 import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/registerStatus.ts';
 
@@ -59,5 +60,19 @@ describe('gatewayCounts', () => {
 
   it('knows a carrier without any', () => {
     expect(countGateways([], []).all).toBe(0);
+  });
+});
+
+describe('flags of gateways', () => {
+  it.each([
+    ['bits', 1, 0],
+    ['texts', '1', '0'],
+    ['booleans', true, false],
+  ])('are booleans where the answer has %s', (_case, on, off) => {
+    const sip = readSipGateway({ sip_gateway_sid: 's', ipv4: '192.0.2.1', inbound: off, outbound: on });
+    expect(sip).toMatchObject({ inbound: false, outbound: true });
+    expect(sip).not.toHaveProperty('remove_ice');
+    const smpp = { smpp_gateway_sid: 's', ipv4: '192.0.2.1', inbound: on, is_primary: off, use_tls: null };
+    expect(readSmppGateway(smpp)).toMatchObject({ inbound: true, is_primary: false, use_tls: false });
   });
 });
