@@ -32,10 +32,16 @@ export const hasBadMask = (gateway: Row): boolean => {
   return isOn(gateway, 'inbound') && (mask > 32 || mask < 0);
 };
 
+/** Older platforms have no types: what logs in nowhere is an IP trunk there. */
+const isIpTrunk = (carrier: Row): boolean =>
+  'trunk_type' in carrier
+    ? textIn(carrier, 'trunk_type') === 'static_ip'
+    : !isFilled(carrier, 'inbound_auth_username');
+
 /** An IP trunk in use without any inbound gateway. */
 export const lacksInbound = (carrier: Row, facts: Facts): boolean =>
   isOn(carrier, 'is_active') &&
-  textIn(carrier, 'trunk_type') === 'static_ip' &&
+  isIpTrunk(carrier) &&
   isOff(carrier, 'requires_register') &&
   isUsed(carrier, facts) &&
   facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'));

@@ -1,5 +1,6 @@
 import { isLocalHost } from '../addresses.ts';
 import type { Facts } from '../facts.ts';
+import { fieldsOf } from '../../../lib/values.ts';
 import { isFilled, isOff, type Row, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { ListName } from '../../configuration/lists.ts';
@@ -104,8 +105,9 @@ export const APPLICATION_RULES: readonly Rule[] = [
     },
     [],
     row => {
-      const url = urlOf(row, 'call_hook');
-      return typeof url === 'string' && !SCHEME.test(url);
+      // As it is stored: the platform takes a space in front for another scheme.
+      const url = textIn(fieldsOf(row['call_hook']), 'url');
+      return url.trim() !== '' && !SCHEME.test(url);
     },
   ),
   applicationRule(

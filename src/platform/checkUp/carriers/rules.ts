@@ -18,6 +18,7 @@ import {
   numberIn,
   type Row,
   sidOf,
+  sqlText,
   textIn,
 } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
@@ -26,6 +27,8 @@ import type { Found, Rule } from '../types.ts';
 
 const SMALLEST_USUAL = 21;
 const PLACEHOLDER = /<your-|your-tech-prefix/i;
+/** What a call asks for by its very text: digits, or a name such as `anonymous`; others are expressions. */
+const CALLED = /^(?:\d+|(?=.*[a-z])[\w.-]+)$/;
 const isTemplate = (row: Row): boolean =>
   Object.values(row).some(value => typeof value === 'string' && PLACEHOLDER.test(value));
 
@@ -162,8 +165,8 @@ export const CARRIER_RULES: readonly Rule[] = [
       const first = new Map<string, Row[]>();
       const found: Found[] = [];
       for (const number of rows('numbers')) {
-        const text = textIn(number, 'number');
-        if (!/^\d+$/.test(text)) continue;
+        const text = sqlText(textIn(number, 'number'));
+        if (!CALLED.test(text)) continue;
         const before = first.get(text) ?? [];
         const here = sidOf(number, 'voip_carrier_sid');
         const other = before.find(

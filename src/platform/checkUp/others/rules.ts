@@ -22,6 +22,8 @@ const PUBLIC_KEYS: ReadonlySet<string> = new Set([
 ]);
 const WEAK_LENGTH = 8;
 const HOUR_MS = 3_600_000;
+/** A platform that was never told any rule answers the length alone. */
+const isNotRequired = (row: Row, column: string): boolean => !(column in row) || isOff(row, column);
 const PING_FAILED = /options ping\b.*\bunsuccessful/i;
 
 /** A key is mended where its owner's keys are listed. */
@@ -147,8 +149,8 @@ export const OTHER_RULES: readonly Rule[] = [
       rows('passwordSettings').some(
         row =>
           numberIn(row, 'min_password_length') <= WEAK_LENGTH &&
-          isOff(row, 'require_digit') &&
-          isOff(row, 'require_special_character'),
+          isNotRequired(row, 'require_digit') &&
+          isNotRequired(row, 'require_special_character'),
       )
         ? [{ place: SETTINGS }]
         : [],

@@ -4,7 +4,7 @@ import { type Lists, type ListName, LISTS } from '../../../../src/platform/confi
 import type { Row } from '../../../../src/platform/configuration/fields.ts';
 import { HOSTILE } from '../../../support/hostileTexts.ts';
 import { CARRIER_FAULTS } from './carrierFaults.ts';
-import { add, all } from './changes.ts';
+import { add, all, type Change, set } from './changes.ts';
 import { authTrunk, cleanWorld, gateway, NOW, number, registering, type World } from './cleanWorld.ts';
 import { ACCOUNT_FAULTS, APPLICATION_FAULTS, NUMBER_FAULTS } from './otherFaults.ts';
 import { OTHER_FAULTS, ROUTING_FAULTS } from './routingFaults.ts';
@@ -106,6 +106,40 @@ describe('the check-up', () => {
       'numbers-of-a-carrier-that-no-call-reaches',
     ]);
   });
+
+  it.each<[string, string, Change]>([
+    [
+      'an IP trunk of a platform that has no types',
+      'no-gateway-for-incoming-calls',
+      ({ carriers, gateways }) => {
+        for (const row of carriers) delete row['trunk_type'];
+        Object.assign(gateways[0] ?? {}, { inbound: 0 });
+      },
+    ],
+    [
+      'password settings that were never made',
+      'weak-password-rule',
+      world => {
+        world.passwordSettings = [{ min_password_length: 8 }];
+      },
+    ],
+    [
+      'a name that two carriers have, in capitals once',
+      'number-on-two-carriers-behind-one-address',
+      ({ gateways, numbers }) => {
+        Object.assign(gateways[1] ?? {}, { ipv4: '198.51.100.0', netmask: 24 });
+        numbers.push(
+          number('Anonymous', { phone_number_sid: 'one', voip_carrier_sid: 'CA' }),
+          number('anonymous', { phone_number_sid: 'two', voip_carrier_sid: 'CB' }),
+        );
+      },
+    ],
+    [
+      'a hook with a space in front',
+      'hook-of-an-unknown-scheme',
+      set('applications', 'a1', { call_hook: { url: ' https://hooks.acme.net/call' } }),
+    ],
+  ])('finds the fault of %s', (_, id, change) => expect(idsIn(changed(change))).toContain(id));
 
   it('lets a strange flag be neither on nor off', () => {
     const world = cleanWorld();
