@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
@@ -7,7 +7,8 @@ import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from './model/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
-import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
+import type { CarrierChoice } from './model/offeredCarriers.ts';
+import type { TestChoices } from './useTestChoices.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
 const TEXTS = 'screens.test-call.form';
@@ -134,10 +135,14 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
         'inactive_note',
         used.filter(({ isActive }) => !isActive),
       )}
-      {note(
-        'shadowed_note',
-        used.filter(({ isShadowed }) => isShadowed),
-      )}
+      {(['shadowed', 'ambiguous'] as const).map(doubt => (
+        <Fragment key={doubt}>
+          {note(
+            `${doubt}_note`,
+            used.filter(carrier => carrier.doubt === doubt),
+          )}
+        </Fragment>
+      ))}
       {chosen.includes('') ? <p className="pb-muted">{translate(`${TEXTS}.any_note`)}</p> : null}
     </>
   );

@@ -29,6 +29,8 @@ export default {
     inactive_note: 'Inactive, but the platform calls through it all the same when it is named: %{names}.',
     shadowed_note:
       'The account has a carrier of the same name, which the platform takes instead of the one of the service provider: %{names}.',
+    ambiguous_note:
+      'Another carrier has the same name. A call names its carrier by the name, and which of them the platform takes, it does not promise: %{names}.',
     from: 'Caller id',
     from_help: 'Most carriers want one of your own numbers.',
     from_missing: 'Caller ID is required.',

@@ -33,6 +33,8 @@ export default {
     inactive_note: 'Inactif, mais la plateforme appelle tout de même par lui s’il est désigné : %{names}.',
     shadowed_note:
       'Le compte a un opérateur du même nom, que la plateforme prend à la place de celui du fournisseur de services : %{names}.',
+    ambiguous_note:
+      'Un autre opérateur a le même nom. Un appel désigne son opérateur par le nom, et la plateforme ne promet pas lequel des deux elle prend : %{names}.',
     from: 'Numéro d’appelant',
     from_help: 'La plupart des opérateurs exigent un de vos propres numéros.',
     from_missing: 'Saisissez un numéro d’appelant : sans lui, la plateforme refuse l’appel.',

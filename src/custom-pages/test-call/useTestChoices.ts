@@ -3,34 +3,11 @@ import { useMemo } from 'react';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { namedChoices, nameOf } from '../../platform/names.ts';
 import type { Account, Application, PhoneNumber, VoipCarrier } from '../../platform/records.ts';
+import { offeredCarriers } from './model/offeredCarriers.ts';
 
 const NONE: never[] = [];
 /** Caller ids that are suggested; any other can be typed. */
 const SUGGESTED = { page: 1, perPage: 100 };
-
-export interface CarrierChoice {
-  id: string;
-  name: string;
-  isActive: boolean;
-  /** The account has one of the same name, which the platform takes instead. */
-  isShadowed: boolean;
-}
-
-/** A call can name carriers of its account and of the service provider. */
-const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): CarrierChoice[] => {
-  const usable = carriers.filter(({ account_sid: owner }) => owner === null || owner === accountSid);
-  const own = new Set(
-    usable.filter(({ account_sid: owner }) => owner !== null).map(({ name }) => nameOf(name, '')),
-  );
-  return usable
-    .map(carrier => ({
-      id: carrier.voip_carrier_sid,
-      name: nameOf(carrier.name, carrier.voip_carrier_sid),
-      isActive: carrier.is_active,
-      isShadowed: carrier.account_sid === null && own.has(nameOf(carrier.name, '')),
-    }))
-    .sort((left, right) => left.name.localeCompare(right.name));
-};
 
 /** '' while no account is chosen. */
 export const useTestChoices = (accountSid: string) => {

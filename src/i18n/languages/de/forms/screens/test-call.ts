@@ -28,6 +28,8 @@ export default {
     inactive_note: 'Inaktiv, aber die Plattform ruft trotzdem darüber an, wenn er genannt wird: %{names}.',
     shadowed_note:
       'Das Konto hat einen gleichnamigen Carrier, den die Plattform dem des Service-Providers vorzieht: %{names}.',
+    ambiguous_note:
+      'Ein anderer Carrier heißt ebenso. Ein Anruf nennt seinen Carrier beim Namen, und welchen davon die Plattform nimmt, verspricht sie nicht: %{names}.',
     from: 'Absendernummer',
     from_help: 'Die meisten Carrier wollen eine Ihrer eigenen Nummern.',
     from_missing: 'Die Absendernummer ist erforderlich.',
