@@ -29,10 +29,12 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
   if (error) return <p className="pb-field-error">{errorText(error)}</p>;
   if (!data || carriers.isPending) return <p className="pb-muted">{translate(`${TEXTS}.looking`)}</p>;
   const answer = routeAnswer(data, number);
+  const nameOfCarrier = (sid: string | null) =>
+    sid === null ? translate(`${TEXTS}.not_taken`) : nameOf(carriers.byId.get(sid)?.['name'], sid);
   if (answer.kind === 'untold') return <p className="pb-muted">{translate(`${TEXTS}.untold`)}</p>;
   return (
     <dl className="pb-which-route-answer">
-      {answer.taken.map(({ form, pattern, carrier }) => (
+      {answer.taken.map(({ form, pattern, carrier, either }) => (
         <div key={form}>
           <dt className="pb-mono">{answer.taken.length > 1 ? form : callNumber(form)}</dt>
           <dd>
@@ -40,10 +42,13 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
               translate(`${TEXTS}.not_taken`)
             ) : (
               <>
-                → <strong>{nameOf(carriers.byId.get(carrier)?.['name'], carrier)}</strong>{' '}
+                → <strong>{nameOfCarrier(carrier)}</strong>{' '}
                 <span className="pb-muted">
                   {translate(`${TEXTS}.by_pattern`)} <code>{pattern}</code>
                 </span>
+                {either.length === 0 ? null : (
+                  <p>{translate(`${TEXTS}.either`, { names: either.map(nameOfCarrier).join(', ') })}</p>
+                )}
               </>
             )}
           </dd>

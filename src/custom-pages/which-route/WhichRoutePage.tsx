@@ -3,7 +3,8 @@ import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { carrierRouteMethodsOf } from './api.ts';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
@@ -152,6 +153,7 @@ const State = ({ error, onRetry, children }: StateProps) => {
 const ForNumber = ({ number, accountSid }: { number: string; accountSid: string | null }) => {
   const translate = useTranslate();
   const can = useCan();
+  const viewer = useViewer();
   const { rows, error, isFetching, refetch } = useLookup<RaRecord>(NAME, { fresh: true });
   const owned = (rows ?? []).filter(
     ({ account_sid: owner }) => !owner || accountSid === null || owner === accountSid,
@@ -180,6 +182,11 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
               </Empty>
             }
           />
+          {tables.length === 0 || isAdmin(viewer) ? null : (
+            <p className="pb-muted">
+              {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
+            </p>
+          )}
           <TestIt tables={tables} question={{ number, account: accountSid }} />
         </>
       ) : null}

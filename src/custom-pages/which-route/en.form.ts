@@ -11,10 +11,15 @@ export default {
   about: 'Which outbound call route takes a call to it, and through which carrier.',
   not_taken: 'no route takes it',
   by_pattern: 'by the route',
+  either: 'or %{names}: priorities are equal, and the platform does not promise which is first',
   untold: 'A pattern of this table may take very long: open the table, its tester can be stopped.',
   number: 'Tables for a call to %{number}',
   promise:
     'The platform reads only one of them: normally the one with the lower SID, though it promises no order. The other is not tried.',
+  unseen_account:
+    'Your service provider may have outbound call routes too, which you cannot see. The platform does not guarantee which of the two tables takes a call.',
+  unseen_provider:
+    'An account may have outbound call routes of its own, which you cannot see. The platform does not guarantee which of the two tables takes a call of that account.',
   no_table: 'Neither the account nor its service provider has outbound call routes that you can see.',
   no_table_next:
     'A call takes the carrier it asks for, else the carrier it came in by if that has outbound gateways, else any outbound carrier of the account or its service provider.',

@@ -14,11 +14,16 @@ export default {
   about: 'Quelle route d’appels sortants prend un appel vers ce numéro, et par quel opérateur.',
   not_taken: 'aucune route ne le prend',
   by_pattern: 'par la route',
+  either: 'ou %{names} : les priorités sont égales, et la plateforme ne promet pas lequel est le premier',
   untold:
     'Un motif de cette table peut prendre très longtemps : ouvrez la table, son testeur peut être arrêté.',
   number: 'Tables pour un appel vers %{number}',
   promise:
     'La plateforme n’en lit qu’une : normalement celle dont le SID est le plus petit, mais elle ne promet aucun ordre. L’autre n’est pas essayée.',
+  unseen_account:
+    'Votre fournisseur de services a peut-être aussi des routes d’appels sortants, que vous ne voyez pas. Laquelle des deux tables prend un appel, la plateforme ne le promet pas.',
+  unseen_provider:
+    'Un compte a peut-être ses propres routes d’appels sortants, que vous ne voyez pas. Laquelle des deux tables prend un appel de ce compte, la plateforme ne le promet pas.',
   no_table: 'Ni le compte ni son fournisseur n’a de routes d’appels sortants que vous puissiez voir.',
   no_table_next:
     'Un appel prend l’opérateur qu’il demande lui-même, sinon celui par lequel il est arrivé si celui-ci a des passerelles sortantes, sinon n’importe quel opérateur sortant du compte ou de son fournisseur.',

@@ -55,6 +55,8 @@ export default {
       'Accounts of this service provider have outbound call routes of their own (%{accounts}). Only one of the two takes the calls of such an account: normally the one with the lower SID, though the platform promises no order. The other is not tried, even where the first has no route.',
     unseen_account:
       'Your service provider may have outbound call routes too, which you cannot see. The platform does not guarantee which of the two tables takes a call.',
+    unseen_provider:
+      'An account may have outbound call routes of its own, which you cannot see. The platform does not guarantee which of the two tables takes a call of that account.',
     this_table: 'this one',
     other_table: 'the service provider’s',
     none: 'This table belongs to no account and no service provider: no call uses it.',
@@ -76,6 +78,7 @@ export default {
     no_default:
       'The table has no default route: an earlier save was interrupted. Choose a default outbound carrier and save.',
     late: '%{smart_count} route has a priority above the default route’s (%{patterns}): today it takes no call. A save moves it above the default route. |||| %{smart_count} routes have priorities above the default route’s (%{patterns}): today they take no calls. A save moves them above the default route.',
+    tied: 'Equal priorities at the route %{patterns}: which of its carriers takes a call, the platform does not promise. A save gives them the order shown. |||| Equal priorities at the routes %{patterns}: which route or which of its carriers takes a call, the platform does not promise. A save gives them the order shown.',
     inactive: '%{name} (inactive)',
     refused: 'You do not have permissions to make changes to these outbound call routes.',
   },

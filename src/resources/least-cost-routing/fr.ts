@@ -85,6 +85,8 @@ export default {
       'Des comptes de ce fournisseur de services ont leurs propres routes d’appels sortants (%{accounts}). Une seule des deux prend les appels d’un tel compte : normalement celle dont le SID est le plus petit, mais la plateforme ne promet aucun ordre. L’autre n’est pas essayée, même si la première n’a pas de route.',
     unseen_account:
       'Votre fournisseur de services a peut-être aussi des routes d’appels sortants, que vous ne voyez pas. Laquelle des deux tables prend un appel, la plateforme ne le promet pas.',
+    unseen_provider:
+      'Un compte a peut-être ses propres routes d’appels sortants, que vous ne voyez pas. Laquelle des deux tables prend un appel de ce compte, la plateforme ne le promet pas.',
     this_table: 'celle-ci',
     other_table: 'celle du fournisseur de services',
     none: 'Cette table n’appartient à aucun compte ni fournisseur de services : aucun appel ne l’utilise.',
@@ -108,6 +110,7 @@ export default {
     no_default:
       'La table n’a pas de route par défaut : un enregistrement a été interrompu. Choisissez un opérateur sortant par défaut et enregistrez.',
     late: '%{smart_count} route a une priorité au-dessus de celle de la route par défaut (%{patterns}) : aujourd’hui elle ne prend aucun appel. Un enregistrement la place avant la route par défaut. |||| %{smart_count} routes ont une priorité au-dessus de celle de la route par défaut (%{patterns}) : aujourd’hui elles ne prennent aucun appel. Un enregistrement les place avant la route par défaut.',
+    tied: 'Priorités égales à la route %{patterns} : lequel de ses opérateurs prend un appel, la plateforme ne le promet pas. Un enregistrement leur donne l’ordre affiché. |||| Priorités égales aux routes %{patterns} : quelle route, ou lequel de ses opérateurs, prend un appel, la plateforme ne le promet pas. Un enregistrement leur donne l’ordre affiché.',
     inactive: '%{name} (inactif)',
     refused: 'Vous n’avez pas les droits pour modifier ces routes d’appels sortants.',
   },

@@ -2,7 +2,7 @@ import { LinkBase, useCreatePath, useNavigate, useRecordContext, useTranslate } 
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { isAccountUser, isAdmin, isProviderUser } from '../../authProvider/access.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -78,6 +78,7 @@ const useOwnerNote = (): string | null => {
   const { byId: providers } = useLookup<ServiceProvider>('service-providers');
   if (!record) return null;
   if (isAccountUser(viewer)) return translate(`${KEYS}.unseen_account`);
+  if (isProviderUser(viewer)) return translate(`${KEYS}.unseen_provider`);
   const { account_sid: account, service_provider_sid: provider } = record;
   if (!account && !provider) return translate(`${KEYS}.none`);
   if (account) {

@@ -24,6 +24,8 @@ describe('the way to the tester', () => {
     expect(address()).toBe('/internal/which-route?number=%2B4930123');
     const [, answer] = await screen.findAllByRole('definition');
     expect(answer).toHaveTextContent(`→ ${(await carriers())['^49'] ?? ''} by the route ^49`);
+    // Its accounts' tables are not in its list.
+    expect(screen.getByText(/^An account may have outbound call routes of its own/)).toBeInTheDocument();
   });
 
   it('leads to the tester of a table, with the number', async () => {

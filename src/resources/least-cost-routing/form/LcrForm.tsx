@@ -20,7 +20,9 @@ import {
   keptRules,
   lateRoutes,
   type LcrValues,
+  type StoredRoute,
   type StoredTable,
+  tiedRoutes,
 } from '../model/lcrTable.ts';
 import { tableProblems } from '../../../platform/routing/patternProblems.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
@@ -34,7 +36,7 @@ import { Notice } from '../../../components/ui/Notice.tsx';
 const TABLE = 'resources.least-cost-routing';
 const KEYS = `${TABLE}.form`;
 /** Patterns that are named. */
-const LATE_MOST = 5;
+const NAMED_MOST = 5;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Save is off while no carrier can be chosen. */
@@ -66,18 +68,17 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   );
 };
 
-/** A route below the default one is in the table, and takes nothing. */
-const LateRoutes = ({ stored }: { stored: StoredTable | null }) => {
+/** What is in the table, and works otherwise than its order below says. */
+const MisplacedRoutes = ({ words, routes }: { words: 'late' | 'tied'; routes: readonly StoredRoute[] }) => {
   const translate = useTranslate();
-  const late = stored ? lateRoutes(stored) : [];
-  if (late.length === 0) return null;
+  if (routes.length === 0) return null;
   return (
     <p role="status" className="pb-lcr-note">
       <WarnIcon />{' '}
-      {translate(`${KEYS}.late`, {
-        smart_count: late.length,
-        patterns: late
-          .slice(0, LATE_MOST)
+      {translate(`${KEYS}.${words}`, {
+        smart_count: routes.length,
+        patterns: routes
+          .slice(0, NAMED_MOST)
           .map(({ pattern }) => pattern)
           .join(', '),
       })}
@@ -115,7 +116,8 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
           <WarnIcon /> {translate(`${KEYS}.no_default`)}
         </p>
       ) : null}
-      <LateRoutes stored={stored} />
+      <MisplacedRoutes words="late" routes={stored ? lateRoutes(stored) : []} />
+      <MisplacedRoutes words="tied" routes={stored ? tiedRoutes(stored) : []} />
       <TextInput
         source="name"
         label={translate(`${KEYS}.name`)}

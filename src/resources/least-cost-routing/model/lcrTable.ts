@@ -1,5 +1,5 @@
-import { type Row, textOrNull } from '../../../platform/configuration/fields.ts';
-import { isRow } from '../../../lib/values.ts';
+import { numberIn, type Row, textOrNull } from '../../../platform/configuration/fields.ts';
+import { flagOf, isRow } from '../../../lib/values.ts';
 
 /** One per table, last, appended when a table is made. Docs: docs/platform-api.md#writing-the-routes-of-a-table. */
 export const DEFAULT_PATTERN = '.*';
@@ -74,18 +74,20 @@ export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
 }
 
 const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
-const numberOr = (value: unknown, other: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : other;
+const numberOr = (row: Row, column: string, other: number): number => {
+  const value = numberIn(row, column);
+  return Number.isFinite(value) ? value : other;
+};
 
-/** The order of an answer decides between equal priorities, as it does in the router. */
+/** The order of the answer, where priorities are equal: the router's is its database's. */
 const byPriority = (left: { priority: number }, right: { priority: number }): number =>
   left.priority - right.priority;
 
 const readEntry = (row: Row): StoredEntry => ({
   sid: textOrEmpty(row['lcr_carrier_set_entry_sid']),
   voip_carrier_sid: textOrEmpty(row['voip_carrier_sid']),
-  workload: numberOr(row['workload'], 1),
-  priority: numberOr(row['priority'], 0),
+  workload: numberOr(row, 'workload', 1),
+  priority: numberOr(row, 'priority', 0),
 });
 
 const readRoute = (row: Row): StoredRoute => {
@@ -94,7 +96,7 @@ const readRoute = (row: Row): StoredRoute => {
     sid: textOrEmpty(row['lcr_route_sid']),
     pattern: textOrEmpty(row['regex']),
     description: textOrEmpty(row['description']),
-    priority: numberOr(row['priority'], DEFAULT_PRIORITY - 1),
+    priority: numberOr(row, 'priority', DEFAULT_PRIORITY - 1),
     carriers: (Array.isArray(entries) ? entries : []).filter(isRow).map(readEntry).toSorted(byPriority),
   };
 };
@@ -119,7 +121,7 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
     sid: textOrEmpty(lcr['lcr_sid']),
     columns: {
       name: textOrEmpty(lcr['name']),
-      is_active: Boolean(lcr['is_active'] ?? true),
+      is_active: flagOf(lcr['is_active']) ?? true,
       account_sid: ownerOf(lcr['account_sid']),
       service_provider_sid: ownerOf(lcr['service_provider_sid']),
     },
@@ -131,6 +133,25 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
 /** Routes that come after the default one, which takes every call before them. */
 export const lateRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
   routes.filter(({ priority }) => priority > (defaultRoute?.priority ?? DEFAULT_PRIORITY));
+
+const firstCarrier = ({ carriers }: StoredRoute): string | undefined => carriers[0]?.voip_carrier_sid;
+
+/** Routes of which only the order of the database decides which is tried first, or which of their carriers is taken. */
+export const tiedRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] => {
+  const all = defaultRoute ? [...routes, defaultRoute] : routes;
+  return all.filter(route => {
+    const [first, second] = route.carriers;
+    const isOfCarriers =
+      first?.priority === second?.priority && first?.voip_carrier_sid !== second?.voip_carrier_sid;
+    return (
+      isOfCarriers ||
+      all.some(
+        other =>
+          other !== route && other.priority === route.priority && firstCarrier(other) !== firstCarrier(route),
+      )
+    );
+  });
+};
 
 const ruleOf = ({ sid, pattern, description, carriers }: StoredRoute): LcrRule => ({
   key: sid,

@@ -85,13 +85,14 @@ const prioritiesOf = (rules: readonly LcrRule[], stored: StoredTable | null): nu
   return keeps ? before : rules.map((_, index) => index);
 };
 
-/** Order and workload of stored carriers; equal priorities keep the order of the answer. */
+/** Those of stored carriers, unless they change; equal ones leave it to chance which carrier is taken. */
 const entryPriorities = (carriers: readonly RuleCarrier[], stored: readonly StoredEntry[]): number[] => {
   const asked = askedPriorities(carriers);
   if (asked) return asked;
   const isAsStored =
     carriers.length === stored.length && carriers.every(({ sid }, index) => sid === stored[index]?.sid);
-  return isAsStored ? stored.map(({ priority }) => priority) : carriers.map((_, index) => index);
+  const before = stored.map(({ priority }) => priority);
+  return isAsStored && isAscending(before) ? before : carriers.map((_, index) => index);
 };
 
 interface RoutePlan {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
 import {
   lateRoutes,
+  tiedRoutes,
   readTableOf,
   valuesOf,
 } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
@@ -123,6 +124,23 @@ describe('a table as the platform answers it', () => {
     ];
     expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(['2']);
     expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows.slice(0, 1)))).toEqual([]);
+  });
+
+  it.each([
+    ['priorities differ', [3, 4, 9999], [0, 1], []],
+    ['two routes have one', [3, 3, 9999], [0, 1], ['1', '2']],
+    ['a route has that of the default route', [3, 9999, 9999], [0, 1], ['2', '.*']],
+    ['two carriers of a route have one', [3, 4, 9999], [0, 0], ['1']],
+  ] as const)('are told as undecided where %s', (_name, priorities, ofCarriers, patterns) => {
+    const rows = ['1', '2', '.*'].map((regex, at) => {
+      const row = answerOf({ sid: regex, regex, carriers: at === 0 ? ['x', 'w'] : [regex] });
+      const entries = row.lcr_carrier_set_entries.map((entry, place) => ({
+        ...entry,
+        priority: ofCarriers[place],
+      }));
+      return { ...row, priority: priorities[at], lcr_carrier_set_entries: entries };
+    });
+    expect(tiedRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(patterns);
   });
 
   it("an owner '' is none", () => expect(stored.columns.account_sid).toBeNull());

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lcrChanges } from '../../../../../src/resources/least-cost-routing/model/lcrChanges.ts';
-import { type LcrValues, valuesOf } from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
+import {
+  type LcrValues,
+  type StoredTable,
+  valuesOf,
+} from '../../../../../src/resources/least-cost-routing/model/lcrTable.ts';
 import {
   inBatches,
   type LcrSavePlan,
@@ -230,6 +234,17 @@ describe('plan of a save', () => {
       DEFAULT,
     ]);
     expect(planOf(edit, table)).toEqual(lines);
+  });
+
+  it('puts carriers of one priority in the order that is shown', () => {
+    const equal: StoredTable = {
+      ...stored,
+      routes: stored.routes.map(route => ({
+        ...route,
+        carriers: route.carriers.map(carrier => ({ ...carrier, priority: 0 })),
+      })),
+    };
+    expect(planOf(values => values, equal)).toEqual(['C ^1 @2 C0=violet@0 C1=hazel@1']);
   });
 
   it('writes a route without carriers alone, as a bulk write refuses it', () => {

@@ -86,6 +86,8 @@ export default {
       'Konten dieses Service-Providers haben eigene ausgehende Routen (%{accounts}). Nur eine der beiden Tabellen nimmt die Anrufe eines solchen Kontos: normalerweise die mit der niedrigeren SID, obwohl die Plattform keine Reihenfolge zusagt. Die andere wird nicht versucht, auch wenn die erste keine Route hat.',
     unseen_account:
       'Ihr Service-Provider hat vielleicht auch ausgehende Routen, die Sie nicht sehen. Die Plattform sagt nicht zu, welche der beiden Tabellen einen Anruf nimmt.',
+    unseen_provider:
+      'Ein Konto hat vielleicht eigene ausgehende Routen, die Sie nicht sehen. Die Plattform sagt nicht zu, welche der beiden Tabellen einen Anruf dieses Kontos nimmt.',
     this_table: 'diese',
     other_table: 'die des Service-Providers',
     none: 'Diese Tabelle gehört zu keinem Konto und keinem Service-Provider: Kein Anruf verwendet sie.',
@@ -108,6 +110,7 @@ export default {
     no_default:
       'Die Tabelle hat keine Standardroute: Ein früheres Speichern wurde unterbrochen. Wählen Sie einen Standard-Carrier und speichern Sie.',
     late: '%{smart_count} Route hat einen Prioritätswert über dem der Standardroute (%{patterns}): Derzeit nimmt sie keinen Anruf. Beim Speichern kommt sie über die Standardroute. |||| %{smart_count} Routen haben Prioritätswerte über dem der Standardroute (%{patterns}): Derzeit nehmen sie keine Anrufe. Beim Speichern kommen sie über die Standardroute.',
+    tied: 'Gleiche Prioritäten bei der Route %{patterns}: Welcher ihrer Carrier einen Anruf übernimmt, verspricht die Plattform nicht. Ein Speichern gibt ihnen die angezeigte Reihenfolge. |||| Gleiche Prioritäten bei den Routen %{patterns}: Welche Route oder welcher ihrer Carrier einen Anruf übernimmt, verspricht die Plattform nicht. Ein Speichern gibt ihnen die angezeigte Reihenfolge.',
     inactive: '%{name} (inaktiv)',
     refused: 'Sie sind nicht berechtigt, diese ausgehenden Routen zu ändern.',
   },

@@ -9,11 +9,16 @@ export default {
   about: 'Welche ausgehende Route einen Anruf an sie nimmt, und über welchen Carrier.',
   not_taken: 'keine Route nimmt ihn',
   by_pattern: 'nach der Route',
+  either: 'oder %{names}: Die Prioritäten sind gleich, und die Plattform verspricht nicht, wer zuerst kommt',
   untold:
     'Ein Muster dieser Tabelle kann sehr lange brauchen: Öffnen Sie die Tabelle, ihr Tester lässt sich anhalten.',
   number: 'Tabellen für einen Anruf an %{number}',
   promise:
     'Die Plattform liest nur eine davon: normalerweise die mit der niedrigeren SID, obwohl sie keine Reihenfolge zusagt. Die andere wird nicht versucht.',
+  unseen_account:
+    'Ihr Service-Provider hat vielleicht auch ausgehende Routen, die Sie nicht sehen. Die Plattform sagt nicht zu, welche der beiden Tabellen einen Anruf nimmt.',
+  unseen_provider:
+    'Ein Konto hat vielleicht eigene ausgehende Routen, die Sie nicht sehen. Die Plattform sagt nicht zu, welche der beiden Tabellen einen Anruf dieses Kontos nimmt.',
   no_table: 'Weder das Konto noch sein Service-Provider hat ausgehende Routen, die Sie sehen können.',
   no_table_next:
     'Ein Anruf nimmt den Carrier, den er verlangt, sonst den, über den er hereinkam, wenn dieser ausgehende Gateways hat, sonst irgendeinen ausgehenden Carrier des Kontos oder seines Service-Providers.',
