@@ -127,7 +127,26 @@ export default ts.config(
   // A server and command-line tools speak through the console.
   { files: ['sandbox/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   { files: ['sandbox/**'], rules: { 'no-restricted-syntax': ['error', NEVER] } },
-  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', UNSAID, IMPATIENT] } },
+  {
+    files: ['tests/**'],
+    ignores: ['tests/support/patientUser.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', UNSAID, IMPATIENT],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@testing-library/user-event',
+              importNames: ['default'],
+              message:
+                'A press on a disabled control does nothing: setupUser of tests/support/patientUser.ts waits.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['src/**'],
     rules: {

@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
+import { noonZone } from './tests/support/noonZone.ts';
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
 const WORKERS = 2;
+
+/** Of the servers, the browser and the tests. */
+const zone = noonZone();
+process.env['TZ'] = zone;
 
 /** Journeys write: every worker has a platform of its own, and every test starts on the seed's rows. */
 const serverOf = (worker: number) => ({
@@ -11,6 +16,7 @@ const serverOf = (worker: number) => ({
   url: `http://127.0.0.1:${String(FIRST_PORT + worker)}/health`,
   env: {
     PORT: String(FIRST_PORT + worker),
+    TZ: zone,
     SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}`,
     PATCHBAY_COMPRESS: '0',
     // It knows the speech vendor that the variant of the portal has.
@@ -35,6 +41,7 @@ export default defineConfig({
     // What is pressed in vain is named, before the test as a whole runs out of time.
     actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
+    timezoneId: zone,
     screenshot: 'only-on-failure',
     // Keeps compiled scripts from test to test, a quarter of all work; storage, routes and pages are put back.
     reuseContext: true,

@@ -196,6 +196,7 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
 
   // Its routes are listed by the table they belong to: one is chosen from the start.
   await item(page, 'LCR routes').click();
+  await expect(heading(page, /^LCR routes/)).toBeVisible();
   await openFilters(page);
   await expect(page.getByRole('combobox', { name: 'LCR' })).toHaveValue(/routing$/);
   await page.keyboard.press('Escape');

@@ -1,6 +1,8 @@
 /**
- * One switch moves the clock of a run: `PATCHBAY_TEST_NOW=2028-02-29T23:58 npm run test:integration` begins two minutes
- * before the end of that day (local time), in the seed, the sandbox, the portal and the tests. Time goes on from there.
+ * A run begins at noon of today, wherever and whenever it is started: at midnight lists of today would be empty.
+ * One switch moves its clock: `PATCHBAY_TEST_NOW=2028-02-29T23:58 npm run test:integration` begins two minutes before the
+ * end of that day, in the seed, the sandbox, the portal and the tests. Time goes on from there. Its zone is UTC, or that
+ * of `PATCHBAY_TEST_ZONE`.
  */
 
 /** Milliseconds between the real time and the wished one; for the workers of a run, which start later. */
@@ -9,8 +11,7 @@ const OFFSET = 'PATCHBAY_CLOCK_OFFSET';
 const offset = (): number => {
   const { PATCHBAY_TEST_NOW: wished, [OFFSET]: known } = process.env;
   if (known !== undefined) return Number(known);
-  if (wished === undefined) return 0;
-  const moment = Date.parse(wished);
+  const moment = wished === undefined ? new Date().setHours(12, 0, 0, 0) : Date.parse(wished);
   if (Number.isNaN(moment)) throw new Error(`PATCHBAY_TEST_NOW is no moment: ${wished}`);
   const milliseconds = moment - Date.now();
   process.env[OFFSET] = String(milliseconds);
@@ -19,6 +20,7 @@ const offset = (): number => {
 
 /** Called in every process of a run before anything asks for the time. */
 export const moveClock = (): void => {
+  process.env['TZ'] = process.env['PATCHBAY_TEST_ZONE'] ?? 'UTC';
   const milliseconds = offset();
   if (milliseconds === 0 || 'isMoved' in Date) return;
   const RealDate = Date;

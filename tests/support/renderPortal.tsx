@@ -1,5 +1,4 @@
 import { act, render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
@@ -20,6 +19,7 @@ import {
   platformInProcess,
   signInAt,
 } from './platformInProcess.ts';
+import { setupUser } from './patientUser.ts';
 
 interface PortalOptions {
   sandbox: Sandbox;
@@ -136,7 +136,7 @@ export const renderPortal = async (options: PortalOptions) => {
   onTestFinished(leave);
   // Its panel would stand on the pages of the next test.
   onTestFinished(() => showJob(null));
-  return { platform, router, leave, sentEarly, user: userEvent.setup({ delay: null }) };
+  return { platform, router, leave, sentEarly, user: setupUser({ delay: null }) };
 };
 
 /** Waits until nothing is asked any more; answers bring further questions, e.g. for the names of references. */

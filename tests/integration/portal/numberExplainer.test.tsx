@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { listWorkerInProcess } from '../../support/listWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { setupUser } from '../../support/patientUser.ts';
 
 const platformOf = portalSandbox();
 /** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
@@ -68,7 +68,7 @@ describe('a number', () => {
 
   it('is asked about by the form, and the address holds the question', async () => {
     await open('');
-    const user = userEvent.setup();
+    const user = setupUser();
     const explain = await screen.findByRole('button', { name: 'Explain' });
     await user.click(explain);
     expect(screen.getByText('Enter a number.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a number', () => {
     const { platform } = await open(`?number=${NUMBER}&from=203.0.113.200`);
     expect(await verdict()).toHaveTextContent('Not known: gateways of carriers were not read');
     const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
-    if (read) await userEvent.click(read);
+    if (read) await setupUser().click(read);
     await waitFor(async () =>
       expect(await verdict()).toHaveTextContent('Refused with 404: no carrier is known by this address'),
     );
@@ -138,9 +138,9 @@ describe('a number of a carrier that no address names', () => {
     const number = await numberOf('Linden Connect');
     await open(`?number=${number}&from=203.0.113.200`);
     for (const read of await screen.findAllByRole('button', { name: /^Load gateways/ }))
-      await userEvent.click(read);
+      await setupUser().click(read);
     const [login] = await screen.findAllByRole('link', { name: /^after logging in as trunk at / });
-    if (login) await userEvent.click(login);
+    if (login) await setupUser().click(login);
     expect(await verdict()).toHaveTextContent('Reaches the application');
     expect(address()).toContain('client=trunk');
   });
@@ -167,10 +167,10 @@ describe('a reading that waits', () => {
       },
     });
     const [read] = await screen.findAllByRole('button', { name: /^Load gateways/ });
-    if (read) await userEvent.click(read);
+    if (read) await setupUser().click(read);
     expect(await screen.findByText('Waiting: the platform is busy.')).toBeVisible();
     expect(screen.getByText(/^Goes on in .*min/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Waiting: the platform is busy.')).toBeNull());
   });
 });
@@ -212,7 +212,7 @@ describe('who asks', () => {
   it('an account user is told what cannot be seen, and gets links to own records only', async () => {
     await open(`?number=${NUMBER}`, 'acct1');
     expect(await verdict()).toHaveTextContent('Reaches the application Env driven bot');
-    await userEvent.click(screen.getByText('Not visible from here'));
+    await setupUser().click(screen.getByText('Not visible from here'));
     expect(screen.getByText(/^As far as this account can see/)).toBeVisible();
     expect(screen.queryByRole('link', { name: '198.51.100.4/30' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Env driven bot' })).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('what cannot be read', () => {
 
 describe('a list', () => {
   const explain = async (text: string) => {
-    const user = userEvent.setup();
+    const user = setupUser();
     const box = await screen.findByLabelText('Numbers', { selector: 'textarea' });
     await user.click(box);
     await user.paste(text);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { listWorkerInProcess } from '../../support/listWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { NUMBER, OTHER_NUMBER, outsideProvider } from './outsideProvider.ts';
+import { setupUser } from '../../support/patientUser.ts';
 
 const platformOf = portalSandbox();
 const outside = outsideProvider(platformOf);
@@ -27,7 +27,7 @@ const others = () =>
 
 /** Where each number ends, in the order of the text. */
 const explainList = async (text: string) => {
-  const user = userEvent.setup();
+  const user = setupUser();
   await user.click(await screen.findByLabelText('Numbers', { selector: 'textarea' }));
   await user.paste(text);
   await user.click(screen.getByRole('button', { name: /^Explain all/ }));

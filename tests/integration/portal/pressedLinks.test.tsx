@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { downloadText } from '../../../src/components/app/download.ts';
 import { PATIENT } from '../../support/patience.ts';
+import { setupUser } from '../../support/patientUser.ts';
 
 const PAGE = 'http://localhost:3000/';
 const press = async (link: React.ReactElement) => {
   render(link);
-  await userEvent.click(screen.getByText('press'));
+  await setupUser().click(screen.getByText('press'));
 };
 const linkTo = (href: string, more: object = {}) => (
   <a href={href} {...more}>

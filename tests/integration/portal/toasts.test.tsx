@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { I18nContextProvider, NotificationContextProvider, useNotify, type NotificationType } from 'ra-core';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 import { Toasts } from '../../../src/internal/shell/Toasts.tsx';
+import { setupUser } from '../../support/patientUser.ts';
 
 type Notify = ReturnType<typeof useNotify>;
 let notify: Notify = () => undefined;
@@ -23,7 +23,7 @@ const shown = () =>
   within(list())
     .queryAllByRole('listitem')
     .map(item => item.textContent);
-const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const press = (name: string) => setupUser().click(screen.getByRole('button', { name }));
 
 const open = () =>
   render(
@@ -113,7 +113,7 @@ describe('many errors', () => {
 
   it('come back one by one as others are dismissed, and the focus goes on', async () => {
     five();
-    const user = userEvent.setup();
+    const user = setupUser();
     const buttons = () => screen.getAllByRole('button', { name: 'Dismiss' });
     buttons()[0]?.focus();
     await user.keyboard('{Enter}');

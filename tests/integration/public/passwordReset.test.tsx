@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
@@ -9,6 +8,7 @@ import { loadTexts, PasswordRecovery } from '../../../src/public/passwordPages.t
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
 import { renderPublic } from './renderPublic.tsx';
+import { setupUser } from '../../support/patientUser.ts';
 
 const SENT =
   'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.';
@@ -29,7 +29,7 @@ const open = async (link: string | null, replies: Replies) => {
       <PasswordRecovery link={link} />
     </StrictMode>,
   );
-  return { user: userEvent.setup(), writes: () => sent.filter(({ method }) => method === 'POST') };
+  return { user: setupUser(), writes: () => sent.filter(({ method }) => method === 'POST') };
 };
 
 describe('the login page', () => {
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
 describe('opening a link', () => {
   const password = () => screen.getByLabelText('New password');
   const confirmation = () => screen.getByLabelText('Confirm new password');
-  const enter = async (user: ReturnType<typeof userEvent.setup>, first: string, second = first) => {
+  const enter = async (user: ReturnType<typeof setupUser>, first: string, second = first) => {
     await user.clear(password());
     await user.clear(confirmation());
     if (first) await user.type(password(), first);

@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
@@ -7,6 +6,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { outbox } from '../../../sandbox/tables/registration.ts';
 import { openSignup } from '../../../src/public/signupPages.tsx';
 import { type Interception, platformInProcess } from '../../support/platformInProcess.ts';
+import { setupUser } from '../../support/patientUser.ts';
 
 export const HOSTED = {
   flags: { enableHostedSystem: true },
@@ -48,7 +48,7 @@ export const renderSignup = async (path: string, options: SignupOptions) => {
     refuse: () => void gone.push('refuse'),
   };
   await act(() => openSignup(pathname, ways));
-  return { gone, platform, user: userEvent.setup({ delay: null }) };
+  return { gone, platform, user: setupUser({ delay: null }) };
 };
 
 /** Codes mailed to this address, oldest first. */
