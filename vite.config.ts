@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { applicationFiles, chunkGroups } from './scripts/build/chunks.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
+import { compileHints } from './scripts/build/compileHints.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
 import { minifyFirstScreens } from './scripts/build/minifyFirstScreens.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     staticLogin(),
     applicationFiles(),
     minifyFirstScreens(),
+    compileHints(),
     version(),
     operatorsConfig(),
     process.env['PATCHBAY_STRICT'] === '1' && strictWarnings(),

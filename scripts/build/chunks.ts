@@ -13,7 +13,7 @@ const FIRST_SCREENS = [
 const SHARED = [
   ['table', /src\/components\/ui\/(Bars|Table)\.tsx$/],
   ['calls', /src\/(components\/calls\/call(Path|Words)|platform\/calls\/outcome)\.ts$/],
-  ['events', /src\/components\/list\/(AutoRefresh|PerHour)\.tsx$/],
+  ['events', /src\/(components\/list\/(AutoRefresh|PerHour)\.tsx|i18n\/en\/lists\.ts)$/],
 ] as const;
 
 /**
@@ -57,7 +57,7 @@ type Chunks = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 /** A file and all that it imports and that no first screen has. */
 const filesOf = (bundle: Chunks, fileName: string, files = new Set<string>()): ReadonlySet<string> => {
   const chunk = bundle[fileName];
-  const isFirst = FIRST_SCREENS.some(([name]) => name === chunk?.name);
+  const isFirst = ['rolldown-runtime', ...FIRST_SCREENS.map(([name]) => name)].includes(chunk?.name ?? '');
   if (chunk?.type !== 'chunk' || isFirst || files.has(fileName)) return files;
   files.add(fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);

@@ -9,17 +9,17 @@ const StandardList = listPage(() => import('./standard/StandardList.tsx'));
 const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
 const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
 
+/** The shared ones lie in a file of these lists (scripts/build/chunks.ts), which is there by now. */
+const addTextsOf = async (name: string, texts: object): Promise<void> => {
+  const { lists } = await import('../i18n/en/lists.ts');
+  await addListTexts({ portal: lists, resources: { [name]: texts } });
+};
+
 const listWith = (definition: ResourceDefinition, load: NonNullable<ResourceDefinition['listParts']>): Page =>
   listPage(async () => {
-    const [{ default: parts }, { lists }] = await Promise.all([
-      load(),
-      import('../i18n/en/lists.ts'),
-      StandardList.preload(),
-    ]);
+    const [{ default: parts }] = await Promise.all([load(), StandardList.preload()]);
     const { texts, ...own } = parts;
-    await (texts
-      ? addListTexts({ portal: lists, resources: { [definition.name]: texts } })
-      : loadFormTexts());
+    await (texts ? addTextsOf(definition.name, texts) : loadFormTexts());
     const value = { ...definition, ...own };
     return { default: () => createElement(DefinitionProvider, { value }, createElement(StandardList)) };
   });
