@@ -6,9 +6,8 @@ import { PATIENT } from './patience.ts';
 const later = setTimeout;
 const now = Date.now.bind(Date);
 
-/** A control inside a disabled one, as the icon of a button, is pressed in vain as well. */
-const isDisabled = (element: Element): boolean =>
-  element.closest(':disabled, [aria-disabled="true"]') !== null;
+/** A part of a disabled control, as the icon of a button, is pressed in vain as well; what is only called disabled (ARIA) may say why. */
+const isDisabled = (element: Element): boolean => element.closest(':disabled') !== null;
 
 const described = (element: Element): string =>
   `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent.slice(0, 80)}"`;

@@ -1,10 +1,9 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../components/app/whenIdle.ts';
+import { useState } from 'react';
 import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
-import { CallTabs, DETAILS, preloadTabs, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
+import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from './panel/useCallTimeline.ts';
 import { type CallView, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
@@ -23,12 +22,6 @@ const CallRow = ({ call, path }: CallRowProps) => {
   const [view, setView] = useState<CallView>({ tab: DETAILS, span: null, second: null });
   const [wanted, setWanted] = useState(false);
   const names = rowTabsOf(call);
-  const isTraced = names.includes(TRACING);
-  // Its code would begin to load when the trace has come.
-  useEffect(
-    () => (isTraced ? whenIdle(() => void preloadTabs(TRACING).catch(() => undefined)) : undefined),
-    [isTraced],
-  );
   const change = (part: Partial<CallView>) => {
     if (part.tab === TRACING) setWanted(true);
     setView(now => ({ ...now, ...part }));

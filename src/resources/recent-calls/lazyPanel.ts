@@ -16,5 +16,14 @@ export const CallPage = page(async () => {
   return found;
 });
 
+/** Nothing waits for them: their code would begin to load when the tab is opened, and end after its trace is there. */
+const preloadTracing = () =>
+  void import('./panel/CallTabs.tsx')
+    .then(({ preloadTabs, TRACING }) => preloadTabs(TRACING))
+    .catch(() => undefined);
+
 /** Tabs load by themselves. React holds back for 300 ms what appears after a fallback, so the rest loads before. */
-export const preloadPanel = (): Promise<unknown> => Promise.all([CallRow.preload(), CallPage.preload()]);
+export const preloadPanel = async (): Promise<void> => {
+  await Promise.all([CallRow.preload(), CallPage.preload()]);
+  preloadTracing();
+};

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../app/whenIdle.ts';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
@@ -53,11 +54,12 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
     const element = canvas.current;
     if (!element) return;
     const draw = () => paint(element, trace, { from, to });
-    draw();
+    // It draws at once where it begins to observe; thousands of spans would keep the rows from being shown.
     const sizes = new ResizeObserver(draw);
-    sizes.observe(element);
+    const callOff = whenIdle(() => sizes.observe(element));
     const forget = onThemeShown(draw);
     return () => {
+      callOff();
       sizes.disconnect();
       forget();
     };
