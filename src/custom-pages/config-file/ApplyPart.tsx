@@ -12,7 +12,7 @@ import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { Plan } from '../../platform/configFile/plan.ts';
-import { SecretsPart } from './SecretsPart.tsx';
+import { leftOf, NamedFields } from './NamedFields.tsx';
 import type { Applying } from './useApply.ts';
 
 const TEXTS = 'screens.config-file';
@@ -38,7 +38,7 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
   const requests = useMemo(() => requestsOf(steps), [steps]);
   const { duration } = useQuantityText();
   const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
-  const unknown = wanted.filter(name => (typed.get(name) ?? '') === '').length;
+  const unknown = leftOf(wanted, typed);
   const removed = plan.counts.remove;
   const many = manyRemoved(plan);
   const [word, setWord] = useState('');
@@ -59,7 +59,17 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
   return (
     <section className="pb-config-apply" aria-label={translate(`${TEXTS}.apply`)}>
       <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
-      <SecretsPart wanted={wanted} typed={typed} disabled={isRunning} onChange={setTyped} />
+      {wanted.length > 0 ? (
+        <NamedFields
+          legend={translate(`${TEXTS}.secrets`)}
+          names={wanted}
+          typed={typed}
+          disabled={isRunning}
+          onChange={setTyped}
+          type="password"
+          autoComplete="new-password"
+        />
+      ) : null}
       <div className="pb-config-bar">
         <p>
           {translate(`${TEXTS}.steps`, {

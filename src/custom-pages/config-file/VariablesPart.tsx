@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import type { ReadFile } from '../../components/configFile/useFileReading.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { Field } from '../../components/ui/Field.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type Variables, variablesIn } from '../../platform/configFile/variables.ts';
+import { leftOf, NamedFields } from './NamedFields.tsx';
 
 const TEXTS = 'screens.config-file';
 
@@ -38,7 +38,7 @@ export const VariablesPart = ({ wanted, values, texts, disabled, onFill }: Varia
       setUnreadable(true);
     }
   };
-  const left = wanted.filter(name => (typed.get(name) ?? '') === '').length;
+  const left = leftOf(wanted, typed);
   return (
     <form
       onSubmit={event => {
@@ -46,19 +46,15 @@ export const VariablesPart = ({ wanted, values, texts, disabled, onFill }: Varia
         if (left === 0) onFill(new Map(wanted.map(name => [name, typed.get(name) ?? ''])));
       }}
     >
-      <fieldset className="pb-config-secrets" disabled={disabled}>
-        <legend>{translate(`${TEXTS}.variables`)}</legend>
-        {wanted.map(name => (
-          <div key={name} className="pb-config-secret">
-            <Field
-              label={<bdi>{name}</bdi>}
-              autoComplete="off"
-              spellCheck={false}
-              value={typed.get(name) ?? ''}
-              onText={text => setTyped(new Map(typed).set(name, text))}
-            />
-          </div>
-        ))}
+      <NamedFields
+        legend={translate(`${TEXTS}.variables`)}
+        names={wanted}
+        typed={typed}
+        disabled={disabled}
+        onChange={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      >
         <p className="pb-toolbar">
           <Button type="submit" disabled={left > 0}>
             {translate(`${TEXTS}.fill_in`)}
@@ -72,7 +68,7 @@ export const VariablesPart = ({ wanted, values, texts, disabled, onFill }: Varia
             {left > 0 ? translate(`${TEXTS}.variables_left`, { smart_count: left }) : null}
           </span>
         </p>
-      </fieldset>
+      </NamedFields>
       {isUnreadable ? (
         <Notice tone="bad" role="alert">
           {translate(`${TEXTS}.unreadable`)}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+
+interface NamedFieldsProps extends Pick<
+  ComponentProps<typeof Field>,
+  'type' | 'autoComplete' | 'spellCheck'
+> {
+  legend: string;
+  /** Of the file; what is typed is kept by them. */
+  names: readonly string[];
+  typed: ReadonlyMap<string, string>;
+  disabled: boolean;
+  onChange: (typed: ReadonlyMap<string, string>) => void;
+  children?: ReactNode;
+}
+
+/** A field for each name that a file has in place of a value. */
+export const NamedFields = (props: NamedFieldsProps) => {
+  const { legend, names, typed, disabled, onChange, children, ...field } = props;
+  return (
+    <fieldset className="pb-config-secrets" disabled={disabled}>
+      <legend>{legend}</legend>
+      {names.map(name => (
+        <div key={name} className="pb-config-secret">
+          <Field
+            {...field}
+            label={<bdi>{name}</bdi>}
+            value={typed.get(name) ?? ''}
+            onText={text => onChange(new Map(typed).set(name, text))}
+          />
+        </div>
+      ))}
+      {children}
+    </fieldset>
+  );
+};
+
+/** How many of the names have no value yet. */
+export const leftOf = (names: readonly string[], typed: ReadonlyMap<string, string>): number =>
+  names.filter(name => (typed.get(name) ?? '') === '').length;
