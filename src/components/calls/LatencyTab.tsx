@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDecimals } from './useDecimals.ts';
+import { useDecimals } from '../fields/useDecimals.ts';
 import { useMemo } from 'react';
 import { WarnIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDecimals } from '../calls/useDecimals.ts';
+import { useDecimals } from '../fields/useDecimals.ts';
 import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

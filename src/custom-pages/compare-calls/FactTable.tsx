@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { RecordName } from '../../components/calls/RecordName.tsx';
 import { useFactWords } from '../../components/calls/callWords.ts';
-import { useDecimals } from '../../components/calls/useDecimals.ts';
+import { useDecimals } from '../../components/fields/useDecimals.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';

@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useDecimals } from '../../components/calls/useDecimals.ts';
+import { useDecimals } from '../../components/fields/useDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';

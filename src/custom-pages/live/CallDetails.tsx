@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import type { LatencyTabProps } from '../../components/calls/LatencyTab.tsx';
+import { LazyLatencyTab } from '../../components/calls/lazyTabs.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
-import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
+import { LazySipMessages } from '../../components/sip/lazySipMessages.ts';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { filledText } from '../../platform/calls/call.ts';
@@ -15,11 +14,6 @@ import '../../components/calls/calls.css';
 const TEXTS = 'screens.live';
 /** Milliseconds: as often as the page looks at a call in conversation. */
 const LOOKS_EVERY = 10_000;
-
-const LatencyTab = lazyComponent<LatencyTabProps>(async () => ({
-  default: (await import('../../components/calls/LatencyTab.tsx')).LatencyTab,
-}));
-const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
 
 interface DetailsProps {
   accountSid: string;
@@ -37,7 +31,7 @@ const GrowingTurns = ({ accountSid, call, isOver }: DetailsProps) => {
     if (isOver) void refetch();
   }, [isOver, refetch]);
   if (data && data.trace.spans.length > 0)
-    return <LatencyTab trace={data.trace} peaks={undefined} cursor={null} />;
+    return <LazyLatencyTab trace={data.trace} peaks={undefined} cursor={null} />;
   if (error && statusOf(error) !== 404)
     return <LineFailure onRetry={() => void refetch()}>{problemOf({ error, trace: undefined })}</LineFailure>;
   return (
@@ -66,7 +60,7 @@ const Signaling = ({ accountSid, call, isOver }: DetailsProps) => {
           onChange={setChosen}
         />
       ) : null}
-      <SipMessages
+      <LazySipMessages
         key={way.id}
         accountSid={accountSid}
         sipCallId={way.sipCallId}

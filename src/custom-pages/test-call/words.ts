@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { useDecimals } from '../../components/calls/useDecimals.ts';
+import { useDecimals } from '../../components/fields/useDecimals.ts';
 import { secondsText, type TestOutcome, testOutcomeOf } from './model/testOutcome.ts';
 import type { TestCall } from './model/testCall.ts';
 import type { TestRecord } from './useRecord.ts';

@@ -8,16 +8,13 @@ import { carrierMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadBlob } from '../../components/app/download.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { CopyText, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
-import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
+import { LazySipMessages } from '../../components/sip/lazySipMessages.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
-
-const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
 
 const REGISTRATION = { registration: true };
 
@@ -173,7 +170,7 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
       ) : null}
       <div id={ladderId}>
         {isLadder && callId ? (
-          <SipMessages
+          <LazySipMessages
             accountSid={carrier.account_sid}
             serviceProviderSid={carrier.service_provider_sid}
             sipCallId={callId}

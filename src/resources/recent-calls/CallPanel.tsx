@@ -8,7 +8,7 @@ import { clockText } from '../../platform/calls/outcome.ts';
 import type { Peaks } from '../../platform/calls/recognition.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, pageTabsOf, preloadTabs, TRACING } from './panel/CallTabs.tsx';
-import { useCallTimeline } from './panel/useCallTimeline.ts';
+import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
 import { Turns } from './Turns.tsx';
 import { getConfig } from '../../config/config.ts';
@@ -37,7 +37,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   const first = traced ? TRACING : DETAILS;
   const { view, change } = useCallView(first);
   const [peaks, setPeaks] = useState<Peaks[]>();
-  const parts = useCallTimeline({ call, change, wanted: true });
+  const parts = useCallTimeline({ call, onSecond: second => change({ second }), wanted: true });
   const { asked, trace, axis, onCursor } = parts;
   const waits = useWaitsForTrace(traced && !asked.data && !asked.error);
   const path = callPath(call);

@@ -4,7 +4,7 @@ import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
-import { useCallTimeline } from './panel/useCallTimeline.ts';
+import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
 import { type CallView, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
 
@@ -26,7 +26,7 @@ const CallRow = ({ call, path }: CallRowProps) => {
     if (part.tab === TRACING) setWanted(true);
     setView(now => ({ ...now, ...part }));
   };
-  const parts = useCallTimeline({ call, change, wanted });
+  const parts = useCallTimeline({ call, onSecond: second => change({ second }), wanted });
   const [address = '', query] = path?.split('?') ?? [];
   const spanPath = (span: string, second: number | null) =>
     address + viewQuery({ tab: TRACING, span, second }, DETAILS, new URLSearchParams(query));

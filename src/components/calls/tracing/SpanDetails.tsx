@@ -7,7 +7,7 @@ import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import { attributeOf, type Span } from '../../../platform/calls/trace.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { useDecimals } from '../useDecimals.ts';
+import { useDecimals } from '../../fields/useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 

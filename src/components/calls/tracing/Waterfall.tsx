@@ -4,7 +4,7 @@ import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
 import { durationText, momentText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
-import { useDecimals } from '../useDecimals.ts';
+import { useDecimals } from '../../fields/useDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 

@@ -3,7 +3,7 @@ import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { Player } from '../player/lazyPlayer.ts';
 import { CaptureDownload } from './CaptureDownload.tsx';
-import type { CallTimeline } from './useCallTimeline.ts';
+import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
 import type { CallView } from './useCallView.ts';
 
 interface CallFilesProps {

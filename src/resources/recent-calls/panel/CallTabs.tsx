@@ -1,20 +1,18 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { lazyComponent, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
-import { LineFailure } from '../../../components/app/LoadFailure.tsx';
+import { lazyPart, preloadLazyComponents } from '../../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../../components/ui/Tabs.tsx';
-import type { LatencyTabProps } from '../../../components/calls/LatencyTab.tsx';
-import type { TracingTabProps } from '../../../components/calls/tracing/TracingTab.tsx';
+import { LazyLatencyTab, LazyTracingTab } from '../../../components/calls/lazyTabs.ts';
+import { CallSignaling, CallTracing, WithTrace } from '../../../components/calls/timelineTabs.tsx';
 import { isTraced } from '../../../components/calls/useTrace.ts';
 import { contributions } from '../../../components/extensions/contributions.ts';
-import type { SipMessagesProps } from '../../../components/sip/SipMessages.tsx';
+import { LazySipMessages } from '../../../components/sip/lazySipMessages.ts';
 import { getConfig } from '../../../config/config.ts';
-import { type RecentCall, filledText, traceIdOf } from '../../../platform/calls/call.ts';
+import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
-import type { Trace } from '../../../platform/calls/trace.ts';
 import { CallFacts } from './CallFacts.tsx';
 import type { LogsTabProps } from './LogsTab.tsx';
-import type { CallTimeline } from './useCallTimeline.ts';
+import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
 import type { CallView } from './useCallView.ts';
 
 const TEXTS = 'resources.recent-calls';
@@ -23,14 +21,10 @@ export const DETAILS = 'details';
 export const TRACING = 'tracing';
 
 const LAZY = {
-  tracing: lazyComponent<TracingTabProps>(async () => ({
-    default: (await import('../../../components/calls/tracing/TracingTab.tsx')).TracingTab,
-  })),
-  latency: lazyComponent<LatencyTabProps>(async () => ({
-    default: (await import('../../../components/calls/LatencyTab.tsx')).LatencyTab,
-  })),
-  sip: lazyComponent<SipMessagesProps>(() => import('../../../components/sip/SipMessages.tsx')),
-  logs: lazyComponent<LogsTabProps>(async () => ({ default: (await import('./LogsTab.tsx')).LogsTab })),
+  tracing: LazyTracingTab,
+  latency: LazyLatencyTab,
+  sip: LazySipMessages,
+  logs: lazyPart<LogsTabProps>(() => import('./LogsTab.tsx').then(tab => tab.LogsTab)),
 };
 
 /** Their code loads when they are opened. @param name of one, as in an address; without it all of them */
@@ -70,50 +64,30 @@ interface CallTabsProps {
 /** Each tab asks for what it shows, and loads its own code. */
 export const CallTabs = (props: CallTabsProps) => {
   const { call, names, parts, view, change, peaks, spanPath, flows = false } = props;
-  const { asked, trace, problem, axis, zero, onCursor } = parts;
   const translate = useTranslate();
   const tab = names.includes(view.tab) ? view.tab : DETAILS;
   const accountSid = filledText(call.account_sid);
   const callSid = filledText(call.call_sid);
-  const sipCallId = filledText(call.sip_callid);
   const cursor = view.second;
-  const withTrace = (content: (found: Trace) => ReactNode) => {
-    if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
-    if (problem !== null) return <p className="pb-muted">{problem}</p>;
-    return trace ? content(trace) : <p className="pb-muted">{translate('portal.shell.loading')}</p>;
-  };
   const contents: Readonly<Record<string, () => ReactNode>> = {
     [DETAILS]: () => <CallFacts call={call} asks={!flows} />,
-    [TRACING]: () =>
-      withTrace(found => (
-        <LAZY.tracing
-          trace={found}
-          raw={asked.data?.raw}
-          traceId={traceIdOf(call) ?? ''}
-          axis={axis}
-          cursor={cursor}
-          onCursor={onCursor}
-          spanId={view.span}
-          onSpan={span => change({ span })}
-          linkOf={span => (spanPath ? location.origin + spanPath(span, null) : null)}
-          flows={flows}
-        />
-      )),
-    latency: () =>
-      withTrace(found => <LAZY.latency trace={found} peaks={peaks} cursor={cursor} onCursor={onCursor} />),
-    sip: () =>
-      sipCallId === null ? null : (
-        <LAZY.sip
-          accountSid={accountSid}
-          sipCallId={sipCallId}
-          context={call}
-          zero={zero}
-          moment={zero === null || cursor === null ? null : zero + cursor * 1000}
-          onMoment={({ at }) => {
-            if (at !== null && zero !== null) onCursor((at - zero) / 1000);
-          }}
-        />
-      ),
+    [TRACING]: () => (
+      <CallTracing
+        call={call}
+        parts={parts}
+        cursor={cursor}
+        spanId={view.span}
+        onSpan={span => change({ span })}
+        linkOf={span => (spanPath ? location.origin + spanPath(span, null) : null)}
+        flows={flows}
+      />
+    ),
+    latency: () => (
+      <WithTrace parts={parts}>
+        {found => <LAZY.latency trace={found} peaks={peaks} cursor={cursor} onCursor={parts.onCursor} />}
+      </WithTrace>
+    ),
+    sip: () => <CallSignaling call={call} parts={parts} cursor={cursor} />,
     logs: () =>
       callSid === null || accountSid === null ? (
         <p className="pb-muted">{translate(`${TEXTS}.logs.no_call_sid`)}</p>
@@ -121,9 +95,9 @@ export const CallTabs = (props: CallTabsProps) => {
         <LAZY.logs
           accountSid={accountSid}
           callSid={callSid}
-          zero={zero}
+          zero={parts.zero}
           cursor={cursor}
-          onCursor={onCursor}
+          onCursor={parts.onCursor}
         />
       ),
   };

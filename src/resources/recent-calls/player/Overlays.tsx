@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useDecimals } from '../../../components/calls/useDecimals.ts';
+import { useDecimals } from '../../../components/fields/useDecimals.ts';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../model/overlays.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useDecimals } from '../../../components/calls/useDecimals.ts';
+import { useDecimals } from '../../../components/fields/useDecimals.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMethods } from '../../../components/app/useMethods.ts';
 import { recordingMethodsOf } from '../api.ts';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useAxis } from '../../../components/calls/useAxis.ts';
-import { useTrace, useTraceProblem } from '../../../components/calls/useTrace.ts';
-import { momentOf, type RecentCall } from '../../../platform/calls/call.ts';
-import { callRange } from '../../../platform/calls/traceRows.ts';
-import type { CallView } from './useCallView.ts';
+import { useAxis } from './useAxis.ts';
+import { useTrace, useTraceProblem } from './useTrace.ts';
+import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import { callRange } from '../../platform/calls/traceRows.ts';
 
 const NANOS_PER_MS = 1_000_000n;
 
 interface CallTimelineOptions {
   call: RecentCall;
-  change: (part: Partial<CallView>) => void;
+  /** @param second that is looked at, from the call's zero */
+  onSecond: (second: number) => void;
   wanted: boolean;
 }
 
 /** All parts share one trace, one time axis and one cursor. */
-export const useCallTimeline = ({ call, change, wanted }: CallTimelineOptions) => {
+export const useCallTimeline = ({ call, onSecond, wanted }: CallTimelineOptions) => {
   const problemOf = useTraceProblem();
   const [length, onLength] = useState(0);
   const asked = useTrace(call, wanted);
@@ -36,7 +36,7 @@ export const useCallTimeline = ({ call, change, wanted }: CallTimelineOptions) =
     /** @param second from the call's zero */
     onCursor: (second: number) => {
       axis.reveal(second * 1000);
-      change({ second });
+      onSecond(second);
     },
   };
 };

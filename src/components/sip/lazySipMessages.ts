@@ -1,0 +1,4 @@
+import { lazyComponent } from '../app/lazyComponent.tsx';
+import type { SipMessagesProps } from './SipMessages.tsx';
+
+export const LazySipMessages = lazyComponent<SipMessagesProps>(() => import('./SipMessages.tsx'));
