@@ -131,11 +131,26 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
 /** The column of the record that a field is part of. */
 export const ownColumn = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
 
-/** Of what is added as it is, and changed in part. */
-const fixedIn = (kind: Kind, fields: readonly PlannedField[]): string[] =>
-  kind === 'credential'
-    ? fields.map(ownColumn).filter(column => !USES.includes(column) && !isUpdatable(column))
-    : [];
+/** Why the platform takes no other value of a column: it never does, or not from this user. */
+const REFUSALS = {
+  fixed: (kind: Kind, column: string) =>
+    kind === 'credential' && !USES.includes(column) && !isUpdatable(column),
+  not_yours: (kind: Kind, column: string, { closed }: ConfigFile) =>
+    closed?.has(`${kind} ${column}`) ?? false,
+} as const;
+
+/** Columns of a change that the platform refuses; null: none. */
+const refusedOf = (
+  kind: Kind,
+  fields: readonly PlannedField[],
+  live: ConfigFile,
+): { why: keyof typeof REFUSALS; columns: string } | null => {
+  for (const why of ['fixed', 'not_yours'] as const) {
+    const columns = fields.map(ownColumn).filter(column => REFUSALS[why](kind, column, live));
+    if (columns.length > 0) return { why, columns: columns.join(', ') };
+  }
+  return null;
+};
 
 /** Whether a record may be there though it was not read: adding it would make a second one. */
 const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
@@ -192,12 +207,8 @@ export const planOf = (
     if (found) {
       const fields = fieldsOf(values, found.values, before.get(path)?.values ?? null);
       const action = actionOf(fields);
-      const fixed = action === 'change' ? fixedIn(kind, fields) : [];
-      if (fixed.length > 0) return cannot('fixed', fixed.join(', '));
-      const closed = fields
-        .filter(field => field.kind === 'change' && live.closed?.has(`${kind} ${ownColumn(field)}`))
-        .map(ownColumn);
-      return closed.length > 0 ? cannot('not_yours', closed.join(', ')) : { action, kind, path, fields };
+      const refused = action === 'change' ? refusedOf(kind, fields, live) : null;
+      return refused ? cannot(refused.why, refused.columns) : { action, kind, path, fields };
     }
     if (kind === 'provider') return cannot('not_here');
     if (isUnseen(item)) return cannot('not_seen');
