@@ -1,5 +1,6 @@
 import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
 import { asAscii, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
+import { isSid } from './sid.ts';
 
 /** Such a text looks like a number and is none, or not surely one. */
 export const NUMBER_DOUBTS = [
@@ -48,12 +49,11 @@ const SEVERAL = /^\(*\+[^\\[]*\d[^\\[]*[,;/&|\s]\(*\+\d/;
 
 /** Programs make names that begin with digits. */
 const TOKEN = /^(?!\+?\d{5})[\p{L}\p{M}\d_]+$/u;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** It begins as a number, or a whole one stands behind some words. */
 const LIKE_NUMBER = /^[+(]*\d[^@]*$|[\s:°.+]\+?(?:\d[\s().\-/]*){7}/;
 
 const looksLikeNumber = (ascii: string): boolean =>
-  LIKE_NUMBER.test(ascii) && ascii.replace(/\D/g, '').length >= 4 && !TOKEN.test(ascii) && !UUID.test(ascii);
+  LIKE_NUMBER.test(ascii) && ascii.replace(/\D/g, '').length >= 4 && !TOKEN.test(ascii) && !isSid(ascii);
 
 /** ITU-T E.164. */
 const E164_MAX = 15;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { useOneRun } from '../app/useOneRun.ts';
-import type { FileAnswer, OnlyRecord } from '../../dataProvider/configuration/fileRecords.ts';
+import type { FileAnswer } from '../../dataProvider/configuration/fileRecords.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
+import { RULES } from '../../platform/configFile/kinds.ts';
+import { holdsOnly, type OnlyRecord } from '../../platform/configFile/only.ts';
 import type * as fileTexts from '../../platform/configFile/text.ts';
 
 /** Nobody who only opens the page needs what reads a configuration, nor the library of the format. */
@@ -22,34 +24,51 @@ export const useFileReading = () => {
   const methods = useMethods(configFileMethods);
   const [isCancelled, setCancelled] = useState(false);
   const { start, cancel, progress, error } = useOneRun();
-  /**
-   * @param account sid; null: everything of the provider
-   * @param provider another than the current one
-   * @param only one record and what it needs
-   * @returns null where it was cancelled, or failed, which `error` tells
-   */
-  const read = (account: string | null, provider?: string, only?: OnlyRecord): Promise<ReadFile | null> => {
+  const ask = (question: { account: string | null; provider?: string | undefined; only?: OnlyRecord }) => {
+    const { account, only } = question;
     setCancelled(false);
-    return start(async (signal, onProgress) => {
+    return start(async (signal, onProgress): Promise<ReadFile | 'gone'> => {
       const began = Date.now();
       let requests = 0;
       const texts = await import('../../platform/configFile/text.ts');
       signal.throwIfAborted();
-      const answer = await methods.readConfigFile({
-        account,
-        provider,
-        only,
-        signal,
-        onProgress: next => {
-          requests = next.total;
-          onProgress(next);
-        },
-      });
-      return { ...answer, texts, began, requests };
+      const gone = new AbortController();
+      try {
+        const answer = await methods.readConfigFile({
+          ...question,
+          first: only && {
+            list: RULES[only.kind].list,
+            onRead: rows => {
+              if (!holdsOnly(rows, only, account)) gone.abort();
+            },
+          },
+          signal: AbortSignal.any([signal, gone.signal]),
+          onProgress: next => {
+            requests = next.total;
+            onProgress(next);
+          },
+        });
+        return { ...answer, texts, began, requests };
+      } catch (error) {
+        if (gone.signal.aborted) return 'gone';
+        throw error;
+      }
     });
   };
+  /**
+   * @param account sid; null: everything of the provider
+   * @param provider another than the current one
+   * @returns null where it was cancelled, or failed, which `error` tells
+   */
+  const read = async (account: string | null, provider?: string): Promise<ReadFile | null> => {
+    const answer = await ask({ account, provider });
+    return answer === 'gone' ? null : answer;
+  };
+  /** Reads one record and what it needs; ends at once where the list that would hold it does not. */
+  const readOnly = (account: string | null, only: OnlyRecord) => ask({ account, only });
   return {
     read,
+    readOnly,
     cancel: () => {
       cancel();
       setCancelled(true);

@@ -4,15 +4,16 @@ import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx
 import { writtenText } from '../../components/configFile/fileTexts.ts';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
-import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
+import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
-import type { OnlyRecord } from '../../dataProvider/configuration/fileRecords.ts';
-import { accountOfReader } from '../../platform/configuration/plan.ts';
+import { accountOfReader, readOf } from '../../platform/configuration/plan.ts';
+import { RULES } from '../../platform/configFile/kinds.ts';
 import { readingCost } from '../../platform/configFile/cost.ts';
-import { onlyOf } from '../../platform/configFile/only.ts';
+import { holdsOnly, type OnlyRecord, onlyOf } from '../../platform/configFile/only.ts';
+import { isSid } from '../../platform/sid.ts';
 import { type Exported, ExportResult } from './ExportResult.tsx';
 
 const TEXTS = 'screens.config-file';
@@ -33,6 +34,19 @@ const ReadingCost = ({ account, isOnly }: { account: string | null; isOnly: bool
   return isOnly ? <CostOf accounts={[]} /> : <CostOfWhole />;
 };
 
+/** Whether there is no such record, where that can be told before anything is read. */
+const useKnownGone = (account: string | null, only: OnlyRecord | null): boolean => {
+  const held = useHeldConfiguration();
+  const [isGone] = useState(() => {
+    if (!only) return false;
+    if (!isSid(only.sid)) return true;
+    const read = readOf(held.reader, RULES[only.kind].list);
+    const rows = read && held.rowsOf(read, Date.now() - FRESH);
+    return rows !== null && !holdsOnly(rows, only, account);
+  });
+  return isGone;
+};
+
 interface ExportPanelProps {
   account: string | null;
   /** One record with what it needs; null: everything. */
@@ -44,13 +58,15 @@ interface ExportPanelProps {
 export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading();
-  const [exported, setExported] = useState<Exported | 'gone' | null>(null);
+  const isKnownGone = useKnownGone(account, only);
+  const [exported, setExported] = useState<Exported | 'gone' | null>(isKnownGone ? 'gone' : null);
   /** Another file is another result, which forgets what was ticked for the last. */
   const [count, setCount] = useState(0);
   const start = async () => {
     setExported(null);
-    const answer = await reading.read(account, undefined, only ?? undefined);
+    const answer = await (only ? reading.readOnly(account, only) : reading.read(account));
     if (!answer) return;
+    if (answer === 'gone') return setExported('gone');
     const { file: all, sids } = answer;
     const path = only && all.items.find(item => sids.get(item.path) === only.sid)?.path;
     if (path === undefined) return setExported('gone');

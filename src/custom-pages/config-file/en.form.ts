@@ -21,7 +21,7 @@ export default {
     routing: 'Only one routing table, with its routes, their carriers and what those need.',
   },
   not_only: 'Everything instead',
-  only_gone: 'This record is not in what was read: it was deleted, or belongs to somebody else.',
+  only_gone: 'This record is not here: it was deleted, or belongs to somebody else.',
   vary: 'Names in place of what differs from platform to platform',
   varying: {
     hosts: 'Hosts of webhooks',

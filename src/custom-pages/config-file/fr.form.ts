@@ -22,8 +22,7 @@ export default {
     routing: 'Une seule table de routage, avec ses routes, leurs opérateurs et ce dont ceux-ci ont besoin.',
   },
   not_only: 'Plutôt tout',
-  only_gone:
-    'Cet enregistrement n’est pas dans ce qui a été lu : il a été supprimé, ou appartient à quelqu’un d’autre.',
+  only_gone: 'Cet enregistrement n’est pas ici : il a été supprimé, ou appartient à quelqu’un d’autre.',
   vary: 'Des noms à la place de ce qui diffère d’une plateforme à l’autre',
   varying: {
     hosts: 'Hôtes des webhooks',

@@ -1,5 +1,4 @@
-import type { OnlyRecord } from '../../dataProvider/configuration/fileRecords.ts';
-import { ONLY_KINDS } from '../../platform/configFile/only.ts';
+import { ONLY_KINDS, type OnlyRecord } from '../../platform/configFile/only.ts';
 
 /** Of the address, so that a record's page can lead here. */
 export const ONLY = 'only';

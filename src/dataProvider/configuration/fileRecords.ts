@@ -2,7 +2,7 @@ import { isProviderUser } from '../../authProvider/access.ts';
 import { inSlices } from '../../lib/slices.ts';
 import { FILE_LISTS, type Pace, readingCost } from '../../platform/configFile/cost.ts';
 import { describing } from '../../platform/configFile/describe.ts';
-import type { OnlyKind } from '../../platform/configFile/only.ts';
+import type { OnlyRecord } from '../../platform/configFile/only.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
 import type { ConfigFile, Kind, MissingPart } from '../../platform/configFile/kinds.ts';
@@ -20,12 +20,6 @@ import { readerOf, rowsOf } from './configuration.ts';
 import { paceOf } from './applyPace.ts';
 import { closedTo, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
 
-/** @property sid of the record */
-export interface OnlyRecord {
-  kind: OnlyKind;
-  sid: string;
-}
-
 interface FileQuestion {
   /** null: everything of the provider; of an account user always the own account. */
   account: string | null;
@@ -34,7 +28,7 @@ interface FileQuestion {
   /** One record with what it needs: what it cannot need is not asked for, and may be missing without a word. */
   only?: OnlyRecord | undefined;
   /** Read before all else; told once it is, and not where it could not be read. */
-  first?: { list: ListName; onRead: () => void } | undefined;
+  first?: { list: ListName; onRead: (rows: readonly Row[]) => void } | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
@@ -103,7 +97,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
           read,
           rows.map(row => ({ ...read.owner, ...row })),
         );
-        if (isFirst(read)) first?.onRead();
+        if (isFirst(read)) first?.onRead(rows);
       },
     });
     if (sessionEnd) throw sessionEnd;

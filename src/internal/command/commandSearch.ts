@@ -1,3 +1,4 @@
+import { isSid } from '../../platform/sid.ts';
 import { visible, writtenNumber } from '../../platform/writtenNumber.ts';
 
 /** The look of a text decides which resources are likely, most likely first; others follow in the order of the menu. */
@@ -9,10 +10,7 @@ const LIKELY = {
   name: ['accounts', 'applications', 'carriers', 'phone-numbers'],
 } as const;
 
-const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const IP = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
-
-export const isSid = (text: string): boolean => SID.test(text.trim());
 
 const shapeOf = (text: string): keyof typeof LIKELY => {
   if (isSid(text)) return 'sid';

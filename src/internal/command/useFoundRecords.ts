@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { isSid, orderedKinds, searchPlan } from './commandSearch.ts';
+import { isSid } from '../../platform/sid.ts';
+import { orderedKinds, searchPlan } from './commandSearch.ts';
 import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
 
 const PAUSE_MS = 300;

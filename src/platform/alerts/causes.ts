@@ -1,5 +1,6 @@
 import { filledText } from '../calls/call.ts';
 import type { Alert } from './alerts.ts';
+import { isSid } from '../sid.ts';
 
 /** The likeliest cause comes first; `target` where its target_sid names one. */
 type Cause = 'call' | 'speech' | 'carrier' | 'account' | 'applications' | 'settings';
@@ -45,8 +46,6 @@ export interface AlertLink {
   sid: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An unknown type leads to its account. */
 export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
   const type = filledText(alert_type) ?? '';
@@ -55,7 +54,7 @@ export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLi
   const account = filledText(account_sid);
   return causes.flatMap((to, place): AlertLink[] => {
     if (to === 'account') return account === null ? [] : [{ to, sid: account }];
-    const sid = place === 0 && target !== null && UUID.test(target) ? target : null;
+    const sid = place === 0 && isSid(target) ? target : null;
     // A call has no list of its own kind to fall back to.
     return to === 'call' && (sid === null || account === null) ? [] : [{ to, sid }];
   });

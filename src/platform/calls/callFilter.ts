@@ -2,6 +2,7 @@ import { midnight, type Zone } from '../../lib/midnight.ts';
 import { momentOf, type Row, filledText } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import { visible, writtenNumber } from '../writtenNumber.ts';
+import { isSid } from '../sid.ts';
 
 /** Periods beside today; figures are days. */
 export const PERIODS = ['yesterday', '7', '14', '30'] as const;
@@ -31,8 +32,6 @@ export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, 
   };
 };
 
-const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The platform takes the text for a regular expression and for a text in quotes: only letters, digits and `@ . _ -` are
  * safe in both. Anything else becomes a dot, which matches any one character (docs/decisions.md#search-calls).
@@ -44,9 +43,6 @@ export const searchableCall = (text: string): string => {
   const bare = digits.length > 6 || (digits !== '' && /[\s()+]/.test(typed)) ? digits : typed;
   return bare.replace(/^\++/, '').replaceAll(/[^0-9A-Za-z@._-]/gu, '.');
 };
-
-/** A search for a call_sid covers all times. */
-export const isCallSid = (text: unknown): boolean => typeof text === 'string' && SID.test(text.trim());
 
 const KEPT = [
   'account_sid',
@@ -68,7 +64,8 @@ export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<strin
   return {
     ...Object.fromEntries(kept),
     ...(q === null ? {} : { q }),
-    ...(isCallSid(q) ? {} : periodQuery(filter, now, zone)),
+    // A search for a call_sid covers all times.
+    ...(isSid(q) ? {} : periodQuery(filter, now, zone)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { type Row, sidOf } from '../configuration/fields.ts';
 import { groupBy } from '../configuration/indexes.ts';
 import {
   type ConfigFile,
@@ -14,6 +15,18 @@ import { referencesOf } from './references.ts';
 /** What a file can be of, alone. */
 export const ONLY_KINDS = ['application', 'carrier', 'routing'] as const satisfies readonly Kind[];
 export type OnlyKind = (typeof ONLY_KINDS)[number];
+
+/** @property sid of the record */
+export interface OnlyRecord {
+  kind: OnlyKind;
+  sid: string;
+}
+
+/** @param account whose record it has to be; null: anybody's */
+export const holdsOnly = (rows: readonly Row[], { kind, sid }: OnlyRecord, account: string | null): boolean =>
+  rows.some(
+    row => sidOf(row, RULES[kind].sid) === sid && (account === null || sidOf(row, 'account_sid') === account),
+  );
 
 const ofOwner = ({ parent }: FileItem, scope: ConfigFile['scope']): boolean =>
   parent === (scope === 'account' ? 'account' : 'provider');

@@ -6,7 +6,7 @@ import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../compon
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { isCallSid } from '../../platform/calls/callFilter.ts';
+import { isSid } from '../../platform/sid.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
@@ -60,7 +60,7 @@ export const useStandingCallFilter = () => {
   const translate = useTranslate();
   const standing = useStandingPeriod();
   return (values: Record<string, unknown>) =>
-    isCallSid(values['q'])
+    isSid(values['q'])
       ? { date: { label: translate('portal.period.label'), value: translate(`${TEXTS}.any_time`) } }
       : standing(values);
 };
@@ -70,7 +70,7 @@ export const useDescribeCallFilter = () => {
   const describePeriod = useDescribePeriod();
   const trunkText = useTrunkText();
   return (name: string, value: unknown, values: Record<string, unknown>) => {
-    if (isCallSid(values['q']) && PERIOD.includes(name)) return null;
+    if (isSid(values['q']) && PERIOD.includes(name)) return null;
     if (name === 'application_sid')
       return { label: translate(`${TEXTS}.facts.application_sid`), value: String(value) };
     if (name === 'trunk')

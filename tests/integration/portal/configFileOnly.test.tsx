@@ -31,6 +31,8 @@ const openRecord = async (login: string, table: string, name: string, owner: Rec
   return view;
 };
 
+const GONE = /^This record is not here/;
+
 describe('one record as a file', () => {
   it('leads from an application, also by the command box, and has it alone with what it needs', async () => {
     const view = await openRecord('sp1', 'applications', 'After hours', {
@@ -77,11 +79,22 @@ describe('one record as a file', () => {
     expect(await part('Compare').findByText(/^Nothing would change\./, {}, LONG)).toBeVisible();
   }, 90_000);
 
-  it('says that a record is not there', async () => {
+  it('says that a record is not there: before reading where that is known, else with the first list', async () => {
     const view = await openConfigFile(platformOf, 'acct1');
+    const asked = view.platform.lines().length;
     await act(() => view.router.navigate('/internal/config-file?only=carrier:nobody'));
-    await view.user.click(await part('Export').findByRole('button', { name: 'Read the configuration' }));
-    expect(await part('Export').findByText(/^This record is not in what was read/, {}, LONG)).toBeVisible();
+    expect(await part('Export').findByText(GONE)).toBeVisible();
+    const unknown = '11111111-2222-4333-8444-555555555555';
+    await act(() => view.router.navigate(`/internal/config-file?only=carrier:${unknown}`));
+    await part('Export').findByText(/^Only one carrier/);
+    expect(part('Export').queryByText(GONE)).toBeNull();
+    expect(view.platform.lines(asked)).toEqual([]);
+    await view.user.click(part('Export').getByRole('button', { name: 'Read the configuration' }));
+    expect(await part('Export').findByText(GONE, {}, LONG)).toBeVisible();
+    const read = view.platform.lines(asked);
+    expect(read[0]).toContain('VoipCarriers');
+    // Reading goes on with a request for each list, and for each carrier.
+    expect(read.length).toBeLessThan(6);
   }, 60_000);
 });
 

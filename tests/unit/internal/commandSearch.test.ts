@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isSid,
   orderedKinds,
   ranked,
   rankOf,
   searchPlan,
   textFor,
 } from '../../../src/internal/command/commandSearch.ts';
+import { isSid } from '../../../src/platform/sid.ts';
 
 const KINDS = ['users', 'accounts', 'clients', 'applications', 'carriers', 'phone-numbers', 'recent-calls'];
 const SID = '9351f46a-678c-43f5-b8a6-d4eb58d131af';

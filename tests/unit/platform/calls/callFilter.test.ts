@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   inputTime,
-  isCallSid,
   momentOfInput,
   periodOf,
   periodQuery,
   preparedFilter,
   searchableCall,
 } from '../../../../src/platform/calls/callFilter.ts';
+import { isSid } from '../../../../src/platform/sid.ts';
 
 const NOW = new Date('2026-11-22T14:03:11.500Z');
 const START = '2026-11-20T10:00:00.000Z';
@@ -93,11 +93,6 @@ describe('what is asked', () => {
   });
 
   it('knows a call_sid', () => {
-    expect([SID, ` ${SID.toUpperCase()} `, 'ca11ca11', null].map(isCallSid)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect([SID, ` ${SID.toUpperCase()} `, 'ca11ca11', null].map(isSid)).toEqual([true, true, false, false]);
   });
 });

@@ -20,7 +20,7 @@ export default {
     routing: 'Nur eine Routing-Tabelle, mit ihren Routen, deren Carriern und dem, was diese brauchen.',
   },
   not_only: 'Stattdessen alles',
-  only_gone: 'Dieser Eintrag ist nicht unter dem Gelesenen: Er wurde gelöscht oder gehört jemand anderem.',
+  only_gone: 'Diesen Eintrag gibt es hier nicht: Er wurde gelöscht oder gehört jemand anderem.',
   vary: 'Namen statt dessen, was sich von Plattform zu Plattform unterscheidet',
   varying: {
     hosts: 'Hosts der Webhooks',
