@@ -59,7 +59,8 @@ export { useErrorText, useNotifyError } from './components/app/requestErrors.ts'
 export { useLookup } from './components/select/useLookup.ts';
 
 // Moments and addresses.
-export { useFormatDay, useFormatTime, useZone } from './components/fields/cells.tsx';
+export { useFormatDay, useFormatTime } from './components/fields/cells.tsx';
+export { useZone } from './components/fields/preferences.ts';
 export { internalPath } from './config/internalPath.ts';
 export { listPath } from './components/app/listPath.ts';
 export { midnight } from './lib/midnight.ts';

@@ -1,10 +1,9 @@
 import { LinkBase } from 'ra-core';
-import { useSyncExternalStore } from 'react';
-import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { relativeTimeFormat } from '../../lib/intlFormats.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
 import { Dash, useFormatTime } from './cells.tsx';
+import { useChosenLocale } from './preferences.ts';
 import './facts.css';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -34,7 +33,7 @@ interface TimeAgoProps {
 /** `2 min. ago`; the moment itself on hover, and on focus where it is a link. */
 export const TimeAgo = ({ value, to }: TimeAgoProps) => {
   const formatTime = useFormatTime();
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   const now = useNow();
   const moment = momentOf(value);
   if (!moment && filledText(value) === null) return <Dash />;

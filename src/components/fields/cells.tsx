@@ -1,11 +1,11 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useCallback, useSyncExternalStore } from 'react';
-import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { useCallback } from 'react';
 import { dateTimeFormat } from '../../lib/intlFormats.ts';
 import { copyText } from '../../lib/secureContext.ts';
 import { shortened } from '../../platform/longText.ts';
 import { CopyIcon } from '../app/icons.tsx';
 import { IconButton } from '../ui/Button.tsx';
+import { useChosenLocale, useZone } from './preferences.ts';
 
 /** The one sign for an empty value. */
 export const Dash = () => <span className="pb-muted pb-dash">–</span>;
@@ -57,16 +57,17 @@ const FORMAT: Intl.DateTimeFormatOptions = {
 
 // One clock per page (tests/support/walks/clocks.ts): what is finer or coarser differs in nothing else.
 const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, fractionalSecondDigits: 3 };
-const HOUR: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const CLOCK: Intl.DateTimeFormatOptions = { ...HOUR, second: '2-digit', fractionalSecondDigits: 3 };
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+};
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
-/** The zone that moments are shown in. */
-export const useZone = () => useSyncExternalStore(onPreference, zoneChoice);
-
 const useFormat = (format: Intl.DateTimeFormatOptions) => {
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   const zone = useZone();
   return useCallback(
     (moment: Date): string =>
@@ -85,9 +86,6 @@ export const useFormatExactTime = () => useFormat(EXACT);
 
 /** Only its time of day, with milliseconds. */
 export const useFormatClock = () => useFormat(CLOCK);
-
-/** Its hour and minute. */
-export const useFormatHour = () => useFormat(HOUR);
 
 /** The day of it, e.g. 'Mon, Mar 3'. */
 export const useFormatDay = () => useFormat(DAY);

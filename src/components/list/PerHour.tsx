@@ -2,25 +2,24 @@ import {
   type RaRecord,
   useDataProvider,
   useListContext,
-  useLocale,
   useNotify,
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { exportRows } from '../../dataProvider/exportRows.ts';
-import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
-import { hourText } from '../../lib/hourText.ts';
 import { dayOfHours, type Hour } from '../../lib/perHour.ts';
 import { DownIcon } from '../app/icons.tsx';
 import { whenIdle } from '../app/whenIdle.ts';
 import { useErrorText } from '../app/requestErrors.ts';
+import { useHourText } from '../fields/useHourText.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Bars, sumOf } from '../ui/Bars.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Details } from '../ui/Details.tsx';
 import { Table } from '../ui/Table.tsx';
+import { useZone } from '../fields/preferences.ts';
 import './perHour.css';
 
 export interface Series {
@@ -47,17 +46,7 @@ const COUNTED_ANYWAY = 500;
 /** Rows, in pages of 500: ten requests. */
 const MOST_COUNTED = 5000;
 
-const useFormatHour = () => {
-  const locale = useLocale();
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
-  return hourText(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
-  });
-};
+const useDayHour = () => useHourText({ month: 'short', day: 'numeric' });
 
 interface PartProps {
   hours: readonly Hour[];
@@ -65,7 +54,7 @@ interface PartProps {
 }
 
 const HourBars = ({ hours, series }: PartProps) => {
-  const format = useFormatHour();
+  const format = useDayHour();
   const translate = useTranslate();
   const [first, last] = [hours[0], hours.at(-1)];
   return (
@@ -90,7 +79,7 @@ const HourBars = ({ hours, series }: PartProps) => {
 
 const HoursTable = ({ hours, series }: PartProps) => {
   const translate = useTranslate();
-  const format = useFormatHour();
+  const format = useDayHour();
   return (
     <Table
       label={translate('portal.per_hour.label')}
@@ -183,7 +172,7 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const { data, error, total = 0 } = useListContext<T>();
   const translate = useTranslate();
   const { count } = useQuantityText();
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const zone = useZone();
   const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
   const { counted, isTried, read, cancel } = useCountAll<T>(listed, countsAnyway);
   const [open, setOpen] = useState(false);

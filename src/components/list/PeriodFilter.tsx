@@ -1,11 +1,11 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
-import { useId, useState, useSyncExternalStore } from 'react';
-import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { useId, useState } from 'react';
 import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { FilterField, type FilterWords } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
 import { Choice } from '../ui/Choice.tsx';
+import { useZone } from '../fields/preferences.ts';
 import './filterBar.css';
 
 const usePeriodText = () => {
@@ -26,7 +26,7 @@ interface PeriodBoundProps {
 /** A moment in the zone shown. Takes effect when it is left, or by Enter: a date is typed part by part. */
 export const PeriodBound = ({ name, value, onChange }: PeriodBoundProps) => {
   const id = useId();
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const zone = useZone();
   const translate = useTranslate();
   const shown = inputTime(value, zone);
   const [text, setText] = useState(shown);

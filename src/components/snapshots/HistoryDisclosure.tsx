@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { lazyComponent } from '../app/lazyComponent.tsx';
+import { Details } from '../ui/Details.tsx';
 import '../ui/panel.css';
 import type { RecordHistoryProps } from './RecordHistory.tsx';
 
@@ -9,11 +9,9 @@ const RecordHistory = lazyComponent<RecordHistoryProps>(() => import('./RecordHi
 /** Nothing is loaded, read or asked before it is opened. */
 export const HistoryDisclosure = (props: RecordHistoryProps) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="pb-form-group pb-panel" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{translate('screens.what-changed.history.heading')}</summary>
-      {isOpen ? <RecordHistory {...props} /> : null}
-    </details>
+    <Details className="pb-form-group pb-panel" summary={translate('screens.what-changed.history.heading')}>
+      {() => <RecordHistory {...props} />}
+    </Details>
   );
 };

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import { currentLocale, onPreference } from '../../i18n/preferences.ts';
+import { currentLocale } from '../../i18n/preferences.ts';
 import {
   capacityProblem,
   deviceCapacity,
@@ -22,6 +22,7 @@ import {
 import { groupDigits } from '../../lib/quantity.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import { useChosenLocale } from '../../components/fields/preferences.ts';
 
 type Typed = Readonly<Record<Category, string>>;
 
@@ -60,7 +61,7 @@ export const useCapacities = (initial: Capacities, offers: Offers) => {
 export type CapacityForm = ReturnType<typeof useCapacities>;
 
 const useNumber = () => {
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   return (count: number) => groupDigits(count, locale);
 };
 

@@ -5,9 +5,10 @@ import { useTranslate } from 'ra-core';
 import { type Ref, useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { getConfig } from '../../config/config.ts';
-import { currentLocale, type Locale, onPreference } from '../../i18n/preferences.ts';
+import { type Locale } from '../../i18n/preferences.ts';
 import { onThemeShown, shownTheme } from '../../theme/shownTheme.ts';
 import { dark, light, sizes } from '../../theme/tokens.ts';
+import { useChosenLocale } from '../../components/fields/preferences.ts';
 
 /** The card provider speaks these; of a further language it asks the browser. */
 const SPOKEN: readonly StripeElementLocale[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt-BR', 'pt'];
@@ -97,7 +98,7 @@ const Failure = ({ what, onRetry }: { what: 'failed' | 'no_key'; onRetry: () => 
 
 const Loaded = ({ stripe, currency, ...fields }: Parameters<typeof Fields>[0] & LoadedProps) => {
   const theme = useSyncExternalStore(onThemeShown, shownTheme);
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   return (
     <Elements
       stripe={stripe}

@@ -1,5 +1,5 @@
 import { useNavigate, useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
@@ -10,7 +10,6 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -20,6 +19,7 @@ import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import { useChosenLocale } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.billing';
 
@@ -129,7 +129,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
   const { plan, currency, wanted, dryRun, total, isBusy, onConfirm, onClose } = props;
   const translate = useTranslate();
   const money = useMoney();
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   const text = useTexts(`${TEXTS}.confirm`);
   const { prorated_cost: prorated, monthly_cost: monthly, next_invoice_date: date } = dryRun;
   const amounts = {

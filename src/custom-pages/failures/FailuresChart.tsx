@@ -1,13 +1,13 @@
-import { useLocale, useTranslate } from 'ra-core';
-import { type KeyboardEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { useHourText } from '../../components/fields/useHourText.ts';
 import { Bars } from '../../components/ui/Bars.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
-import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
-import { hourText } from '../../lib/hourText.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { type Bin, keyStep, roundPlaces } from './model/picture.ts';
+import { useZone } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.failures';
 /** Pixels. */
@@ -22,18 +22,12 @@ export const Sparkline = ({ bins }: { bins: readonly Bin[] }) => (
 
 /** Hours of a window, with the day where it has several. */
 const useAxisText = (bins: readonly Bin[]) => {
-  const locale = useLocale();
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
-  const length = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0);
-  const text = hourText(locale, {
-    ...(length > 2 * DAY_MS ? { day: 'numeric', month: 'short' } : {}),
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
-  });
+  const zone = useZone();
+  const isOfDays = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0) > 2 * DAY_MS;
+  const text = useHourText(isOfDays ? { day: 'numeric', month: 'short' } : {});
   return {
     textOf: (place: number) => text(new Date(bins[place]?.from ?? NaN)),
-    isOfDays: length > 2 * DAY_MS,
+    isOfDays,
     /** Milliseconds ahead of UTC at the end of the window. */
     offset: zone === 'utc' ? 0 : -MINUTE_MS * new Date(bins.at(-1)?.to ?? NaN).getTimezoneOffset(),
   };

@@ -1,38 +1,27 @@
-import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { useHourText } from '../../components/fields/useHourText.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { listPath } from '../../components/app/listPath.ts';
-import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
-import { hourText } from '../../lib/hourText.ts';
 import type { Hour } from '../../lib/perHour.ts';
 import { PartState } from './PartState.tsx';
 import { CallSums, startOf, type TallyProps } from './CallSums.tsx';
 import type { Overview } from './useOverview.ts';
 import { useNumberText } from './useNumberText.ts';
 import { sumOf } from '../../components/ui/Bars.tsx';
+import { Details } from '../../components/ui/Details.tsx';
 import { Chart } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.overview.calls';
 const HOUR_MS = 3_600_000;
 
-const useHourText = () => {
-  const locale = useLocale();
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
-  const inZone = zone === 'utc' ? { timeZone: 'UTC' } : {};
-  const format = (options: Intl.DateTimeFormatOptions) => hourText(locale, { ...options, ...inZone });
-  return {
-    short: format({ hour: 'numeric', minute: '2-digit' }),
-    long: format({ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
-  };
-};
-
 const Hours = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
-  const { short, long } = useHourText();
+  const short = useHourText();
+  const long = useHourText({ weekday: 'short', day: 'numeric', month: 'short' });
   const number = useNumberText();
   const labels = [translate(`${TEXTS}.answered`), translate(`${TEXTS}.failed`)] as const;
   const pathOf = ({ from }: Hour, answered?: string) =>
@@ -63,31 +52,32 @@ const Hours = ({ tally, filter }: TallyProps) => {
           };
         })}
       />
-      <details>
-        <summary>{translate(`${TEXTS}.table`)}</summary>
-        <Table
-          label={translate(`${TEXTS}.by_hour`)}
-          look="figures"
-          columns={[
-            {
-              name: 'hour',
-              label: translate(`${TEXTS}.hour`),
-              isName: true,
-              cell: hour => <LinkBase to={pathOf(hour)}>{long(hour.from)}</LinkBase>,
-            },
-            ...['true', 'false'].map((answered, series) => ({
-              name: answered,
-              label: labels[series] ?? '',
-              isNumber: true,
-              cell: (hour: Hour) => (
-                <LinkBase to={pathOf(hour, answered)}>{number(hour.counts[series] ?? 0)}</LinkBase>
-              ),
-            })),
-          ]}
-          rows={tally.hours.filter(({ counts }) => sumOf(counts) > 0)}
-          keyOf={hour => hour.from.getTime()}
-        />
-      </details>
+      <Details summary={translate(`${TEXTS}.table`)}>
+        {() => (
+          <Table
+            label={translate(`${TEXTS}.by_hour`)}
+            look="figures"
+            columns={[
+              {
+                name: 'hour',
+                label: translate(`${TEXTS}.hour`),
+                isName: true,
+                cell: hour => <LinkBase to={pathOf(hour)}>{long(hour.from)}</LinkBase>,
+              },
+              ...['true', 'false'].map((answered, series) => ({
+                name: answered,
+                label: labels[series] ?? '',
+                isNumber: true,
+                cell: (hour: Hour) => (
+                  <LinkBase to={pathOf(hour, answered)}>{number(hour.counts[series] ?? 0)}</LinkBase>
+                ),
+              })),
+            ]}
+            rows={tally.hours.filter(({ counts }) => sumOf(counts) > 0)}
+            keyOf={hour => hour.from.getTime()}
+          />
+        )}
+      </Details>
     </>
   );
 };

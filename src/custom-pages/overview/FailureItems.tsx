@@ -1,7 +1,8 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
-import { useFormatHour, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { useHourText } from '../../components/fields/useHourText.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
@@ -39,7 +40,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
   const locale = useLocale();
   const number = useNumberText();
   const formatTime = useFormatTime();
-  const formatHour = useFormatHour();
+  const hourText = useHourText();
   const placeName = usePlaceName();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const goesOn = ({ episode }: FailureGroup) => episode?.goesOn === true;
@@ -51,7 +52,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
   return findings.map(group => {
     const { key, code, calls, of, direction, episode } = group;
     const outcome = outcomeOf(calls[0] ?? {});
-    const clock = (at: number) => formatHour(new Date(at));
+    const clock = (at: number) => hourText(new Date(at));
     const Icon = goesOn(group) ? WarnIcon : InfoIcon;
     const when = episode
       ? translate(`${TEXTS}.${episode.goesOn ? 'failing_since' : 'failing_over'}`, {

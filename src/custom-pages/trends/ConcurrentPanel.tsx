@@ -3,13 +3,15 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { callLimitMethodsOf } from '../../dataProvider/methods/callLimit.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { Time, useFormatDay, useFormatHour, useFormatTime } from '../../components/fields/cells.tsx';
+import { Time, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
+import { useHourText } from '../../components/fields/useHourText.ts';
 import { listPath } from '../../components/app/listPath.ts';
 import type { ConcurrentCalls } from './model/concurrent.ts';
 import { DAY } from './model/question.ts';
 import { useFigureText } from './figureText.ts';
 import { CopyableChart } from './CopyableChart.tsx';
 import { ChartDrawing } from '../../components/ui/Chart.tsx';
+import { Details } from '../../components/ui/Details.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.trends.concurrent';
@@ -43,14 +45,14 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const formatDay = useFormatDay();
-  const formatHour = useFormatHour();
+  const hourText = useHourText();
   const text = useFigureText();
   const { data: limit } = useLimit(accountSid);
   const { peaks, peak, tooLowFrom, unknown } = concurrent;
   const heading = translate('screens.trends.sections.concurrent');
   const width = peaks[1] && peaks[0] ? peaks[1].from - peaks[0].from : 0;
   const isOfDays = to - (peaks[0]?.from ?? to) > 2 * DAY;
-  const axisTime = (moment: Date) => (isOfDays ? formatDay(moment) : formatHour(moment));
+  const axisTime = (moment: Date) => (isOfDays ? formatDay(moment) : hourText(moment));
   const callsOf = (from: number) =>
     listPath('recent-calls', {
       ...owner,
@@ -98,33 +100,34 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
           />
         )}
       </CopyableChart>
-      <details>
-        <summary>{translate(`${TEXTS}.table`)}</summary>
-        <Table
-          label={heading}
-          className="pb-trends-table"
-          columns={[
-            {
-              name: 'from',
-              label: translate(`${TEXTS}.part`),
-              isName: true,
-              cell: ({ from }) => (
-                <LinkBase to={callsOf(from)}>
-                  <Time value={new Date(from).toISOString()} />
-                </LinkBase>
-              ),
-            },
-            {
-              name: 'most',
-              label: translate(`${TEXTS}.most`),
-              needsLabel: true,
-              cell: ({ most }) => text.count(most),
-            },
-          ]}
-          rows={peaks}
-          keyOf={({ from }) => from}
-        />
-      </details>
+      <Details summary={translate(`${TEXTS}.table`)}>
+        {() => (
+          <Table
+            label={heading}
+            className="pb-trends-table"
+            columns={[
+              {
+                name: 'from',
+                label: translate(`${TEXTS}.part`),
+                isName: true,
+                cell: ({ from }) => (
+                  <LinkBase to={callsOf(from)}>
+                    <Time value={new Date(from).toISOString()} />
+                  </LinkBase>
+                ),
+              },
+              {
+                name: 'most',
+                label: translate(`${TEXTS}.most`),
+                needsLabel: true,
+                cell: ({ most }) => text.count(most),
+              },
+            ]}
+            rows={peaks}
+            keyOf={({ from }) => from}
+          />
+        )}
+      </Details>
     </section>
   );
 };

@@ -4,12 +4,13 @@ import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Kept } from '../../components/calls/ReadingState.tsx';
 import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
-import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
+import { useZone } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.trends';
 const READING = 'portal.reading';

@@ -8,19 +8,13 @@ import { readSession, type Session } from '../../authProvider/session.ts';
 import { useDisclosure } from '../../components/ui/Disclosure.tsx';
 import { DownIcon, SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
-import {
-  chooseLocale,
-  chooseZone,
-  currentLocale,
-  LOCALES,
-  onPreference,
-  zoneChoice,
-} from '../../i18n/preferences.ts';
+import { chooseLocale, chooseZone, LOCALES } from '../../i18n/preferences.ts';
 import { ownBuild } from './newVersion.ts';
 import { chooseTheme, onThemeChoice, THEME_CHOICES, themeChoice } from '../../theme/preference.ts';
 import { ActivityButton } from './ActivityButton.tsx';
 import { useSignOut } from './useSignOut.tsx';
 import { Pill } from '../../components/ui/Badge.tsx';
+import { useChosenLocale, useZone } from '../../components/fields/preferences.ts';
 
 const ZONES = ['local', 'utc'] as const;
 const STARTS = ['scope', OVERVIEW] as const;
@@ -52,8 +46,8 @@ const Preferences = () => {
   const translate = useTranslate();
   const setLocale = useSetLocale();
   const theme = useSyncExternalStore(onThemeChoice, themeChoice);
-  const locale = useSyncExternalStore(onPreference, currentLocale);
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const locale = useChosenLocale();
+  const zone = useZone();
   return (
     <div className="pb-preferences" role="group" aria-label={translate('portal.shell.preferences')}>
       <Choice

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { ownPlanMethodsOf } from './api.ts';
@@ -10,18 +10,18 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
 import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
+import { useChosenLocale, useZone } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.billing.plan';
 
 /** `Dec 12, 2026`; a trial ends with a day of UTC, wherever it is read. */
 export const useFormatDay = () => {
-  const locale = useSyncExternalStore(onPreference, currentLocale);
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const locale = useChosenLocale();
+  const zone = useZone();
   return (moment: Date, isWholeDay = false): string =>
     Number.isNaN(moment.getTime())
       ? ''
@@ -52,7 +52,7 @@ interface UsageProps {
 
 const Usage = ({ label, used, bought }: UsageProps) => {
   const translate = useTranslate();
-  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const locale = useChosenLocale();
   const number = (count: number) => groupDigits(count, locale);
   const text = translate(`${TEXTS}.of`, {
     used: used === undefined ? translate(`${TEXTS}.not_known`) : number(used),

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDecimals } from '../../../components/fields/useDecimals.ts';
+import { Details } from '../../../components/ui/Details.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { Dialog } from '../../../components/ui/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../model/overlays.ts';
@@ -123,17 +124,14 @@ interface OverlayTableProps {
 export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(ROWS);
-  const [isOpen, setOpen] = useState(false);
   const column = (name: string, cell: TableColumn<Overlay>['cell']): TableColumn<Overlay> => ({
     name,
     label: translate(`${TEXTS}.column.${name}`),
     cell,
   });
-  const inTime = isOpen ? overlays.toSorted((left, right) => left.start - right.start) : [];
   return (
-    <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{translate(`${TEXTS}.events`, { smart_count: overlays.length })}</summary>
-      {isOpen ? (
+    <Details summary={translate(`${TEXTS}.events`, { smart_count: overlays.length })}>
+      {() => (
         <div className="pb-player-table">
           <Table
             label={translate(`${TEXTS}.events_table`)}
@@ -157,16 +155,16 @@ export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) =>
               ),
               column('text', overlay => overlaySentence(overlay, translate)),
             ]}
-            rows={inTime.slice(0, shown)}
+            rows={overlays.toSorted((left, right) => left.start - right.start).slice(0, shown)}
             keyOf={overlay => overlay.id}
           />
-          {inTime.length > shown ? (
+          {overlays.length > shown ? (
             <Button look="link" onClick={() => setShown(shown + ROWS)}>
               {translate(`${TEXTS}.more`)}
             </Button>
           ) : null}
         </div>
-      ) : null}
-    </details>
+      )}
+    </Details>
   );
 };
