@@ -1,7 +1,7 @@
 import { findingDetail, findingRecord } from '../../src/custom-pages/check-up/model/findingDetail.ts';
 import { english } from '../../src/platform/checkUp/english.ts';
 import { groupBy } from '../../src/platform/configuration/indexes.ts';
-import type { Result } from '../../src/platform/checkUp/checkUp.ts';
+import type { CheckUpResult } from '../../src/platform/checkUp/checkUp.ts';
 import { type Finding, type RuleText, SEVERITIES, type Severity } from '../../src/platform/checkUp/types.ts';
 import type { Style } from './options.ts';
 import { shown } from './planText.ts';
@@ -23,22 +23,22 @@ const whereOf = (finding: Finding): string =>
     .join(' · ');
 
 /** What could not be read, so that its rules say nothing. */
-const unknownLine = ({ rule, missing }: Result['unknown'][number]): string =>
+const unknownLine = ({ rule, missing }: CheckUpResult['unknown'][number]): string =>
   `not checked: ${textOf(rule.id)[0]} (${missing.join(', ')} could not be read)`;
 
-const countLine = ({ findings }: Result): string =>
+const countLine = ({ findings }: CheckUpResult): string =>
   SEVERITIES.map(severity => {
     const smart_count = findings.filter(({ rule }) => rule.severity === severity).length;
     return translate(`screens.check-up.severity.${severity}`, { smart_count });
   }).join(', ');
 
 /** Whether something is as bad as `from`, or worse. */
-export const isAsBad = ({ findings }: Result, from: Severity): boolean => {
+export const isAsBad = ({ findings }: CheckUpResult, from: Severity): boolean => {
   const bad = SEVERITIES.slice(0, SEVERITIES.indexOf(from) + 1);
   return findings.some(({ rule }) => bad.includes(rule.severity));
 };
 
-const asJson = (result: Result): string => {
+const asJson = (result: CheckUpResult): string => {
   const findings = result.findings.map(({ rule, place, key, part, others, args }) => {
     const [what, why, mend] = textOf(rule.id);
     return { severity: rule.severity, rule: rule.id, what, why, mend, place, part, others, args, key };
@@ -48,7 +48,7 @@ const asJson = (result: Result): string => {
 };
 
 /** A check-up to read, for a comment at a change, or for a program. */
-export const checkText = (result: Result, style: Style): string => {
+export const checkText = (result: CheckUpResult, style: Style): string => {
   if (style === 'json') return asJson(result);
   const groups = [...groupBy(result.findings, ({ rule }) => rule.id)].flatMap(([id, [first, ...more]]) => {
     if (!first) return [];

@@ -1,7 +1,7 @@
 import { shortened } from '../../src/platform/longText.ts';
 import { type Pace, secondsFor } from '../../src/platform/configFile/cost.ts';
 import { isSecretPlace } from '../../src/platform/configFile/kinds.ts';
-import type { Plan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
+import type { FilePlan, PlanAction, PlanEntry, PlannedField } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
 import type { Style } from './options.ts';
 
@@ -55,7 +55,7 @@ const fieldLine = ({ column, from, to, kind }: PlannedField): string =>
 const durationText = (seconds: number): string =>
   seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} min`;
 
-const countLine = ({ counts }: Plan): string =>
+const countLine = ({ counts }: FilePlan): string =>
   [
     `${String(counts.add)} to add`,
     `${String(counts.change)} to change`,
@@ -68,7 +68,7 @@ const countLine = ({ counts }: Plan): string =>
   ].join(', ');
 
 /** What applying it takes; '' where nothing can be written. */
-export const costText = (plan: Plan, pace: Pace | null): string => {
+export const costText = (plan: FilePlan, pace: Pace | null): string => {
   const requests = requestsOf(stepsOf(plan));
   return requests === 0
     ? ''
@@ -76,11 +76,11 @@ export const costText = (plan: Plan, pace: Pace | null): string => {
 };
 
 /** Whether the platform is other than the file says. What the file does not name is no difference. */
-export const isDifferent = ({ counts }: Plan): boolean =>
+export const isDifferent = ({ counts }: FilePlan): boolean =>
   counts.add + counts.change + counts.remove + counts.conflict + counts.drift + counts.cannot > 0;
 
 /** A plan to read, for a comment at a change, or for a program. */
-export const planText = (plan: Plan, style: Style, pace: Pace | null): string => {
+export const planText = (plan: FilePlan, style: Style, pace: Pace | null): string => {
   if (style === 'json') {
     const requests = requestsOf(stepsOf(plan));
     return `${JSON.stringify({ ...plan, requests, seconds: secondsFor(requests, pace) }, null, 2)}\n`;

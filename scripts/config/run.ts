@@ -9,7 +9,7 @@ import { copyOf } from '../../src/platform/configFile/copy.ts';
 import { renamed, unknownNames } from '../../src/platform/configFile/rename.ts';
 import { manyRemoved } from '../../src/platform/configFile/removal.ts';
 import type { ConfigFile } from '../../src/platform/configFile/kinds.ts';
-import { type Plan, planOf } from '../../src/platform/configFile/plan.ts';
+import { type FilePlan, filePlanOf } from '../../src/platform/configFile/plan.ts';
 import { schemaText } from '../../src/platform/configFile/schema.ts';
 import {
   ConfigFileError,
@@ -77,7 +77,7 @@ const apply = async (
     ...asked
   }: Pick<Parameters<typeof applyPlan>[0], 'file' | 'plan' | 'sids' | 'secrets' | 'pace'> & {
     /** What the plan would be, were it made now. */
-    left: (live: ConfigFile) => Plan;
+    left: (live: ConfigFile) => FilePlan;
   },
 ): Promise<{ code: number; text: string }> => {
   const { dataProvider } = session;
@@ -184,7 +184,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     throw new UsageError(`One is of scope ${file.scope}, the other of ${other.scope}`);
   const before = base === null || !live ? null : elsewhere(await read(base), options, names);
   // `diff A B` says what has changed from A to B.
-  const plan = live ? planOf(file, other, before, remove) : planOf(other, file, file, remove);
+  const plan = live ? filePlanOf(file, other, before, remove) : filePlanOf(other, file, file, remove);
   if (command === 'apply' && live && session) {
     const { secrets: path, undo } = options;
     const secrets = path === null ? new Map<string, string>() : await named(path, readValuesText);
@@ -197,7 +197,7 @@ const perform = async (options: Options, surroundings: Surroundings): Promise<nu
     await writeFile(undo ?? '', fileText(live.file));
     const { code, text } = await apply(session, surroundings, {
       ...{ file, plan, sids: live.sids, secrets, pace: live.pace },
-      left: now => planOf(file, now, before, remove),
+      left: now => filePlanOf(file, now, before, remove),
     });
     await give(text);
     return code;

@@ -4,7 +4,7 @@ import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../platform/pa
 import { serverText } from '../platform/platformErrors.ts';
 import { dropForcedPasswordChange, pendingForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
-import { ask, type Failure } from './publicRequest.ts';
+import { ask, type PublicFailure } from './publicRequest.ts';
 import { passwordChanged, type Session, storeToken } from './session.ts';
 
 /** Requests of the password pages, which load on demand: a forced change, and a forgotten password. None throws. */
@@ -87,7 +87,7 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
 /** The platform ends the sessions of that user. */
-export const requestResetLink = (email: string): Promise<{ kind: 'done' } | Failure> =>
+export const requestResetLink = (email: string): Promise<{ kind: 'done' } | PublicFailure> =>
   ask('forgot-password', { method: 'POST', body: { email } }, done);
 
 export interface OpenedLink {
@@ -106,7 +106,7 @@ const opened = ({ status, body }: PlatformAnswer): OpenedLink | null => {
 };
 
 /** The link stays valid until the password is set. */
-export const openResetLink = (link: string): Promise<OpenedLink | Failure> =>
+export const openResetLink = (link: string): Promise<OpenedLink | PublicFailure> =>
   ask('signin', { method: 'POST', body: { link } }, opened);
 
 /** The platform checks no rules here, and ends the user's sessions. */
@@ -114,7 +114,7 @@ export const setNewPassword = (
   link: string,
   token: string,
   password: string,
-): Promise<{ kind: 'done' } | Failure> =>
+): Promise<{ kind: 'done' } | PublicFailure> =>
   ask(
     'change-password',
     { method: 'POST', body: { old_password: link, new_password: password }, token },

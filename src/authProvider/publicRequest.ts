@@ -2,14 +2,15 @@ import { serverText } from '../platform/platformErrors.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
 /** The lazy public pages (forgotten passwords, registration) share these. None throws. */
-export type Failure = { kind: 'unreachable' } | { kind: 'refused'; status: number; text: string | null };
+export type PublicFailure =
+  { kind: 'unreachable' } | { kind: 'refused'; status: number; text: string | null };
 
 /** `read` answers null for what it does not accept, which then is a failure. */
 export const ask = async <R>(
   path: string,
   options: Parameters<typeof platformCall>[1],
   read: (answer: PlatformAnswer) => R | null,
-): Promise<R | Failure> => {
+): Promise<R | PublicFailure> => {
   try {
     const answer = await platformCall(path, options);
     return read(answer) ?? { kind: 'refused', status: answer.status, text: serverText(answer.body) };
@@ -20,7 +21,7 @@ export const ask = async <R>(
 };
 
 export const failureText = (
-  failure: Failure,
+  failure: PublicFailure,
 ):
   | { text: string }
   | {

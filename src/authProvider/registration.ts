@@ -2,7 +2,7 @@ import { getConfig } from '../config/config.ts';
 import { readTabValue, storeTabValue } from '../browserStorage/tabStorage.ts';
 import { oauthClientId, oauthRedirectUri, type OAuthReturn } from './oauth.ts';
 import type { PlatformAnswer } from './platformCall.ts';
-import { ask, type Failure } from './publicRequest.ts';
+import { ask, type PublicFailure } from './publicRequest.ts';
 import { type Session, storeToken } from './session.ts';
 import { emailVerified, readUnverifiedSession, storeUnverifiedToken } from './unverifiedSession.ts';
 
@@ -60,7 +60,7 @@ const keeping = (store: (token: string) => Session | null, { status, body }: Pla
 const home = () => ({ service_provider_sid: getConfig().defaultServiceProviderSid ?? '' });
 
 /** The token only corrects an unfinished registration: any other token would replace its user's way of signing in. */
-export const registerByEmail = async (email: string, password: string): Promise<Done | Failure> => {
+export const registerByEmail = async (email: string, password: string): Promise<Done | PublicFailure> => {
   const token = readUnverifiedSession()?.token;
   const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
   return ask('register', { method: 'POST', body, ...(token === undefined ? {} : { token }) }, answer => {
@@ -76,7 +76,7 @@ export const registerByOAuth = ({
   code,
   state,
   origin,
-}: OAuthReturn): Promise<{ kind: 'done'; session: Session } | Failure> => {
+}: OAuthReturn): Promise<{ kind: 'done'; session: Session } | PublicFailure> => {
   const body = {
     ...home(),
     provider,
@@ -101,7 +101,7 @@ interface OwnAccount {
   emailValidated: boolean;
 }
 
-export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | Failure> =>
+export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | PublicFailure> =>
   ask('Users/me', { token }, ({ status, body }) => {
     if (status !== 200 || typeof body !== 'object' || body === null) return null;
     const { user, account } = body as Partial<Record<string, Record<string, unknown> | null>>;
@@ -117,7 +117,7 @@ export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | Failure
  * Starts the session. A code that was sent before with a lost answer is refused the second time: then the user says
  * whether it was taken. Only for the user who has just registered (docs/platform-api.md#activation-codes).
  */
-export const redeemCode = async (session: Session, code: string): Promise<Done | Failure> => {
+export const redeemCode = async (session: Session, code: string): Promise<Done | PublicFailure> => {
   const { token, userSid } = session;
   const result = await ask(
     `ActivationCode/${encodeURIComponent(code)}`,
@@ -132,7 +132,10 @@ export const redeemCode = async (session: Session, code: string): Promise<Done |
   return DONE;
 };
 
-export const sendNewCode = async ({ token, userSid }: Session, email: string): Promise<Done | Failure> => {
+export const sendNewCode = async (
+  { token, userSid }: Session,
+  email: string,
+): Promise<Done | PublicFailure> => {
   const body = { user_sid: userSid, type: 'email', value: email, code: newCode() };
   const result = await ask('ActivationCode', { method: 'POST', body, token }, noContent);
   if (result.kind === 'done') keepRegistrationDraft({ codeSentAt: Date.now() });
@@ -142,7 +145,7 @@ export const sendNewCode = async ({ token, userSid }: Session, email: string): P
 export const askAvailability = (
   { token }: Session,
   realm: string,
-): Promise<{ kind: 'known'; available: boolean } | Failure> =>
+): Promise<{ kind: 'known'; available: boolean } | PublicFailure> =>
   ask(
     `Availability?${new URLSearchParams({ type: 'subdomain', value: realm }).toString()}`,
     { token },
@@ -156,7 +159,7 @@ export const askAvailability = (
 export const chooseRealm = async (
   session: Session,
   realm: string,
-): Promise<Done | { kind: 'stored'; failure: Failure } | Failure> => {
+): Promise<Done | { kind: 'stored'; failure: PublicFailure } | PublicFailure> => {
   const path = `Accounts/${encodeURIComponent(session.accountSid ?? '')}/SipRealms/${encodeURIComponent(realm)}`;
   const result = await ask(path, { method: 'POST', token: session.token }, noContent);
   const isOpen = result.kind === 'unreachable' || (result.kind === 'refused' && result.status >= 500);

@@ -1,14 +1,14 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import { randomId } from '../lib/secureContext.ts';
 import type { RecentCall } from '../platform/calls/call.ts';
-import { type Covered, type Span, withCovered } from '../platform/calls/callSpans.ts';
+import { type CoveredSpan, type TimeSpan, withCovered } from '../platform/calls/callSpans.ts';
 import { keptDatabase } from './keptDatabase.ts';
 import { CALLS_DATABASE } from './storedKeys.ts';
 
 /** What was read of one platform, provider or account. */
 interface Scope {
   key: string;
-  covered: Covered[];
+  covered: CoveredSpan[];
   calls: number;
   /** Milliseconds. */
   usedAt: number;
@@ -34,7 +34,7 @@ interface Schema extends DBSchema {
 const MOST_KEPT = 150_000;
 
 export interface KeptCalls {
-  covered: Covered[];
+  covered: CoveredSpan[];
   calls: RecentCall[];
 }
 
@@ -91,7 +91,7 @@ const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: numbe
 };
 
 /** What is kept of a window, also by other tabs. */
-export const keptCalls = async (key: string, window: Span): Promise<KeptCalls> => {
+export const keptCalls = async (key: string, window: TimeSpan): Promise<KeptCalls> => {
   const found = await within(async database => {
     const [scope, chunks] = await Promise.all([
       database.get('scopes', key),
@@ -107,11 +107,11 @@ export const keptCalls = async (key: string, window: Span): Promise<KeptCalls> =
 };
 
 export interface ReadPart {
-  covered: Covered | null;
+  covered: CoveredSpan | null;
   /** Those that were not kept before. */
   calls: readonly RecentCall[];
   /** Of `calls`, in milliseconds. */
-  span: Span | null;
+  span: TimeSpan | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { checked, CHECKS, ConfigError, type Expected } from './configKeys.ts';
+import { checkedKeys, CHECKS, ConfigError, type ExpectedType } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 
 /** Keys of `brand`. */
@@ -11,7 +11,7 @@ const BRAND_KEYS = {
   accentDark: 'colour',
   supportUrl: 'link',
   notice: 'text',
-} as const satisfies Record<string, Expected>;
+} as const satisfies Record<string, ExpectedType>;
 
 type BrandSettings = Readonly<Partial<Record<keyof typeof BRAND_KEYS, string>>>;
 
@@ -32,7 +32,7 @@ export interface BrandColours {
 }
 
 /** What is shown of it. Kept in this browser, so that the first paint of the next visit has it. */
-export interface Brand {
+export interface BrandSettings {
   name: string;
   /** Addresses of pictures on the portal's own host, for `img` only. */
   logo: string | null;
@@ -116,7 +116,7 @@ const textOn = (colour: string): string =>
 
 const pairOf = (accent: string): BrandColours => ({ accent, onAccent: textOn(accent) });
 
-const coloursOf = ({ accent, accentDark }: BrandSettings): Brand['colours'] => {
+const coloursOf = ({ accent, accentDark }: BrandSettings): BrandSettings['colours'] => {
   if (!accent) {
     // Alone it would leave the other theme with a colour of somebody else.
     if (accentDark) throw new ConfigError({ kind: 'wrong_value', key: 'brand.accent', expected: 'colour' });
@@ -132,9 +132,9 @@ const pictureAt = (path: string | undefined): string | null =>
   path ? SITE_ROOT + path.replace(/^\.?\//, '') : null;
 
 /** Throws ConfigError for a wrong value, and for a colour that cannot be read. */
-export const brandOf = (brand: Readonly<Record<string, unknown>>): Brand => {
+export const brandOf = (brand: Readonly<Record<string, unknown>>): BrandSettings => {
   // `checked` has checked the types.
-  const settings: BrandSettings = checked(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
+  const settings: BrandSettings = checkedKeys(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
   return {
     name: settings.name?.trim() || 'Patchbay',
     logo: pictureAt(settings.logo),

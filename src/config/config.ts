@@ -1,6 +1,6 @@
 import { applyBrand } from './brand.ts';
 import {
-  checked,
+  checkedKeys,
   CONFIG_KEYS,
   CONFIG_PATH,
   ConfigError,
@@ -43,8 +43,8 @@ type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 
 
 /** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
-  const values = checked(content, CONFIG_KEYS, '');
-  const flags = checked(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
+  const values = checkedKeys(content, CONFIG_KEYS, '');
+  const flags = checkedKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
   // `checked` has checked the types; an empty text means the default.
   const text = (key: TextKey) => (values[key] as string | undefined) || null;
   const address = (key: TextKey, fallback: string) =>

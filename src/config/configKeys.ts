@@ -28,7 +28,7 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 export type ConfigProblem =
   | { kind: 'missing'; status: number | null }
   | { kind: 'not_json' }
-  | { kind: 'wrong_value'; key: string; expected: Expected }
+  | { kind: 'wrong_value'; key: string; expected: ExpectedType }
   /** `contrast`: the figure, such as '2.91'. */
   | { kind: 'weak_colour'; key: string; theme: 'light' | 'dark'; contrast: string };
 
@@ -43,7 +43,7 @@ export class ConfigError extends Error {
 }
 
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
-export type Expected =
+export type ExpectedType =
   'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list' | 'colour' | 'picture';
 
 type Check = (value: unknown) => boolean;
@@ -60,7 +60,7 @@ const isLink = (value: unknown): value is string =>
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
 /** Those of a brand are in brandOf.ts. */
-export const CHECKS: Readonly<Record<Exclude<Expected, 'colour' | 'picture'>, Check>> = {
+export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>, Check>> = {
   flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && value.length <= 500,
   address: isAddress,
@@ -75,11 +75,11 @@ export const CHECKS: Readonly<Record<Exclude<Expected, 'colour' | 'picture'>, Ch
  * file.
  * @throws ConfigError for the first wrong value
  */
-export const checked = (
+export const checkedKeys = (
   content: unknown,
-  keys: Readonly<Record<string, Expected>>,
+  keys: Readonly<Record<string, ExpectedType>>,
   prefix: string,
-  checks: Readonly<Partial<Record<Expected, Check>>> = CHECKS,
+  checks: Readonly<Partial<Record<ExpectedType, Check>>> = CHECKS,
 ): Readonly<Record<string, unknown>> => {
   if (!isObject(content))
     throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
@@ -109,8 +109,8 @@ export const CONFIG_KEYS = {
   links: 'list',
   brand: 'object',
   phone: 'object',
-} as const satisfies Record<string, Expected>;
+} as const satisfies Record<string, ExpectedType>;
 
-export const FLAG_KEYS: Readonly<Record<string, Expected>> = Object.fromEntries(
+export const FLAG_KEYS: Readonly<Record<string, ExpectedType>> = Object.fromEntries(
   FEATURE_FLAGS.map(name => [name, 'flag'] as const),
 );

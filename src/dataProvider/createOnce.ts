@@ -8,7 +8,7 @@ import { endsSession, textIn } from './httpError.ts';
  * What a form knows of the record that it adds; null: nothing was sent, or the platform has refused it. JSON, because it
  * travels with the form's draft (docs/decisions.md#interrupted-saves).
  */
-export interface Creation {
+export interface KnownCreation {
   /** null: the POST had no answer, so that the record may be there. */
   sid: string | null;
   /** Columns of that POST, by which the record is found again. */
@@ -19,8 +19,8 @@ export interface Creation {
 
 /** How a form follows the creation of its record over several tries of a save. */
 export interface CreationNote {
-  known: Creation | null;
-  note?: (creation: Creation | null) => void;
+  known: KnownCreation | null;
+  note?: (creation: KnownCreation | null) => void;
 }
 
 /** The sid in the answer of a POST. HttpError when it has none. */
@@ -40,10 +40,10 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   (error instanceof HttpError && error.message !== OFFLINE && isWithoutOutcome(Number(error.status)));
 
 interface CreateOnce extends CreationNote {
-  sent: Creation['sent'];
+  sent: KnownCreation['sent'];
   before?: readonly string[] | undefined;
   /** The sid of the record that was sent so; null: it is not there. */
-  find: (sent: Creation['sent'], before?: readonly string[]) => Promise<string | null>;
+  find: (sent: KnownCreation['sent'], before?: readonly string[]) => Promise<string | null>;
   /** Resolves with the new sid. */
   post: () => Promise<string>;
 }
@@ -55,10 +55,10 @@ interface CreateOnce extends CreationNote {
  * @returns what is stored; its columns are those of an earlier try where that one had made it
  * @throws what the POST throws; the note tells whether the record may be there
  */
-export const createOnce = async (creation: CreateOnce): Promise<Creation & { sid: string }> => {
+export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & { sid: string }> => {
   const { known, sent, before, find, post, note = () => undefined } = creation;
   if (known?.sid) return { ...known, sid: known.sid };
-  const done = (of: Creation, sid: string) => {
+  const done = (of: KnownCreation, sid: string) => {
     const made = { ...of, sid };
     note(made);
     return made;
@@ -68,7 +68,7 @@ export const createOnce = async (creation: CreateOnce): Promise<Creation & { sid
     const sid = await find(known.sent, known.before);
     if (sid !== null) return done(known, sid);
   }
-  const trial: Creation = { sid: null, sent, ...(before ? { before } : {}) };
+  const trial: KnownCreation = { sid: null, sent, ...(before ? { before } : {}) };
   note(trial);
   try {
     return done(trial, await post());
@@ -103,7 +103,7 @@ const isMaskOf = (masked: unknown, secret: unknown): boolean =>
  * Whether a row of a list can be what was sent. Columns that the list does not answer, and objects, do not count; of a
  * masked secret what can be read.
  */
-export const mayBeSent = (row: Readonly<Record<string, unknown>>, sent: Creation['sent']): boolean =>
+export const mayBeSent = (row: Readonly<Record<string, unknown>>, sent: KnownCreation['sent']): boolean =>
   Object.entries(sent).every(
     ([column, value]) =>
       row[column] === undefined ||

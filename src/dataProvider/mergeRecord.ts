@@ -1,20 +1,20 @@
 import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
-import { type Conflict, isSameValue, mergeValue, partOf } from '../platform/mergeChanges.ts';
-import type { Row } from './fromApi.ts';
-import { columnsOf, comparable, isHookField } from './requestBody.ts';
+import { type ChangeConflict, isSameValue, mergeValue, partOf } from '../platform/mergeChanges.ts';
+import type { AnswerRow } from './fromApi.ts';
+import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
 
 /** A webhook and a credential as a whole have no input. */
-const atInput = ({ columns }: WriteMapping, { source, now }: Conflict): Conflict => {
+const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): ChangeConflict => {
   const part = isHookField(source) ? 'url' : columns?.[source]?.input;
   return part === undefined ? { source, now } : { source: `${source}.${part}`, now: partOf(now, part) };
 };
 
 interface Merge {
   /** The user's changes on what is stored now, for the columns that the form has and the platform takes. */
-  values: Row;
-  conflicts: Conflict[];
+  values: AnswerRow;
+  conflicts: ChangeConflict[];
 }
 
 /**
@@ -25,13 +25,18 @@ interface Merge {
  */
 export const mergeRecord = (
   mapping: WriteMapping,
-  { data, loaded, stored, told }: { data: Row; loaded: Row; stored: Row; told: Row | undefined },
+  {
+    data,
+    loaded,
+    stored,
+    told,
+  }: { data: AnswerRow; loaded: AnswerRow; stored: AnswerRow; told: AnswerRow | undefined },
 ): Merge => {
-  const conflicts: Conflict[] = [];
-  const values: Row = {};
+  const conflicts: ChangeConflict[] = [];
+  const values: AnswerRow = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
     if (data[column] === undefined) continue;
-    const of = (row: Row) => comparable(mapping, column, row[column]);
+    const of = (row: AnswerRow) => comparableValue(mapping, column, row[column]);
     const versions = { loaded: of(loaded), mine: of(data), now: of(stored) };
     const value = mergeValue(column, { ...versions, told: told && (of(told) ?? null) }, conflicts);
     const isNow = isSameValue(value, versions.now);
@@ -47,7 +52,10 @@ const TEXTS = 'portal.errors.changed_meanwhile';
 const LONGEST = 60;
 const SID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const isForPeople = ({ columns }: Pick<WriteMapping, 'columns'>, { source, now }: Conflict): boolean => {
+const isForPeople = (
+  { columns }: Pick<WriteMapping, 'columns'>,
+  { source, now }: ChangeConflict,
+): boolean => {
   const [column = source, ...parts] = source.split('.');
   const name = parts.at(-1) ?? column;
   const isHidden = isSecretField(name) || name === 'service_key' || columns?.[column]?.unsaid === true;
@@ -56,7 +64,7 @@ const isForPeople = ({ columns }: Pick<WriteMapping, 'columns'>, { source, now }
 };
 
 /** With what is stored now where people can read it. */
-const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: Conflict): string =>
+const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: ChangeConflict): string =>
   isForPeople(mapping, conflict)
     ? // So react-admin takes a message with placeholders from the answer of a save.
       `@@react-admin@@${JSON.stringify({ message: `${TEXTS}_to`, args: { now: conflict.now } })}`
@@ -69,7 +77,7 @@ const put = (errors: Record<string, unknown>, [first = '', ...rest]: string[], m
 
 /** At the inputs. Saving again replaces what was stored meanwhile. */
 export const conflictError = (
-  conflicts: readonly Conflict[],
+  conflicts: readonly ChangeConflict[],
   mapping: Pick<WriteMapping, 'columns'> = {},
 ): HttpError => {
   const errors: Record<string, unknown> = {};

@@ -20,11 +20,11 @@ const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One tree over another; what is not translated stays as it is there. */
-export const over = (below: Messages, above: Messages): Messages => {
+export const overMessages = (below: Messages, above: Messages): Messages => {
   const merged: Record<string, Messages[string]> = { ...below };
   for (const [key, value] of Object.entries(above)) {
     const before = merged[key];
-    if (isMessages(value)) merged[key] = over(isMessages(before) ? before : {}, value);
+    if (isMessages(value)) merged[key] = overMessages(isMessages(before) ? before : {}, value);
     else if (typeof value === 'string') merged[key] = value === '' ? (before ?? '') : value;
     else
       merged[key] = value.map((text, at) =>
@@ -43,7 +43,7 @@ const placed = (path: string, messages: Messages): Messages => {
 
 /** The files of a language's folder `first` or `forms` as one tree: `screens/alarms.ts` has `screens.alarms`. */
 export const treeOf = (files: Files): Messages =>
-  Object.entries(files).reduce((tree, [path, messages]) => over(tree, placed(path, messages)), {});
+  Object.entries(files).reduce((tree, [path, messages]) => overMessages(tree, placed(path, messages)), {});
 
 /** Those of the folder `checkUp`, by rule. */
 export const rulesOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;

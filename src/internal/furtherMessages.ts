@@ -1,4 +1,4 @@
-import { fileOf, type Messages, over, publicPart } from '../i18n/languages.ts';
+import { fileOf, type Messages, overMessages, publicPart } from '../i18n/languages.ts';
 
 const FIRST = {
   ...import.meta.glob('../i18n/languages/*/first.ts', { import: 'default' }),
@@ -21,5 +21,5 @@ export const furtherOver = async (
     withForms ? publicPart('newPassword', locale) : undefined,
     withForms ? (fileOf(FORMS, locale)?.() as Promise<Messages> | undefined) : undefined,
   ]);
-  return trees.reduce<Messages>((below, above) => over(below, above ?? {}), english);
+  return trees.reduce<Messages>((below, above) => overMessages(below, above ?? {}), english);
 };

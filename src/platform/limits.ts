@@ -38,7 +38,7 @@ export const unitOf = (limits: Limits): LimitUnit =>
 
 export const otherUnit = (unit: LimitUnit): LimitUnit => (unit === 'session' ? 'minute' : 'session');
 
-export interface LimitFormShape {
+export interface LimitView {
   shown: readonly LimitCategory[];
   /** They are stored beside the limits and shown as text. */
   others: readonly LimitCategory[];
@@ -57,7 +57,7 @@ export const limitView = ({
   isAdmin: boolean;
   unit: LimitUnit;
   stored: Limits;
-}): LimitFormShape => {
+}): LimitView => {
   const wanted = isAdmin ? UNIT_CATEGORIES[unit] : LICENSED;
   const shown = all ? wanted : (['voice_call_session'] as const);
   return {

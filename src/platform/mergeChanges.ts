@@ -1,6 +1,6 @@
 import { type Fields, isObject } from '../lib/values.ts';
 
-export interface Conflict {
+export interface ChangeConflict {
   /** E.g. `call_hook.url`. */
   source: string;
   /** undefined: nothing is stored any more. */
@@ -35,7 +35,7 @@ const haveSameParts = (left: unknown, right: unknown): left is Fields =>
  * Stores so that nobody's change is lost: objects are merged part by part, and the user's own value wins where the user
  * has changed it. What both have changed, and the user was not told yet, is added to `conflicts`.
  */
-export const mergeValue = (source: string, versions: Versions, conflicts: Conflict[]): unknown => {
+export const mergeValue = (source: string, versions: Versions, conflicts: ChangeConflict[]): unknown => {
   const { loaded, mine, now, told } = versions;
   if (isSameValue(mine, loaded)) return now;
   if (isSameValue(now, loaded) || isSameValue(now, mine)) return mine;

@@ -1,5 +1,5 @@
 /** Pasting brings characters that nobody sees; they make a key wrong or a name another one. */
-export type Unseen =
+export type UnseenFault =
   'begins_space' | 'begins_break' | 'ends_space' | 'ends_break' | 'fixed_space' | 'invisible';
 
 /** Spaces other than the plain one: no-break, thin, ideographic. */
@@ -24,9 +24,12 @@ const withoutInvisible = (text: string, isSecret = false): string =>
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
 /** The order is that of the sentence; empty for a text that is what it looks like. */
-export const unseenIn = (text: string, { isSecret, isMultiline = false }: TypedOptions = {}): Unseen[] => {
+export const unseenIn = (
+  text: string,
+  { isSecret, isMultiline = false }: TypedOptions = {},
+): UnseenFault[] => {
   const shown = withoutInvisible(text, isSecret);
-  const found: Unseen[] = [];
+  const found: UnseenFault[] = [];
   const edge = (space: string, at: 'begins' | 'ends') => {
     if (space === '' || (isMultiline && LINE_BREAK.test(space))) return;
     found.push(LINE_BREAK.test(space) ? `${at}_break` : `${at}_space`);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
-import type { Failure } from '../authProvider/publicRequest.ts';
+import type { PublicFailure } from '../authProvider/publicRequest.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';
 import { nextPath } from '../authProvider/signIn.ts';
@@ -24,9 +24,9 @@ const backToLogin = (text: string, action?: { href: string; text: string }) => {
 };
 
 /** The platform makes accounts only for those who have accepted the terms. */
-const isUnknown = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
+const isUnknown = (failure: PublicFailure) => failure.kind === 'refused' && failure.status === 404;
 
-const tellFailure = (failure: Failure) => {
+const tellFailure = (failure: PublicFailure) => {
   if (!isUnknown(failure)) return backToLogin(sentenceOf(failure));
   const action = { href: REGISTER, text: translate('portal.login.register') };
   return backToLogin(translate('portal.oauth.unknown'), action);

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Failure } from '../authProvider/publicRequest.ts';
+import type { PublicFailure } from '../authProvider/publicRequest.ts';
 import {
   askAvailability,
   chooseRealm,
@@ -69,7 +69,7 @@ const hintOf = (name: string, rootDomain: string): { text: string; bad: boolean 
 interface SubdomainFormProps {
   session: Session;
   rootDomain: string;
-  onStored: (realm: string, failure: Failure) => void;
+  onStored: (realm: string, failure: PublicFailure) => void;
   onDone: () => void;
 }
 

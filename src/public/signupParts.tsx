@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
-import type { Failure } from '../authProvider/publicRequest.ts';
+import type { PublicFailure } from '../authProvider/publicRequest.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
 
 /** Leaves for the login page when the session is over, else returns the sentence to show. */
-export const tellFailureOrLeave = (failure: Failure): string | null => {
+export const tellFailureOrLeave = (failure: PublicFailure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
     endSession({ byItself: true });
     setFlash({ key: 'portal.session.expired', kind: 'error' });

@@ -33,7 +33,7 @@ const inLanguage = async <T extends object>(
 ): Promise<T> => {
   if (locale === 'en') return english;
   if (locale === 'fr') return french();
-  const { over, publicPart } = await import('../i18n/languages.ts');
+  const { overMessages: over, publicPart } = await import('../i18n/languages.ts');
   return over(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
 };
 

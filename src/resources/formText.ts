@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.ts';
 import {
   capitalize,
-  type Described,
+  type DescribedResource,
   isReadOnly,
   listSentences,
   type ResourceTexts,
@@ -27,7 +27,7 @@ const writeSentences = (text: Sentences) => {
 export const completeText = (text: Sentences) => ({ ...listSentences(text), ...writeSentences(text) });
 
 export const resourceFormMessages = (
-  definitions: readonly Described[],
+  definitions: readonly DescribedResource[],
   texts: Readonly<Record<string, ResourceTexts>>,
 ) =>
   Object.fromEntries(

@@ -63,7 +63,7 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 /** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
-export interface Described {
+export interface DescribedResource {
   name: string;
   access: AccessRules;
   text?: ResourceTexts;
@@ -72,15 +72,19 @@ export interface Described {
 }
 
 /** Nothing says that such a record was added or changed. */
-export const isReadOnly = ({ access }: Pick<Described, 'access'>): boolean => !access.create && !access.edit;
+export const isReadOnly = ({ access }: Pick<DescribedResource, 'access'>): boolean =>
+  !access.create && !access.edit;
 
 /** The name stands in where a declaration says nothing. */
-export const saidOf = ({ name, text }: Described, beside: ResourceTexts | undefined): ResourceTexts => {
+export const saidOf = (
+  { name, text }: DescribedResource,
+  beside: ResourceTexts | undefined,
+): ResourceTexts => {
   const plain = name.replaceAll('-', ' ');
   return { one: plain, many: plain, ...text, ...beside };
 };
 
-const messagesOf = (definition: Described, beside: ResourceTexts | undefined) => {
+const messagesOf = (definition: DescribedResource, beside: ResourceTexts | undefined) => {
   const { fields, sections = [] } = definition;
   const { one, many, ...own } = saidOf(definition, beside);
   const labels = {
@@ -101,7 +105,7 @@ const messagesOf = (definition: Described, beside: ResourceTexts | undefined) =>
 
 /** formText.ts has the texts of forms. */
 export const resourceMessages = (
-  definitions: readonly Described[],
+  definitions: readonly DescribedResource[],
   texts: Readonly<Record<string, ResourceTexts>>,
 ) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { readingCost, secondsFor, USUAL_PACE } from '../../src/platform/configFile/cost.ts';
 import { describeRecords, type ReadRecord } from '../../src/platform/configFile/describe.ts';
-import { planOf } from '../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
 import { fileText, readFileText } from '../../src/platform/configFile/text.ts';
 import { printTable } from './table.ts';
@@ -57,7 +57,7 @@ const measured = (run: () => unknown): [ms: number, megabytes: number] => {
 export const benchConfigFile = (): void => {
   const { file } = describeRecords(records(), 'a');
   const text = fileText(file);
-  const added = planOf(file, { ...file, items: file.items.filter(({ kind }) => kind !== 'number') });
+  const added = filePlanOf(file, { ...file, items: file.items.filter(({ kind }) => kind !== 'number') });
   const writes = requestsOf(stepsOf(added));
   const lists = { accounts: ACCOUNTS, carriers, numbers, applications: [], clients: [], tenants: [] };
   const reader = { scope: 'admin', provider: 'p', account: null } as const;
@@ -68,8 +68,8 @@ export const benchConfigFile = (): void => {
       ['rows to records', ...measured(() => describeRecords(records(), 'a'))],
       ['records to text', ...measured(() => fileText(file))],
       ['text to records', ...measured(() => readFileText(text, () => null))],
-      ['plan, all the same', ...measured(() => planOf(file, file))],
-      ['plan and steps, all added', ...measured(() => stepsOf(planOf(file, { ...file, items: [] })))],
+      ['plan, all the same', ...measured(() => filePlanOf(file, file))],
+      ['plan and steps, all added', ...measured(() => stepsOf(filePlanOf(file, { ...file, items: [] })))],
       ['check-up', ...measured(() => runCheckUp(lists, Date.now()))],
     ],
   });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { WarnIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import {
-  type Column,
+  type LatencyColumn,
   COLUMNS,
   latencyParts,
   latencyTable,
@@ -91,7 +91,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
   const decimals = useDecimals();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
   const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
-  const figures = (values: Readonly<Record<Column, number | null>>, place: number | null = null) => {
+  const figures = (values: Readonly<Record<LatencyColumn, number | null>>, place: number | null = null) => {
     const shown = shownSeconds(values);
     return COLUMNS.map(column => {
       const isSlowest = place !== null && slowest[column] === place;
@@ -109,7 +109,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
       );
     });
   };
-  const summary = (name: string, values: Readonly<Record<Column, number | null>>) => (
+  const summary = (name: string, values: Readonly<Record<LatencyColumn, number | null>>) => (
     <tr role="row" className="pb-latency-summary">
       <td role="rowheader" colSpan={3} data-own-line>
         {translate(`${TEXTS}.${name}`)}

@@ -22,7 +22,7 @@ interface ReadingStateProps {
 }
 
 /** Forgets what this browser holds of calls that were read. */
-export const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
+export const ForgetReadCalls = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   const translate = useTranslate();
   const [isGone, setIsGone] = useState(false);
   return (
@@ -108,7 +108,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
             })}
           </Button>
         ) : null}
-        {isReading || calls.length === 0 ? null : <Kept forget={reading.forget} />}
+        {isReading || calls.length === 0 ? null : <ForgetReadCalls forget={reading.forget} />}
       </span>
       <PauseText pause={pause} />
       {isWaiting ? (

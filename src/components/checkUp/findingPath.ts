@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
-import type { Place } from '../../platform/checkUp/places.ts';
+import type { FindingPlace } from '../../platform/checkUp/places.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { listPath } from '../app/listPath.ts';
 
@@ -8,7 +8,7 @@ import { listPath } from '../app/listPath.ts';
 export const useFindingPath = () => {
   const can = useCan();
   return useCallback(
-    ({ resource, id, name }: Place, field?: string, part?: string): string | null => {
+    ({ resource, id, name }: FindingPlace, field?: string, part?: string): string | null => {
       if (resource === 'settings') return can('list', 'settings') ? internalPath('settings') : null;
       if (id === '' || !can('list', resource)) return ownSettings(resource, can);
       // Rights on single records are the list's to ask: a form that is not the viewer's leads back.
@@ -23,7 +23,7 @@ export const useFindingPath = () => {
 };
 
 /** A provider user mends the own provider in the settings. */
-const ownSettings = (resource: Place['resource'], can: ReturnType<typeof useCan>): string | null =>
+const ownSettings = (resource: FindingPlace['resource'], can: ReturnType<typeof useCan>): string | null =>
   resource === 'service-providers' && can('list', 'settings')
     ? internalPath('settings', 'service-provider')
     : null;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ConfigurationAnswer } from '../../dataProvider/configuration/configuration.ts';
 import type { ConfigurationPart } from '../../platform/configuration/plan.ts';
-import { type Result, runCheckUp } from '../../platform/checkUp/checkUp.ts';
+import { type CheckUpResult, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 
 /**
  * Where the session keeps what a check-up has read.
@@ -12,7 +12,7 @@ import { type Result, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 export const checkUpKey = (owner: string, part: ConfigurationPart, run?: number) =>
   ['check-up', owner, part, ...(run === undefined ? [] : [run])] as const;
 
-const keptIn = (client: QueryClient, owner: string): Result | null => {
+const keptIn = (client: QueryClient, owner: string): CheckUpResult | null => {
   const key = checkUpKey(owner, 'lists');
   const run = client.getQueryState<ConfigurationAnswer>(key)?.dataUpdatedAt ?? 0;
   const lists = client.getQueryData<ConfigurationAnswer>(key)?.lists;
@@ -23,7 +23,7 @@ const keptIn = (client: QueryClient, owner: string): Result | null => {
 };
 
 /** What the check-up of this session has found, without a request; null: it has not run. */
-export const useKeptCheckUp = (owner: string): Result | null => {
+export const useKeptCheckUp = (owner: string): CheckUpResult | null => {
   const client = useQueryClient();
   return useMemo(() => keptIn(client, owner), [client, owner]);
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { fileOf, type Messages, over } from '../../i18n/languages.ts';
+import { fileOf, type Messages, overMessages } from '../../i18n/languages.ts';
 import type { RuleText } from '../../platform/checkUp/types.ts';
 
 type RuleTexts = Readonly<Record<string, RuleText>>;
@@ -20,7 +20,7 @@ const loadTexts = async (locale: string): Promise<RuleTexts> => {
     import('../../platform/checkUp/english.ts'),
     fileOf(FURTHER, locale)?.(),
   ]);
-  return over(english as unknown as Messages, (further ?? {}) as Messages) as unknown as RuleTexts;
+  return overMessages(english as unknown as Messages, (further ?? {}) as Messages) as unknown as RuleTexts;
 };
 
 /** By the rule's id; undefined until they are there. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type TypedOptions, type Unseen, unseenIn, withoutUnseen } from '../../platform/typedText.ts';
+import { type TypedOptions, type UnseenFault, unseenIn, withoutUnseen } from '../../platform/typedText.ts';
 import { WarnIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import './form.css';
@@ -13,7 +13,7 @@ interface UnseenNoteProps extends TypedOptions {
   onClean?: ((text: string) => void) | undefined;
 }
 
-const AT_END: readonly Unseen[] = ['ends_space', 'ends_break'];
+const AT_END: readonly UnseenFault[] = ['ends_space', 'ends_break'];
 
 /** Says below a field what its text brings unseen, and takes it out when it is asked to, never by itself. */
 export const UnseenNote = ({ label, value, isTyping = false, onClean, ...options }: UnseenNoteProps) => {

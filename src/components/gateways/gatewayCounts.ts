@@ -21,11 +21,11 @@ const COUNTS = ['gateway-counts'];
 const keyOf = (carrierSid: string) => [...COUNTS, carrierSid];
 
 /** Reads what is known, and asks for nothing; null and undefined: not asked for yet. */
-export const gatewaysQuery = (carrierSid: string) =>
+export const knownGatewaysQuery = (carrierSid: string) =>
   queryOptions<Known | null>({ queryKey: keyOf(carrierSid), queryFn: skipToken, ...KEPT });
 
 export const useGatewayCounts = (carrierSid: string): Known | undefined =>
-  useQuery(gatewaysQuery(carrierSid)).data ?? undefined;
+  useQuery(knownGatewaysQuery(carrierSid)).data ?? undefined;
 
 const knownGateways = (client: QueryClient, carrierSid: string): Known | undefined =>
   client.getQueryData<Known | null>(keyOf(carrierSid)) ?? undefined;

@@ -6,7 +6,7 @@ import type {
   StopReason,
 } from '../../dataProvider/batch/batchTypes.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
-import type { Failure } from '../../dataProvider/batch/outcomes.ts';
+import type { ItemFailure } from '../../dataProvider/batch/outcomes.ts';
 import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
 import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
 import { createStore } from '../../lib/store.ts';
@@ -37,7 +37,7 @@ export interface JobOptions<T> {
   send: (items: readonly T[], hooks: Hooks<T>) => Promise<BatchResult<T>>;
   /** Stored with the result, so that a continuation can send the rest after a reload. */
   plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
-  text: (failure: Failure) => string;
+  text: (failure: ItemFailure) => string;
   /** Called when a retry cannot begin. */
   onRefused: (error: unknown) => void;
   onEnd: (end: JobEnd<T>) => void;

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
-export interface Column<T extends RaRecord = RaRecord> {
+export interface MenuColumn<T extends RaRecord = RaRecord> {
   source: string;
   label: string;
   /** The record's link; always shown, always first. */
@@ -32,16 +32,16 @@ export interface Column<T extends RaRecord = RaRecord> {
   text(record: T): string;
 }
 
-export const useVisibleColumns = <T extends RaRecord>(columns: readonly Column<T>[]) => {
+export const useVisibleColumns = <T extends RaRecord>(columns: readonly MenuColumn<T>[]) => {
   const resource = useResourceContext();
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${resource}.columns`, {});
   return useMemo(() => {
-    const isHidden = ({ source, hidden, primary }: Column<T>) =>
+    const isHidden = ({ source, hidden, primary }: MenuColumn<T>) =>
       !primary && (source in chosen ? !chosen[source] : Boolean(hidden));
     return {
       visible: columns.filter(column => !isHidden(column)),
       isHidden,
-      toggle: (column: Column<T>) => {
+      toggle: (column: MenuColumn<T>) => {
         setChosen({ ...chosen, [column.source]: isHidden(column) });
       },
     };
@@ -50,9 +50,9 @@ export const useVisibleColumns = <T extends RaRecord>(columns: readonly Column<T
 
 /** What a file has for the columns that are visible, each once. */
 export const exportedColumns = <T extends RaRecord>(
-  visible: readonly Column<T>[],
-  all: readonly Column<T>[],
-): Column<T>[] => [
+  visible: readonly MenuColumn<T>[],
+  all: readonly MenuColumn<T>[],
+): MenuColumn<T>[] => [
   ...new Set(
     visible.flatMap(column =>
       column.exportAs ? all.filter(({ source }) => column.exportAs?.includes(source)) : column,
@@ -61,9 +61,9 @@ export const exportedColumns = <T extends RaRecord>(
 ];
 
 interface ColumnsMenuProps<T extends RaRecord> {
-  columns: readonly Column<T>[];
-  isHidden: (column: Column<T>) => boolean;
-  toggle: (column: Column<T>) => void;
+  columns: readonly MenuColumn<T>[];
+  isHidden: (column: MenuColumn<T>) => boolean;
+  toggle: (column: MenuColumn<T>) => void;
 }
 
 export const ColumnsMenu = <T extends RaRecord>({ columns, isHidden, toggle }: ColumnsMenuProps<T>) => {

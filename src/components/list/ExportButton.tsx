@@ -11,9 +11,9 @@ import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import type { Column } from './ColumnsMenu.tsx';
+import type { MenuColumn } from './ColumnsMenu.tsx';
 
-export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
+export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly MenuColumn<T>[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext<T>();
   const provider = useDataProvider();

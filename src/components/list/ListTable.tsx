@@ -4,14 +4,14 @@ import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { LazyDeleteRecordDialog } from '../dialog/lazyDeleteRecordDialog.ts';
 import { RowCheckbox } from '../ui/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
-import type { Column } from './ColumnsMenu.tsx';
+import type { MenuColumn } from './ColumnsMenu.tsx';
 import { whenIdle } from '../app/whenIdle.ts';
 import { useFocusAfter } from './focusInList.ts';
 import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 import { useFittingColumns } from './useFittingColumns.ts';
 
-const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
+const HeaderCell = <T extends RaRecord>({ column }: { column: MenuColumn<T> }) => {
   const { sort, setSort } = useListSortContext();
   const active = column.sortable && sort.field === column.source;
   const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
@@ -57,7 +57,7 @@ const SelectPageCheckbox = () => {
 };
 
 interface ListTableProps<T extends RaRecord> {
-  columns: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
   selectable: boolean;
   rowDetail?: RowDetail<T>;
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];

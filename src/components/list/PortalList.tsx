@@ -6,7 +6,7 @@ import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
 import { IconButton } from '../ui/Button.tsx';
-import { type Column, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
+import { type MenuColumn, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import './list.css';
@@ -19,7 +19,7 @@ import type { RowDetail } from './Row.tsx';
 import { BulkBar, SelectionProvider } from './Selection.tsx';
 
 interface PortalListProps<T extends RaRecord> {
-  columns: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
   /** On server-paged lists the platform's own order, which no parameter changes. */
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Milliseconds; 0 where the portal searches the loaded rows. */

@@ -12,16 +12,16 @@ import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, EyeIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
 import { ButtonLink, IconButton } from '../ui/Button.tsx';
 import { RowCheckbox } from '../ui/Checkbox.tsx';
-import type { Column } from './ColumnsMenu.tsx';
+import type { MenuColumn } from './ColumnsMenu.tsx';
 import './detailRow.css';
 
 interface RowCellsProps<T extends RaRecord> {
   record: T;
-  columns: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
   /** Columns for which the table has no room. */
-  left: readonly Column<T>[];
+  left: readonly MenuColumn<T>[];
   /** Content of a cell; absent: its column's. */
-  children?: (column: Column<T>) => ReactNode;
+  children?: (column: MenuColumn<T>) => ReactNode;
 }
 
 const RowCells = <T extends RaRecord>({
@@ -75,8 +75,8 @@ const CheckCell = ({ name, selected = false, onChange }: CheckCellProps) => {
 
 interface ListRowProps<T extends RaRecord> {
   record: T;
-  columns: readonly Column<T>[];
-  left: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
+  left: readonly MenuColumn<T>[];
   selected?: boolean;
   onToggle?: (id: Identifier) => void;
   onDelete: (record: T) => void;
@@ -99,7 +99,7 @@ export const ListRow = <T extends RaRecord>({
   const path = createPath({ resource, type: 'edit', id: record.id });
   const opens = can('edit', resource, record);
   const saves = can('save', resource, record);
-  const shown = (column: Column<T>) =>
+  const shown = (column: MenuColumn<T>) =>
     column.primary && opens ? (
       <LinkBase className="pb-row-link" to={path}>
         {column.cell(record)}
@@ -151,8 +151,8 @@ export interface RowDetail<T extends RaRecord> {
 
 interface DetailRowProps<T extends RaRecord> {
   record: T;
-  columns: readonly Column<T>[];
-  left: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
+  left: readonly MenuColumn<T>[];
   detail: RowDetail<T>;
   selected?: boolean;
   onToggle?: (id: Identifier) => void;

@@ -6,7 +6,7 @@ import { type LinkSubject, linkValuesOf } from '../../platform/links/linkValues.
 import { getConfig } from '../../config/config.ts';
 import { nameOf } from '../../platform/names.ts';
 import { downloadCsv } from '../app/download.ts';
-import type { Column } from './ColumnsMenu.tsx';
+import type { MenuColumn } from './ColumnsMenu.tsx';
 
 /** Names by sid; those that several records share are left out, because a name in a file has to mean one. */
 const uniqueNames = (rows: readonly RaRecord[]): ReadonlyMap<string, string> => {
@@ -50,7 +50,7 @@ const linkColumns = (resource: string) => {
 };
 
 interface ExportOptions<T extends RaRecord> {
-  columns: readonly Column<T>[];
+  columns: readonly MenuColumn<T>[];
   question: ExportQuestion & { signal: AbortSignal };
   onProgress: (rows: number) => void;
 }
@@ -79,7 +79,7 @@ export const exportList = async <T extends RaRecord>(
     ),
   );
   const links = linkColumns(question.resource);
-  const shownText = (column: Column<T>, row: T): string => {
+  const shownText = (column: MenuColumn<T>, row: T): string => {
     const text = column.text(row);
     return (column.reference === undefined ? null : names.get(column.reference)?.get(text)) ?? text;
   };

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { leavingColumns, type MeasuredColumn } from '../../lib/fittingColumns.ts';
 import { isObject } from '../../lib/values.ts';
-import type { Column } from './ColumnsMenu.tsx';
+import type { MenuColumn } from './ColumnsMenu.tsx';
 
 interface Measured {
   columns: MeasuredColumn[];
@@ -65,7 +65,7 @@ const MOST_LOOKS = 4;
  * measured, with all of its columns.
  */
 export const useFittingColumns = <T extends RaRecord>(
-  columns: readonly Column<T>[],
+  columns: readonly MenuColumn<T>[],
   frame: RefObject<HTMLElement | null>,
   rows: readonly T[],
 ) => {

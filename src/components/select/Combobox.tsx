@@ -2,12 +2,12 @@ import { useNotify } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownIcon } from '../app/icons.tsx';
 import type { default as ComboboxMenu, ComboboxControl } from './ComboboxMenu.tsx';
-import type { Choice } from './offeredChoices.ts';
+import type { ChoiceOption } from './offeredChoices.ts';
 import './combobox.css';
 
 interface ComboboxProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly ChoiceOption[];
   value: string;
   onChange: (id: string) => void;
   disabled?: boolean;

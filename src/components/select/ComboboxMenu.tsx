@@ -2,7 +2,7 @@ import { useCombobox, type UseComboboxGetInputPropsReturnValue } from 'downshift
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { menuPlace } from './menuPlace.ts';
-import { type Choice, offeredChoices, typedIndex } from './offeredChoices.ts';
+import { type ChoiceOption, offeredChoices, typedIndex } from './offeredChoices.ts';
 
 /** For the elements of the closed state, which stay the same. */
 export interface ComboboxControl {
@@ -12,7 +12,7 @@ export interface ComboboxControl {
 
 export interface ComboboxMenuProps {
   id: string;
-  choices: readonly Choice[];
+  choices: readonly ChoiceOption[];
   value: string;
   onChange: (id: string) => void;
   disabled: boolean;
@@ -36,7 +36,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
   const chosen = choices.find(choice => choice.id === value) ?? null;
   const { items, more } = useMemo(() => offeredChoices(choices, typed, chosen), [choices, typed, chosen]);
   const { isOpen, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } =
-    useCombobox<Choice>({
+    useCombobox<ChoiceOption>({
       id,
       items,
       initialIsOpen: startsOpen,

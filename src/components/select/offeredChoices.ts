@@ -1,4 +1,4 @@
-export interface Choice {
+export interface ChoiceOption {
   id: string;
   name: string;
 }
@@ -27,17 +27,17 @@ export const foundRows = <R>(
 
 /** With `typed` blank the chosen one is always among them. `more`: matches beyond CHOICES_SHOWN. */
 export const offeredChoices = (
-  choices: readonly Choice[],
+  choices: readonly ChoiceOption[],
   typed: string | null,
-  chosen: Choice | null,
-): { items: Choice[]; more: number } => {
+  chosen: ChoiceOption | null,
+): { items: ChoiceOption[]; more: number } => {
   const { items, more } = foundRows(choices, ({ name }) => name, typed ?? '');
   if (folded(typed ?? '') === '' && chosen && !items.includes(chosen)) items.splice(-1, 1, chosen);
   return { items, more };
 };
 
 /** The choice that Enter takes: the first whose name begins with `typed`, else the first; -1 for none. */
-export const typedIndex = (items: readonly Choice[], typed: string): number => {
+export const typedIndex = (items: readonly ChoiceOption[], typed: string): number => {
   const wanted = folded(typed);
   if (!wanted || items.length === 0) return -1;
   return Math.max(

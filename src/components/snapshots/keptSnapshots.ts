@@ -4,7 +4,7 @@ import { getConfig } from '../../config/config.ts';
 import { randomId } from '../../lib/secureContext.ts';
 import { createListeners, createStore } from '../../lib/store.ts';
 import { accountOfReader, type Reader } from '../../platform/configuration/plan.ts';
-import type { Described } from '../../platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
 import {
   isLook,
   newHead,
@@ -56,13 +56,13 @@ export const readKept = async (owner: string): Promise<SnapshotHead[] | null> =>
 };
 
 /** null: it cannot be read, and is gone. */
-export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<Described | null> => {
+export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<DescribedConfiguration | null> => {
   const described = readSnapshotText(await storeNow().text(owner, id));
   if (!described) await lose(owner, id);
   return described;
 };
 
-interface Taken extends Described {
+interface Taken extends DescribedConfiguration {
   owner: string;
   why: SnapshotReason;
   /** Milliseconds: when its reading began. */

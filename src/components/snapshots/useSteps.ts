@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Changes, changesBetween, type Described } from '../../platform/snapshots/changes.ts';
+import {
+  type Changes,
+  changesBetween,
+  type DescribedConfiguration,
+} from '../../platform/snapshots/changes.ts';
 import { type ChangeTime, type SnapshotHead, timeBetween } from '../../platform/snapshots/snapshot.ts';
 import { readSnapshot, snapshotsChanged } from './keptSnapshots.ts';
 
 /** What is different in one snapshot from the one before. */
-export interface Step {
+export interface SnapshotStep {
   older: SnapshotHead;
   newer: SnapshotHead;
   time: ChangeTime;
   changes: Changes;
 }
 
-const readSteps = async (heads: readonly SnapshotHead[]): Promise<Step[]> => {
-  const steps: Step[] = [];
+const readSteps = async (heads: readonly SnapshotHead[]): Promise<SnapshotStep[]> => {
+  const steps: SnapshotStep[] = [];
   let isLost = false;
-  let newer: { head: SnapshotHead; described: Described } | null = null;
+  let newer: { head: SnapshotHead; described: DescribedConfiguration } | null = null;
   for (const head of heads) {
-    const described: Described | null = await readSnapshot(head);
+    const described: DescribedConfiguration | null = await readSnapshot(head);
     if (!described) {
       isLost = true;
       continue;

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
-import type { Choice } from '../../platform/speech/apiAnswers.ts';
-import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
+import type { VendorChoice } from '../../platform/speech/apiAnswers.ts';
+import { type SpeechDirection, inputOf } from '../../platform/speech/vendors.ts';
 import { useDebounced, withTimeout } from '../app/timing.ts';
 
 const CREDENTIALS_STALE_AFTER_MS = 60_000;
@@ -26,7 +26,7 @@ const LIMIT_MS = 20_000;
 const LISTS_STALE_AFTER_MS = 5 * 60_000;
 
 /** `settled`: `data` and `error` belong to the present choice; an earlier request is aborted. */
-export const useSpeechLists = (vendor: string | null, label: string | null, direction: Direction) => {
+export const useSpeechLists = (vendor: string | null, label: string | null, direction: SpeechDirection) => {
   const provider = useMethods(speechMethodsOf);
   const choice = useMemo(() => ({ vendor, label }), [vendor, label]);
   const asked = useDebounced(choice, DEBOUNCE_MS);
@@ -45,14 +45,14 @@ export const useSpeechLists = (vendor: string | null, label: string | null, dire
 };
 
 const VOICES_STALE_AFTER_MS = 60_000;
-const NONE: readonly Choice[] = [];
+const NONE: readonly VendorChoice[] = [];
 
 /** The account's own google voices; empty for other vendors and after an error: they are optional. */
 export const useCustomVoices = (
   vendor: string | null,
   label: string | null,
   accountSid: string | null,
-): { voices: readonly Choice[]; known: boolean } => {
+): { voices: readonly VendorChoice[]; known: boolean } => {
   const provider = useMethods(speechMethodsOf);
   const translate = useTranslate();
   const enabled = vendor === 'google' && Boolean(accountSid);

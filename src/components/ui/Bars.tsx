@@ -5,7 +5,7 @@ export type ChartTone = 'accent' | 'ok' | 'warn' | 'bad' | 'failed';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-export interface Bin {
+export interface StackedBar {
   key: string | number;
   /** In the order of the tones, from below. */
   counts: readonly number[];
@@ -14,7 +14,7 @@ export interface Bin {
 }
 
 interface BarsProps {
-  bins: readonly Bin[];
+  bins: readonly StackedBar[];
   tones: readonly ChartTone[];
   /** At the upper edge; else the highest sum. */
   most?: number;

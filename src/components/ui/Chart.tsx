@@ -2,9 +2,9 @@ import { scaleLinear } from '@visx/scale';
 import { LinkBase } from 'ra-core';
 import { useId } from 'react';
 import { useWidth } from '../app/useWidth.ts';
-import { type Bin, type ChartTone, sumOf } from './Bars.tsx';
+import { type StackedBar, type ChartTone, sumOf } from './Bars.tsx';
 
-export interface ChartBar extends Bin {
+export interface ChartBar extends StackedBar {
   /** Where a click leads. */
   to?: string;
   /** Nothing was looked at here. */

@@ -12,7 +12,7 @@ import { readCallsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { showNotification } from '../../lib/notifications.ts';
 import { alarmMethodsOf } from './api.ts';
 import { changeWatch, keptAlarms, thisTab, useAlarms } from './alarmStore.ts';
-import { lead } from './leading.ts';
+import { leadOneTab } from './leading.ts';
 import { allSeen, type LogEntry, unseen } from './model/states.ts';
 import { allowSound, countInTitle, playSound } from './raise.ts';
 import { ASKED_EVERY, startWatching } from './watching.ts';
@@ -79,7 +79,7 @@ const useWatching = (owner: string) => {
         onAlarms: entries => latest.current(entries),
       });
     };
-    lead({
+    leadOneTab({
       owner,
       signal,
       onLead: leads => {

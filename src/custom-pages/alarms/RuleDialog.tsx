@@ -20,13 +20,13 @@ import {
   KINDS,
   newRule,
   PERCENT,
-  type Rule,
+  type AlarmRule,
 } from './model/rules.ts';
 import { TEXTS } from './words.ts';
 
 interface PartProps {
-  rule: Rule;
-  onChange: (part: Partial<Rule>) => void;
+  rule: AlarmRule;
+  onChange: (part: Partial<AlarmRule>) => void;
 }
 
 const CarrierPart = ({ rule, onChange }: PartProps) => {
@@ -114,9 +114,9 @@ const AlertPart = ({ rule, onChange }: PartProps) => {
 
 interface RuleDialogProps {
   /** null: a new one. */
-  rule: Rule | null;
+  rule: AlarmRule | null;
   idOf: () => string;
-  onSave: (rule: Rule) => void;
+  onSave: (rule: AlarmRule) => void;
   onClose: () => void;
 }
 
@@ -128,7 +128,7 @@ export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogPro
   const [isAsked, setAsked] = useState(false);
   /** As it is typed. */
   const [typed, setTyped] = useState({ count: String(rule.count), percent: String(rule.percent) });
-  const change = (part: Partial<Rule>) => setRule(before => ({ ...before, ...part }));
+  const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
   const whole = { ...rule, count: Number(typed.count), percent: Number(typed.percent) };
   const faults = faultsOf(whole);
   const bounds = COUNTS[rule.kind];

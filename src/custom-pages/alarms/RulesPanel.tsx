@@ -8,7 +8,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { randomId } from '../../lib/secureContext.ts';
 import type { useAlarms } from './alarmStore.ts';
-import { keyOf, MOST_RULES, type Rule, sourceOf, sourcesOf } from './model/rules.ts';
+import { keyOf, MOST_RULES, type AlarmRule, sourceOf, sourcesOf } from './model/rules.ts';
 import { FIRST_STATE } from './model/states.ts';
 import { RuleDialog } from './RuleDialog.tsx';
 import { TEXTS, useRuleText } from './words.ts';
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 };
 
 const useStateOf = ({ watch }: Set) => {
-  return (rule: Rule): string => {
+  return (rule: AlarmRule): string => {
     if (!rule.isOn) return 'off';
     const keys = sourceOf(rule).map(keyOf);
     if (keys.some(key => watch.beyond.includes(key))) return 'beyond';
@@ -39,11 +39,11 @@ export const RulesPanel = (set: Set) => {
   const { rules } = set.alarms;
   const ruleText = useRuleText(rules);
   const stateOf = useStateOf(set);
-  const [open, setOpen] = useState<{ rule: Rule | null } | null>(null);
-  const store = (next: readonly Rule[]) => {
+  const [open, setOpen] = useState<{ rule: AlarmRule | null } | null>(null);
+  const store = (next: readonly AlarmRule[]) => {
     if (!set.change({ rules: next })) notify(`${TEXTS}.not_stored`, { type: 'error' });
   };
-  const save = (rule: Rule) => {
+  const save = (rule: AlarmRule) => {
     const isKnown = rules.some(({ id }) => id === rule.id);
     // A changed rule begins anew, under a new id.
     const fresh = { ...rule, id: randomId(), since: Date.now() };

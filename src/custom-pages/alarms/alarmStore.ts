@@ -8,10 +8,10 @@ import { createStore } from '../../lib/store.ts';
 import { isObject, textOrNull } from '../../lib/values.ts';
 import { KINDS } from './model/rules.ts';
 import { type Alarms, alarmsIn } from './model/settings.ts';
-import { FIRST_STATE, type LogEntry, type RuleState, type Watch } from './model/states.ts';
+import { FIRST_STATE, type LogEntry, type RuleState, type WatchState } from './model/states.ts';
 
 /** What all tabs share of the watch; it names carriers and numbers, so that it goes with the session. */
-export interface SharedWatch extends Watch {
+export interface SharedWatch extends WatchState {
   /** Milliseconds: when the platform was asked last, by any tab. */
   askedAt: number;
   /** Milliseconds, by source. */
@@ -79,7 +79,7 @@ export const keptAlarms = ownedStore<Alarms>(ALARMS, alarmsIn);
 export const sharedWatch = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
 
 /** Which tab leads, where the browser has no locks: each renews its word, and another takes over when it is old. */
-export const leases = ownedStore<{ tab: string; until: number }>(
+export const leaseStore = ownedStore<{ tab: string; until: number }>(
   'alarmLease',
   value => ({
     tab: isObject(value) ? (textOrNull(value['tab']) ?? '') : '',

@@ -3,11 +3,11 @@ import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 import { accountOf, segment } from '../../dataProvider/paths.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { shortTexts } from '../../platform/longText.ts';
-import type { Source } from './model/rules.ts';
+import type { AlarmSource } from './model/rules.ts';
 import type { Fields } from '../../lib/values.ts';
 
-interface Reading extends Omit<Source, 'kind'> {
-  kind: Exclude<Source['kind'], 'calls'>;
+interface Reading extends Omit<AlarmSource, 'kind'> {
+  kind: Exclude<AlarmSource['kind'], 'calls'>;
   /** Milliseconds: alerts before are not asked for. */
   since: number;
   signal: AbortSignal;

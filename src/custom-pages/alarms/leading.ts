@@ -1,5 +1,5 @@
 import { lockManager, randomId } from '../../lib/secureContext.ts';
-import { leases } from './alarmStore.ts';
+import { leaseStore } from './alarmStore.ts';
 
 /** Milliseconds: a lease is renewed so often, and ends by itself when its tab is gone. */
 const RENEWED = 10_000;
@@ -27,12 +27,12 @@ const byLock = (locks: LockManager, { owner, signal, onLead }: Leading): void =>
 
 const byLease = ({ owner, signal, onLead }: Leading): void => {
   const tab = randomId();
-  const isOwn = () => leases.read(owner).tab === tab;
+  const isOwn = () => leaseStore.read(owner).tab === tab;
   const look = () => {
-    const { until } = leases.read(owner);
+    const { until } = leaseStore.read(owner);
     if (isOwn() || until < Date.now()) {
       try {
-        leases.write(owner, { tab, until: Date.now() + LASTS });
+        leaseStore.write(owner, { tab, until: Date.now() + LASTS });
       } catch {
         // Without storage there are no rules either.
       }
@@ -41,7 +41,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
     onLead(isOwn());
   };
   const leave = () => {
-    if (isOwn()) leases.write(owner, { tab: '', until: 0 });
+    if (isOwn()) leaseStore.write(owner, { tab: '', until: 0 });
   };
   const timer = setInterval(look, RENEWED);
   addEventListener('pagehide', leave);
@@ -54,7 +54,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
 };
 
 /** One tab of a user asks and speaks for all of them; another takes over when it is closed. */
-export const lead = (leading: Leading): void => {
+export const leadOneTab = (leading: Leading): void => {
   const locks = lockManager();
   if (locks) byLock(locks, leading);
   else byLease(leading);

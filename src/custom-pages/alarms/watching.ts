@@ -7,9 +7,9 @@ import { MOST_CALLS } from '../../platform/calls/call.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 import { changeWatch, keptAlarms, sharedWatch } from './alarmStore.ts';
 import { isQuietAt, wallMinutes } from './model/quiet.ts';
-import { keyOf, nextSource, type Source, sourcesOf } from './model/rules.ts';
-import { announced, type LogEntry, look, toAnnounce } from './model/states.ts';
-import { type Facts, NO_FACTS } from './model/verdict.ts';
+import { keyOf, nextSource, type AlarmSource, sourcesOf } from './model/rules.ts';
+import { announced, type LogEntry, lookOfRules, toAnnounce } from './model/states.ts';
+import { type AlarmFacts, NO_FACTS } from './model/verdict.ts';
 
 /** Milliseconds from one request to the next, of all tabs together. */
 export const ASKED_EVERY = 60_000;
@@ -26,7 +26,7 @@ interface Watching {
   queryClient: QueryClient;
   readCalls: (span: { start: number; end: number; most: number; signal: AbortSignal }) => Promise<WindowRead>;
   readRows: (reading: {
-    kind: Exclude<Source['kind'], 'calls'>;
+    kind: Exclude<AlarmSource['kind'], 'calls'>;
     accountSid: string | null;
     since: number;
     signal: AbortSignal;
@@ -60,7 +60,7 @@ const without = (list: readonly string[], key: string): string[] => list.filter(
  */
 export const startWatching = (watching: Watching): void => {
   const { owner, signal, queryClient, readCalls, readRows, onAlarms } = watching;
-  let facts: Facts = NO_FACTS;
+  let facts: AlarmFacts = NO_FACTS;
   let isBusy = false;
   /** A session that has ended leaves nothing behind. */
   const isOver = () => signal.aborted || !owner.startsWith(readSession()?.userSid ?? ' ');
@@ -78,7 +78,7 @@ export const startWatching = (watching: Watching): void => {
   const lookAt = (key: string, at: number) => {
     changeWatch(owner, before => ({
       ...before,
-      ...look(keptAlarms.read(owner).rules, before, facts, Date.now()),
+      ...lookOfRules(keptAlarms.read(owner).rules, before, facts, Date.now()),
       readAt: { ...before.readAt, [key]: at },
       failing: without(before.failing, key),
     }));
@@ -93,7 +93,7 @@ export const startWatching = (watching: Watching): void => {
       beyond: isBeyondVersion(error) ? [...without(before.beyond, key), key] : before.beyond,
     }));
 
-  const read = async (source: Source, since: number): Promise<void> => {
+  const read = async (source: AlarmSource, since: number): Promise<void> => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
     const at = Date.now();
     if (source.kind === 'calls') {

@@ -8,18 +8,18 @@ import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
-import { hasAccount, type Rule } from './model/rules.ts';
+import { hasAccount, type AlarmRule } from './model/rules.ts';
 import type { LogEntry } from './model/states.ts';
 
 export const TEXTS = 'screens.alarms';
 
 /** What a rule says, in a sentence. */
-export const useRuleText = (rules: readonly Rule[]) => {
+export const useRuleText = (rules: readonly AlarmRule[]) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
   const enabled = !isOwn && rules.some(({ accountSid }) => accountSid !== null);
   const accounts = useLookup<Account>('accounts', { enabled }).byId;
-  return (rule: Rule): string => {
+  return (rule: AlarmRule): string => {
     const { kind, sid, name, accountSid, alertType, number, count, percent } = rule;
     const text = (part: string, values: object = {}) => translate(`${TEXTS}.says.${part}`, values);
     const place =

@@ -8,7 +8,7 @@ import {
   capacityProblem,
   deviceCapacity,
   parseCapacity,
-  type Plan,
+  type BillingPlan,
   RANGES,
 } from '../../platform/billing/plan.ts';
 import {
@@ -69,7 +69,7 @@ interface TableProps {
   form: CapacityForm;
   offers: Offers;
   currency: string;
-  plan: Plan;
+  plan: BillingPlan;
   isLocked: boolean;
 }
 

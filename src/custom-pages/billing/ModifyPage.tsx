@@ -10,14 +10,26 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
+import {
+  deviceCapacity,
+  type DryRun,
+  type BillingPlan,
+  sameCapacities,
+} from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
-import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+import {
+  BusyBanner,
+  isUnclear,
+  type SubmissionOutcome,
+  SubmissionProblem,
+  saidBy,
+  useSubmission,
+} from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { useChosenLocale } from '../../components/fields/preferences.ts';
 
@@ -67,15 +79,15 @@ const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const receiptOf = useReceipt();
-  const problem = (key: string): Outcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
+  const problem = (key: string): SubmissionOutcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
   const change = async (
     done: string,
     refused: string,
     send: () => Promise<{ kind: string }>,
-    isStored: (plan: Plan) => boolean,
-    receipt?: (plan?: Plan) => ReturnType<typeof receiptOf>,
-  ): Promise<Outcome> => {
-    const succeeded = async (plan?: Plan): Promise<Outcome> => ({
+    isStored: (plan: BillingPlan) => boolean,
+    receipt?: (plan?: BillingPlan) => ReturnType<typeof receiptOf>,
+  ): Promise<SubmissionOutcome> => {
+    const succeeded = async (plan?: BillingPlan): Promise<SubmissionOutcome> => ({
       leave: { kind: 'success', ...(await receipt?.(plan)), key: `${TEXTS}.done.${done}` },
     });
     try {
@@ -202,7 +214,7 @@ const Modify = (offered: Offered) => {
     event.preventDefault();
     if (!isSame && form.checkAll()) void review.ask(form.wanted);
   };
-  const confirm = async (work: () => Promise<Outcome>, close: () => void) => {
+  const confirm = async (work: () => Promise<SubmissionOutcome>, close: () => void) => {
     await submit(work);
     close();
   };
@@ -231,7 +243,9 @@ const Modify = (offered: Offered) => {
         <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {mayPay ? <p className="pb-help">{translate(`${TEXTS}.due_later`)}</p> : null}
-        {shownProblem === null ? null : <Problem isTold={problem !== null}>{shownProblem}</Problem>}
+        {shownProblem === null ? null : (
+          <SubmissionProblem isTold={problem !== null}>{shownProblem}</SubmissionProblem>
+        )}
         <div className="pb-billing-actions pb-flow">
           {mayPay ? (
             <BusyButton type="submit" look="primary" busy={isBusy || review.isAsking} disabled={isSame}>

@@ -10,14 +10,16 @@ import { billingMethodsOf } from './api.ts';
 import type { CardHandle } from './CardFields.tsx';
 import type { Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
-import { isUnclear, type Outcome, saidBy } from './useSubmission.tsx';
+import { isUnclear, type SubmissionOutcome, saidBy } from './useSubmission.tsx';
 
 const TEXTS = 'screens.billing';
 /** The platform hears of a confirmed payment a little later. */
 const LOOKS = 3;
 const LOOK_EVERY = 1500;
 
-const leaveWarned = (key: string): Outcome => ({ leave: { key: `${TEXTS}.done.${key}`, kind: 'warning' } });
+const leaveWarned = (key: string): SubmissionOutcome => ({
+  leave: { key: `${TEXTS}.done.${key}`, kind: 'warning' },
+});
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -31,7 +33,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
   /** An order that waits for a card: another upgrade would make a second one. */
   const [waits, setWaits] = useState(false);
   const wasUnclear = useRef(false);
-  const problem = (key: string, args = {}): Outcome => ({
+  const problem = (key: string, args = {}): SubmissionOutcome => ({
     problem: translate(`${TEXTS}.failure.${key}`, args),
   });
   /** null unless the plan is paid. */
@@ -39,7 +41,11 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     const plan = await provider.plan();
     return plan.plan_type === 'paid' ? plan : null;
   };
-  const paid = async (key: string, bought: Parameters<typeof receiptOf>[0], args = {}): Promise<Outcome> => {
+  const paid = async (
+    key: string,
+    bought: Parameters<typeof receiptOf>[0],
+    args = {},
+  ): Promise<SubmissionOutcome> => {
     const receipt = await receiptOf(bought);
     const kind = key === 'charged_other' ? 'warning' : receipt.kind;
     return { leave: { ...receipt, key: `${TEXTS}.done.${key}`, kind, args } };
@@ -53,7 +59,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     return null;
   };
   /** The answer was lost, or the request failed in the middle. */
-  const recheck = async (error: unknown, wanted: Capacities): Promise<Outcome> => {
+  const recheck = async (error: unknown, wanted: Capacities): Promise<SubmissionOutcome> => {
     wasUnclear.current = true;
     try {
       const plan = await paidPlan();
@@ -69,7 +75,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     card: CardHandle,
     wanted: Capacities,
     expectPageLoad: (expected: boolean) => void,
-  ): Promise<Outcome> => {
+  ): Promise<SubmissionOutcome> => {
     const returnUrl = `${location.origin}${internalPath('accounts', accountSid ?? '', 'edit')}`;
     expectPageLoad(true);
     const refused = await card.confirm(clientSecret, returnUrl);
@@ -85,8 +91,8 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     payment: Payment,
     wanted: Capacities,
     total: number,
-    confirmed: (clientSecret: string) => Promise<Outcome>,
-  ): Promise<Outcome> => {
+    confirmed: (clientSecret: string) => Promise<SubmissionOutcome>,
+  ): Promise<SubmissionOutcome> => {
     switch (payment.kind) {
       case 'success': {
         const { charged } = payment;
@@ -117,7 +123,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     wanted: Capacities,
     total: number,
     expectPageLoad: (expected: boolean) => void,
-  ): Promise<Outcome> => {
+  ): Promise<SubmissionOutcome> => {
     const made = await card.paymentMethod();
     if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
     const plan = await paidPlan();

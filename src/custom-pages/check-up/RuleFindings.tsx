@@ -5,7 +5,7 @@ import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import type { Finding, RuleText, Severity } from '../../platform/checkUp/types.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
-import type { Place } from '../../platform/checkUp/places.ts';
+import type { FindingPlace } from '../../platform/checkUp/places.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetailText, useRecordName } from './findingText.ts';
 import { Pill } from '../../components/ui/Badge.tsx';
@@ -24,7 +24,7 @@ export const TONES: Readonly<Record<Severity, 'bad' | 'warn' | 'idle'>> = {
 };
 
 interface RecordProps {
-  place: Place;
+  place: FindingPlace;
   field?: string | undefined;
   part?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { grouped } from '../../lib/grouped.ts';
-import type { Result } from '../../platform/checkUp/checkUp.ts';
+import type { CheckUpResult } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
 
 const TEXTS = 'screens.check-up';
@@ -80,7 +80,7 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
 };
 
 interface UnknownProps {
-  unknown: Result['unknown'];
+  unknown: CheckUpResult['unknown'];
   texts: ReturnType<typeof useRuleTexts>;
 }
 

@@ -7,7 +7,7 @@ import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import { useHeldConfiguration } from '../../components/configuration/configurationStore.ts';
 import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import type { ConfigurationAnswer } from '../../dataProvider/configuration/configuration.ts';
-import { type ConfigurationPart, planOf } from '../../platform/configuration/plan.ts';
+import { type ConfigurationPart, readsOfPart } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import { marksAfter, newSince } from './model/marks.ts';
@@ -36,7 +36,7 @@ interface News {
 const newsOfRun = createSessionValues<News>();
 const NO_NEWS: News = { noted: [], keys: [] };
 
-export interface Progress {
+export interface CheckUpProgress {
   part: ConfigurationPart;
   done: number;
   total: number;
@@ -56,7 +56,7 @@ export const useCheckUp = (owner: string) => {
   const provider = useMethods(configurationMethods);
   const client = useQueryClient();
   const held = useHeldConfiguration();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<CheckUpProgress | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   /** Milliseconds: what was read before does not count for a run that is asked for. */
   const wantedAt = useRef<number | null>(null);
@@ -78,7 +78,7 @@ export const useCheckUp = (owner: string) => {
   /** Kept, unless a write has touched a list of it: of that no more is asked for. */
   const keptOf = (part: ConfigurationPart, from: Lists) => ({
     ...KEPT,
-    staleTime: () => (planOf(part, held.reader, from).some(held.isTouched) ? 0 : Infinity),
+    staleTime: () => (readsOfPart(part, held.reader, from).some(held.isTouched) ? 0 : Infinity),
   });
   const lists = useQuery({
     queryKey: checkUpKey(owner, 'lists'),

@@ -12,7 +12,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
-import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
+import { otherCallsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.compare-calls';
@@ -79,7 +79,7 @@ export const Choose = ({ left, find }: ChooseProps) => {
   if (filledText(left.to) === null)
     return <p className="pb-muted">{translate(`${TEXTS}.choose.no_number`)}</p>;
   if (target !== null) return null;
-  const rows = callsOfNumber(left, data?.rows ?? []);
+  const rows = otherCallsOfNumber(left, data?.rows ?? []);
   return (
     <Panel title={translate(`${TEXTS}.choose.title`)}>
       {error ? (

@@ -11,7 +11,7 @@ import { stepText } from './model/traces.ts';
 import { useFactName, useFactText } from './FactTable.tsx';
 import { FIRST_ID, onlySide, useRoleName } from './rows.tsx';
 import { spanPath, stepName } from './StepTable.tsx';
-import type { Comparison } from './useComparison.ts';
+import type { CallComparison } from './useComparison.ts';
 
 const TEXTS = 'screens.compare-calls';
 const TEXT_MAX = 80;
@@ -76,12 +76,12 @@ const useSentence = () => {
 };
 
 interface FirstDifferenceProps {
-  comparison: Comparison;
+  comparison: CallComparison;
   paths: readonly [string | null, string | null];
 }
 
 /** The link leads to the call that has the difference. */
-const pathOf = (first: First, { traceValues }: Comparison, paths: FirstDifferenceProps['paths']) => {
+const pathOf = (first: First, { traceValues }: CallComparison, paths: FirstDifferenceProps['paths']) => {
   if (first.in === 'facts') return null;
   // Where both calls have it, the link leads to the one that went wrong: the second is the one it is compared with.
   const isLeft = first.row.left !== null && (first.row.right === null || first.row.differences[0] !== 'only');

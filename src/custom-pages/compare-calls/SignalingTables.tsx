@@ -14,7 +14,7 @@ import {
   useRoleName,
   useShownRows,
 } from './rows.tsx';
-import type { Comparison } from './useComparison.ts';
+import type { CallComparison } from './useComparison.ts';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -72,7 +72,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
 };
 
 interface SignalingTablesProps extends Omit<DialogProps, 'dialog'> {
-  comparison: Comparison;
+  comparison: CallComparison;
 }
 
 export const SignalingTables = ({ comparison, ...rest }: SignalingTablesProps) => {

@@ -13,7 +13,7 @@ import {
   SideCell,
   useShownRows,
 } from './rows.tsx';
-import type { Comparison } from './useComparison.ts';
+import type { CallComparison } from './useComparison.ts';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -54,7 +54,7 @@ const Step = ({ span, trace, path }: StepProps) => {
 };
 
 interface StepTableProps {
-  comparison: Comparison;
+  comparison: CallComparison;
   paths: readonly [string | null, string | null];
   onlyDifferences: boolean;
   first: StepRow | null;

@@ -3,7 +3,7 @@ import { useDecimals } from '../../components/fields/useDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
-import type { Comparison } from './useComparison.ts';
+import type { CallComparison } from './useComparison.ts';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -34,7 +34,7 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
 };
 
 interface TurnTableProps {
-  turns: NonNullable<Comparison['turns']>;
+  turns: NonNullable<CallComparison['turns']>;
   paths: readonly [string | null, string | null];
   onlyDifferences: boolean;
 }

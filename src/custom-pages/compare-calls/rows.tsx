@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { Dash } from '../../components/fields/cells.tsx';
-import type { Source } from './useComparison.ts';
+import type { ComparedSource } from './useComparison.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
@@ -186,7 +186,7 @@ export const Section = ({ name, count, children }: SectionProps) => {
   );
 };
 
-export const Problems = ({ sources }: { sources: readonly Source<unknown>[] }) => {
+export const Problems = ({ sources }: { sources: readonly ComparedSource<unknown>[] }) => {
   const translate = useTranslate();
   const told = sources.filter(({ problem }) => problem !== null);
   if (told.length === 0 && sources.some(({ isReading }) => isReading))

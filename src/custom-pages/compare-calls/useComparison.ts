@@ -17,7 +17,7 @@ const TEXTS = 'screens.compare-calls';
 export type Side = 'A' | 'B';
 
 /** null while it is read, and where `problem` says why there is none. */
-export interface Source<T> {
+export interface ComparedSource<T> {
   value: T | null;
   problem: string | null;
   isReading: boolean;
@@ -35,14 +35,14 @@ interface Read<T> {
   refetch: () => unknown;
 }
 
-const sourceOf = <T>({ value, missing, failed, isFetching, error, refetch }: Read<T>): Source<T> => ({
+const sourceOf = <T>({ value, missing, failed, isFetching, error, refetch }: Read<T>): ComparedSource<T> => ({
   value,
   problem: missing ?? failed,
   isReading: isFetching,
   retry: error ? () => void refetch() : null,
 });
 
-const useTraceOf = (call: RecentCall, side: Side): Source<Trace> => {
+const useTraceOf = (call: RecentCall, side: Side): ComparedSource<Trace> => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
   const { data, error, isFetching, refetch } = useTrace(call, true);
@@ -58,7 +58,7 @@ const useTraceOf = (call: RecentCall, side: Side): Source<Trace> => {
   });
 };
 
-const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
+const useSignalingOf = (call: RecentCall, side: Side): ComparedSource<Ladder> => {
   const translate = useTranslate();
   const problemOf = useSipProblem();
   const accountSid = filledText(call.account_sid);
@@ -107,4 +107,4 @@ export const useComparison = (left: RecentCall, right: RecentCall) => {
   };
 };
 
-export type Comparison = ReturnType<typeof useComparison>;
+export type CallComparison = ReturnType<typeof useComparison>;

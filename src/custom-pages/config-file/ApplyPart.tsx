@@ -11,7 +11,7 @@ import { type Pace, secondsFor } from '../../platform/configFile/cost.ts';
 import { manyRemoved } from '../../platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../platform/configFile/steps.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
-import type { Plan } from '../../platform/configFile/plan.ts';
+import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { leftOf, NamedFields } from './NamedFields.tsx';
 import type { Applying } from './useApply.ts';
 
@@ -19,7 +19,7 @@ const TEXTS = 'screens.config-file';
 
 interface ApplyPartProps {
   file: ConfigFile;
-  plan: Plan;
+  plan: FilePlan;
   applying: Applying;
   pace: Pace | null;
   /** What is stored now, as a file: the way back. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
+import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import { lazyPart } from '../../components/app/lazyComponent.tsx';
 import { readRecords, writtenText } from '../../components/configFile/fileTexts.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -9,10 +9,10 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { keepSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import { useSnapshots } from '../../components/snapshots/useSnapshots.ts';
-import { type Copy, copyOf } from '../../platform/configFile/copy.ts';
+import { type FileCopy, copyOf } from '../../platform/configFile/copy.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { renamed } from '../../platform/configFile/rename.ts';
-import { type Plan, planOf } from '../../platform/configFile/plan.ts';
+import { type FilePlan, filePlanOf } from '../../platform/configFile/plan.ts';
 import { doubledIn, filledVariables, type Variables } from '../../platform/configFile/variables.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { Differences } from './Differences.tsx';
@@ -22,7 +22,7 @@ import { RemovalPart } from './RemovalPart.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Refused, type RefusedFile } from './Refused.tsx';
 import { RenamePart } from './RenamePart.tsx';
-import { type Brought, type Source, SourcePart } from './SourcePart.tsx';
+import { type BroughtFiles, type OtherOwner, SourcePart } from './SourcePart.tsx';
 import type { TrialPartProps } from './TrialPart.tsx';
 import { type ChosenSnapshot, sourceOfSnapshot } from './snapshotSource.ts';
 import { useApply } from './useApply.ts';
@@ -37,8 +37,8 @@ const NONE: ReadonlySet<Kind> = new Set();
 
 interface ComparePanelProps {
   account: string | null;
-  brought: Brought;
-  onBrought: (brought: Brought) => void;
+  brought: BroughtFiles;
+  onBrought: (brought: BroughtFiles) => void;
   /** What an interrupted apply was to remove; it is compared at once. null: nothing was interrupted. */
   resumed: ReadonlySet<Kind> | null;
   /** An apply begins: one before it is not to be resumed any more. */
@@ -58,18 +58,23 @@ interface Compared {
 type Outcome = Compared | { refused: RefusedFile } | { said: string };
 
 /** What is written where it is put: under its new names, and of a copy only what can be there too. */
-const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): Copy => {
+const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): FileCopy => {
   const { file: own, left } = isCopy ? copyOf(file, new Set(names.keys())) : { file, left: [] };
   return { file: renamed(own, names), left };
 };
 
-const sourceFor = (from: Source | null, account: string | null, provider: string | null): Source | null => {
+const sourceFor = (
+  from: OtherOwner | null,
+  account: string | null,
+  provider: string | null,
+): OtherOwner | null => {
   if (from?.kind !== (account === null ? 'provider' : 'account')) return null;
   return from.sid === (account ?? provider) ? null : from;
 };
 
 /** What was found of one plan says nothing of another. */
-const planKey = ({ entries }: Plan): string => entries.map(({ action, path }) => `${action} ${path}`).join();
+const planKey = ({ entries }: FilePlan): string =>
+  entries.map(({ action, path }) => `${action} ${path}`).join();
 
 /** A text that is no configuration. */
 class Refusal extends Error {
@@ -101,7 +106,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const reading = useFileReading();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const applying = useApply(account);
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [applied, setApplied] = useState<ApplyResult | null>(null);
   const [removes, setRemoves] = useState<ReadonlySet<Kind>>(resumed ?? NONE);
   const compared = outcome && 'live' in outcome ? outcome : null;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
@@ -119,7 +124,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const put = placing && 'file' in placing ? placing : null;
   const doubled = placing && !put ? placing.doubled : undefined;
   const plan = useMemo(
-    () => compared && put && planOf(put.file, compared.live.file, put.base, removes),
+    () => compared && put && filePlanOf(put.file, compared.live.file, put.base, removes),
     [compared, put, removes],
   );
   const mayApply = useCan()('save', 'config-file');
@@ -185,7 +190,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
   useEffect(() => queueMicrotask(resume), []);
   const apply = async (
     { live }: Compared,
-    asked: { file: ConfigFile; base: ConfigFile | null; plan: Plan },
+    asked: { file: ConfigFile; base: ConfigFile | null; plan: FilePlan },
     secrets: ReadonlyMap<string, string>,
   ) => {
     onApply();

@@ -9,7 +9,7 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { InterruptedApply } from './InterruptedApply.tsx';
 import { ONLY, onlyInAddress } from './onlyInAddress.ts';
 import { snapshotInAddress } from './snapshotSource.ts';
-import { type Brought, NOTHING_BROUGHT } from './SourcePart.tsx';
+import { type BroughtFiles, NOTHING_BROUGHT } from './SourcePart.tsx';
 import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
 import { queryWith } from '../../lib/queryWith.ts';
 import '../../components/form/form.css';
@@ -27,7 +27,7 @@ const Parts = ({ account, onAccount }: PartsProps) => {
   const provider = useServiceProviderSid();
   const [search, setSearch] = useSearchParams();
   const only = onlyInAddress(search);
-  const [brought, setBrought] = useState<Brought>(() => ({
+  const [brought, setBrought] = useState<BroughtFiles>(() => ({
     ...NOTHING_BROUGHT,
     snapshot: snapshotInAddress(search),
   }));

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Choice } from '../../components/ui/Choice.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { KINDS, type Kind } from '../../platform/configFile/kinds.ts';
-import { CHANGES, inReviewOrder, type Plan, type PlanAction } from '../../platform/configFile/plan.ts';
+import { CHANGES, inReviewOrder, type FilePlan, type PlanAction } from '../../platform/configFile/plan.ts';
 import { Entries } from './Entries.tsx';
 
 const TEXTS = 'screens.config-file';
@@ -14,7 +14,7 @@ const ACTIONS: readonly PlanAction[] = [...CHANGES, 'extra'];
 type Shown = PlanAction | 'changes' | 'all';
 
 /** How many of each there are, in words: what is the same, and what only the platform has, is counted alone. */
-const Summary = ({ plan: { counts } }: { plan: Plan }) => {
+const Summary = ({ plan: { counts } }: { plan: FilePlan }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const changes = CHANGES.filter(action => counts[action] > 0);
@@ -33,7 +33,7 @@ const Summary = ({ plan: { counts } }: { plan: Plan }) => {
 };
 
 interface DifferencesProps {
-  plan: Plan;
+  plan: FilePlan;
   /** Of what is stored, by path. */
   sids: ReadonlyMap<string, string>;
 }

@@ -14,7 +14,7 @@ import { RULES } from '../../platform/configFile/kinds.ts';
 import { readingCost } from '../../platform/configFile/cost.ts';
 import { holdsOnly, type OnlyRecord, onlyOf } from '../../platform/configFile/only.ts';
 import { isSid } from '../../platform/sid.ts';
-import { type Exported, ExportResult } from './ExportResult.tsx';
+import { type ExportedFile, ExportResult } from './ExportResult.tsx';
 
 const TEXTS = 'screens.config-file';
 
@@ -59,7 +59,7 @@ export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading();
   const isKnownGone = useKnownGone(account, only);
-  const [exported, setExported] = useState<Exported | 'gone' | null>(isKnownGone ? 'gone' : null);
+  const [exported, setExported] = useState<ExportedFile | 'gone' | null>(isKnownGone ? 'gone' : null);
   /** Another file is another result, which forgets what was ticked for the last. */
   const [count, setCount] = useState(0);
   const start = async () => {

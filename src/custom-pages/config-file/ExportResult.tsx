@@ -6,14 +6,14 @@ import type { ReadFile } from '../../components/configFile/useFileReading.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { copyText } from '../../lib/secureContext.ts';
-import { placesOf, type Varying, VARYING } from '../../platform/configFile/placesOf.ts';
+import { placesOf, type VaryingKind, VARYING } from '../../platform/configFile/placesOf.ts';
 import { schemaText } from '../../platform/configFile/schema.ts';
 import { type Variables, withVariables } from '../../platform/configFile/variables.ts';
 
 const TEXTS = 'screens.config-file';
 const YAML = 'application/yaml;charset=utf-8';
 
-export interface Exported extends Pick<ReadFile, 'file' | 'columns' | 'texts'> {
+export interface ExportedFile extends Pick<ReadFile, 'file' | 'columns' | 'texts'> {
   text: string;
   /** Of the download, without what comes behind the dot. */
   name: string;
@@ -25,9 +25,9 @@ interface Written {
 }
 
 interface VaryingPartProps {
-  varying: ReadonlySet<Varying>;
+  varying: ReadonlySet<VaryingKind>;
   variables: Variables;
-  onChange: (varying: ReadonlySet<Varying>) => void;
+  onChange: (varying: ReadonlySet<VaryingKind>) => void;
 }
 
 /** What differs from one platform to the next gets a name in the file, and its value in a file of its own. */
@@ -63,13 +63,13 @@ const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
 };
 
 /** What was read, as a text to take along. */
-export const ExportResult = ({ file, columns, texts, text, name }: Exported) => {
+export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState('');
-  const [varying, setVarying] = useState<ReadonlySet<Varying>>(new Set());
+  const [varying, setVarying] = useState<ReadonlySet<VaryingKind>>(new Set());
   const [written, setWritten] = useState<Written>({ text, variables: new Map() });
   const latest = useRef(varying);
-  const vary = async (next: ReadonlySet<Varying>) => {
+  const vary = async (next: ReadonlySet<VaryingKind>) => {
     latest.current = next;
     setVarying(next);
     setCopied('');

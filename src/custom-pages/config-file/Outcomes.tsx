@@ -1,7 +1,7 @@
 import { type TranslateFunction as Translate, useTranslate } from 'ra-core';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
-import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
+import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import { pathText } from '../../platform/configFile/kinds.ts';
 import type { StepReason } from '../../platform/configFile/steps.ts';
 
@@ -14,7 +14,7 @@ const reasonText = (translate: Translate, { code, detail = '', args }: StepReaso
     : translate(`${TEXTS}.reason.${code}`, { detail });
 
 /** What became of an apply: how much was written, and of the rest each with its reason. */
-export const Outcomes = ({ applied }: { applied: Applied }) => {
+export const Outcomes = ({ applied }: { applied: ApplyResult }) => {
   const translate = useTranslate();
   const { outcomes, ended } = applied;
   const done = outcomes.filter(({ outcome }) => outcome === 'done').length;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import { planOf, REMOVABLE } from '../../platform/configFile/plan.ts';
+import { filePlanOf, REMOVABLE } from '../../platform/configFile/plan.ts';
 
 const TEXTS = 'screens.config-file';
 const EVERY: ReadonlySet<Kind> = new Set(REMOVABLE);
@@ -20,7 +20,7 @@ interface RemovalPartProps {
 export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: RemovalPartProps) => {
   const translate = useTranslate();
   const counts = useMemo(() => {
-    const gone = planOf(file, live, base, EVERY).entries.filter(({ action }) => action === 'remove');
+    const gone = filePlanOf(file, live, base, EVERY).entries.filter(({ action }) => action === 'remove');
     return REMOVABLE.flatMap(kind => {
       const count = gone.filter(entry => entry.kind === kind).length;
       return count > 0 ? [{ kind, count }] : [];

@@ -20,20 +20,20 @@ const LARGEST = 5_000_000;
 const ACCEPTED = '.yaml,.yml,.json,application/yaml,application/json';
 const NO_SOURCE = '';
 
-export interface Chosen {
+export interface ChosenFile {
   name: string;
   text: string;
 }
 
 /** What somebody brought; it outlives the choice of what it is compared with. */
-export interface Brought {
+export interface BroughtFiles {
   pasted: string;
   /** Comes before what was pasted. */
-  chosen: Chosen | null;
+  chosen: ChosenFile | null;
   /** The file as it was when it and the platform last agreed. */
-  base: Chosen | null;
+  base: ChosenFile | null;
   /** Whose configuration comes in place of a file; null: a file's. */
-  from: Source | null;
+  from: OtherOwner | null;
   /** The file is of another account or provider: what exists once stays out. */
   isCopy: boolean;
   /** Comes before all else. */
@@ -41,12 +41,12 @@ export interface Brought {
 }
 
 /** An account of the provider, or another provider. */
-export interface Source {
+export interface OtherOwner {
   kind: 'account' | 'provider';
   sid: string;
 }
 
-export const NOTHING_BROUGHT: Brought = {
+export const NOTHING_BROUGHT: BroughtFiles = {
   pasted: '',
   chosen: null,
   base: null,
@@ -88,12 +88,12 @@ const FromProvider = (props: Omit<FromProps, 'choices'>) => (
 interface SourcePartProps {
   /** Sid; null: everything of the provider, or the own account. */
   account: string | null;
-  brought: Brought;
+  brought: BroughtFiles;
   /** What of `brought.from` is another account or provider than this one; null: a file. */
-  from: Source | null;
+  from: OtherOwner | null;
   snapshots: readonly SnapshotHead[];
   disabled: boolean;
-  onBrought: (brought: Brought) => void;
+  onBrought: (brought: BroughtFiles) => void;
 }
 
 /** What is compared: a file, a text or another account, and the file as it was last applied. */
@@ -103,7 +103,7 @@ export const SourcePart = (props: SourcePartProps) => {
   const [trouble, setTrouble] = useState<'too_large' | 'unreadable' | null>(null);
   const { pasted, chosen, base, isCopy, snapshot } = brought;
   const viewer = useViewer();
-  const take = (kind: Source['kind']) => (sid: string | null) =>
+  const take = (kind: OtherOwner['kind']) => (sid: string | null) =>
     onBrought({ ...brought, from: sid === null ? null : { kind, sid } });
   const choose = async ([file]: readonly File[], what: 'chosen' | 'base') => {
     if (!file) return;

@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import type { Finding, Severity } from '../../platform/checkUp/types.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { planEdits } from '../../platform/configFile/outcome.ts';
-import type { Plan } from '../../platform/configFile/plan.ts';
+import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from '../../platform/replay/edits.ts';
 import { type OutcomeCheck, useOutcomeCheck } from './useOutcomeCheck.ts';
 
@@ -72,7 +72,7 @@ const Result = ({ result: { news, gone, unread } }: { result: OutcomeCheck }) =>
 
 export interface TrialPartProps {
   file: ConfigFile;
-  plan: Plan;
+  plan: FilePlan;
   /** Of what is stored now. */
   sids: ReadonlyMap<string, string>;
 }

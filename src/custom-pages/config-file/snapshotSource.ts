@@ -1,6 +1,6 @@
 import { readSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import type { Described } from '../../platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
 import { putBackOf, type PutBackQuestion } from '../../platform/snapshots/putBack.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 
@@ -31,7 +31,7 @@ interface Source {
 export const sourceOfSnapshot = async (
   { only }: ChosenSnapshot,
   head: SnapshotHead | undefined,
-  live: Described,
+  live: DescribedConfiguration,
 ): Promise<Source | { said: 'snapshot_gone' | 'no_put_back' }> => {
   const former = head ? await readSnapshot(head) : null;
   if (!former) return { said: 'snapshot_gone' };

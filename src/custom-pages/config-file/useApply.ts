@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
-import type { Applied } from '../../dataProvider/configuration/applyFile.ts';
+import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Pace } from '../../platform/configFile/cost.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
-import type { Plan } from '../../platform/configFile/plan.ts';
+import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { configFileMethods } from '../../components/configFile/useFileReading.ts';
 import { stepsOf } from '../../platform/configFile/steps.ts';
 import { keepApply } from './applyDraft.ts';
@@ -20,14 +20,14 @@ interface ApplyQuestion {
   /** What it is called. */
   name: string | null;
   textOf: (file: ConfigFile) => Promise<string>;
-  plan: Plan;
+  plan: FilePlan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
   /** Null: the platform has no limit. */
   pace: Pace | null;
 }
 
-const recordsOf = (plan: Plan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;
+const recordsOf = (plan: FilePlan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;
 
 /**
  * Writes a plan, one request after the other. Cancelled, it ends after the request under way, and says what was done.
@@ -52,7 +52,7 @@ export const useApply = (account: string | null) => {
     },
     [],
   );
-  const apply = async ({ base, removes, name, textOf, ...question }: ApplyQuestion): Promise<Applied> => {
+  const apply = async ({ base, removes, name, textOf, ...question }: ApplyQuestion): Promise<ApplyResult> => {
     const { signal } = (running.current = new AbortController());
     const { file, plan } = question;
     setRunning(true);

@@ -8,7 +8,13 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
-import { type Cause, causeIn, type KnownOfCalls, type Part, type Parts } from './model/fingerprint.ts';
+import {
+  type Cause,
+  causeIn,
+  type KnownOfCalls,
+  type CausePart,
+  type GroupParts,
+} from './model/fingerprint.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 
 const TEXTS = 'screens.failures';
@@ -89,7 +95,7 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
 /** Alert and cause of a part in words. */
 export const usePartText = () => {
   const translate = useTranslate();
-  return ({ alert, cause }: Pick<Part, 'alert' | 'cause'>): string =>
+  return ({ alert, cause }: Pick<CausePart, 'alert' | 'cause'>): string =>
     [
       cause
         ? translate(`${TEXTS}.cause.${cause.kind}${cause.problem === '' ? '_plain' : ''}`, { ...cause })
@@ -103,7 +109,7 @@ export const usePartText = () => {
 };
 
 /** What tells single calls of a group apart, as far as it is known; a lonely part of all calls is in the group's title. */
-export const PartList = ({ parts, read, silent, rest }: Parts) => {
+export const PartList = ({ parts, read, silent, rest }: GroupParts) => {
   const translate = useTranslate();
   const partText = usePartText();
   if (parts.length === 0 && read === 0) return null;

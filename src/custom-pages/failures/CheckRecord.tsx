@@ -22,7 +22,7 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { currentKey, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
-import type { Place } from '../../platform/calls/failures/groups.ts';
+import type { ComparedPlace } from '../../platform/calls/failures/groups.ts';
 import { nameOf } from '../../platform/names.ts';
 
 const TEXTS = 'screens.failures';
@@ -70,7 +70,7 @@ const Earlier = ({ owner, name }: { owner: string; name: string }) => {
 
 interface AskedProps {
   resource: PlannedRecord['resource'];
-  place: Place;
+  place: ComparedPlace;
   name: string;
   isMuted: (finding: Finding) => boolean;
 }
@@ -170,7 +170,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
 
 /** What the check-up finds at the record of a group: of this session's run without a request, else when it is asked. */
 export interface CheckRecordProps {
-  place: Place;
+  place: ComparedPlace;
   name: string;
 }
 

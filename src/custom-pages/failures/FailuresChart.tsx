@@ -5,8 +5,8 @@ import { useHourText } from '../../components/fields/useHourText.ts';
 import { Bars } from '../../components/ui/Bars.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
-import type { Span } from '../../platform/calls/callSpans.ts';
-import { type Bin, keyStep, roundPlaces } from './model/picture.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
+import { type CallBin, keyStep, roundPlaces } from './model/picture.ts';
 import { useZone } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.failures';
@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Small, without words: what it says stands beside it. */
-export const Sparkline = ({ bins }: { bins: readonly Bin[] }) => (
+export const Sparkline = ({ bins }: { bins: readonly CallBin[] }) => (
   <Bars tones={['bad']} bins={bins.map(({ from, count }) => ({ key: from, counts: [count] }))} />
 );
 
 /** Hours of a window, with the day where it has several. */
-const useAxisText = (bins: readonly Bin[]) => {
+const useAxisText = (bins: readonly CallBin[]) => {
   const zone = useZone();
   const isOfDays = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0) > 2 * DAY_MS;
   const text = useHourText(isOfDays ? { day: 'numeric', month: 'short' } : {});
@@ -34,8 +34,8 @@ const useAxisText = (bins: readonly Bin[]) => {
 };
 
 interface PictureProps {
-  bins: readonly Bin[];
-  onNarrow: (span: Span) => void;
+  bins: readonly CallBin[];
+  onNarrow: (span: TimeSpan) => void;
 }
 
 /** Failed calls over time; a part is chosen by dragging, or with the keys of its two edges. */

@@ -20,7 +20,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
-import type { Span } from '../../platform/calls/callSpans.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import { alertsByCall, type Cause } from './model/fingerprint.ts';
 import { type FailureGroup, groupFailures } from '../../platform/calls/failures/groups.ts';
 import { binsOf } from './model/picture.ts';
@@ -38,7 +38,7 @@ const MOST_BINS = 96;
 const NO_ALERTS: readonly Alert[] = [];
 
 /** Of the window, one request, once the calls are read. */
-const useAlerts = (accountSid: string | null, { from, to }: Span, enabled: boolean) => {
+const useAlerts = (accountSid: string | null, { from, to }: TimeSpan, enabled: boolean) => {
   const provider = useMethods(newestRowsMethods);
   const serviceProviderSid = useServiceProviderSid();
   return useQuery({

@@ -7,7 +7,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS, type RecentCall } from '../../platform/calls/call.ts';
-import type { Span } from '../../platform/calls/callSpans.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
@@ -19,7 +19,7 @@ const LEAST_FOR_SHARE = 30;
 
 export interface GroupProps {
   group: FailureGroup;
-  window: Span;
+  window: TimeSpan;
   /** Of links to lists; null: all accounts. */
   accountSid: string | null;
   nameOf: (dimension: string, value: string) => string;

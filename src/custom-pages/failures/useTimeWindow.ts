@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CALLS_READ_UNASKED } from '../../components/calls/useReadCalls.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { momentOf } from '../../platform/calls/call.ts';
-import type { Span } from '../../platform/calls/callSpans.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 
 const MINUTE = 60_000;
 /** Minutes. */
@@ -31,7 +31,7 @@ export const useTimeWindow = () => {
     void navigate(internalPath('failures') + latest.current);
   };
   return {
-    window: useMemo<Span>(() => ({ from, to }), [from, to]),
+    window: useMemo<TimeSpan>(() => ({ from, to }), [from, to]),
     choice: start || end ? ('chosen' as const) : last,
     most: more.search === search ? more.most : CALLS_READ_UNASKED,
     setMost: (most: number) => setMore({ search, most }),
@@ -52,7 +52,7 @@ export const useTimeWindow = () => {
         ),
       );
     },
-    setSpan: (span: Span) =>
+    setSpan: (span: TimeSpan) =>
       go({ start: new Date(span.from).toISOString(), end: new Date(span.to).toISOString() }),
     again: () => setNow(Date.now()),
   };

@@ -9,7 +9,7 @@ import { actionAvailability, type ActionAvailability, type LiveAction } from './
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
-import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
+import { type ActionFormProps, type PreparedAction, useCallActions } from './useCallActions.ts';
 import { useTypedTexts } from './useTypedTexts.ts';
 
 const TEXTS = 'screens.live';
@@ -44,7 +44,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
   );
   const plain = (
     action: LiveAction,
-    send: Prepared['send'],
+    send: PreparedAction['send'],
     said: Record<string, string>,
     props: ActionFormProps,
   ) => (

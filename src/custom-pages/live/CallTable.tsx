@@ -12,7 +12,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { filledText } from '../../platform/calls/call.ts';
 import { actionAvailability } from './model/actions.ts';
 import type { Sighting, Sightings } from './model/sightings.ts';
-import { type Family, familiesOf } from '../../platform/live/state.ts';
+import { type CallFamily, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
@@ -66,7 +66,7 @@ interface CallTableProps {
   onHangUp?: (call: LiveCall) => void;
 }
 
-interface Row extends Family {
+interface Row extends CallFamily {
   isLeg: boolean;
 }
 

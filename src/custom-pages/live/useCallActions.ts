@@ -17,7 +17,7 @@ interface Address {
   callSid: string;
 }
 
-export interface Prepared {
+export interface PreparedAction {
   action: LiveAction;
   /** Resolves with `over` where the call had ended by itself. */
   send: (provider: LiveMethods, call: Address) => Promise<unknown>;
@@ -29,7 +29,7 @@ export interface Prepared {
 }
 
 /** `platform`: status and text of its refusal. */
-export interface Outcome {
+export interface ActionOutcome {
   id: number;
   at: number;
   action: LiveAction;
@@ -45,7 +45,7 @@ export interface ActionFormProps {
   isOff: boolean;
   /** Id of the sentence that says why not, or when. */
   reasonId: string | undefined;
-  start: (prepared: Prepared) => void;
+  start: (prepared: PreparedAction) => void;
   party: string;
   typed: ReturnType<typeof useTypedTexts>['typed'];
 }
@@ -67,8 +67,8 @@ export const useCallActions = (
   const provider = useMethods(liveMethodsOf);
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [question, setQuestion] = useState<Prepared | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [question, setQuestion] = useState<PreparedAction | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly ActionOutcome[]>([]);
   /** Set before React draws: a second click in the same moment sends nothing. */
   const underWay = useRef(false);
   const isInView = useRef(true);
@@ -79,10 +79,10 @@ export const useCallActions = (
     };
   }, []);
 
-  const note = ({ action }: Prepared, rest: Pick<Outcome, 'words' | 'platform' | 'isBad'>) =>
+  const note = ({ action }: PreparedAction, rest: Pick<ActionOutcome, 'words' | 'platform' | 'isBad'>) =>
     setOutcomes(before => [{ id: before.length, at: Date.now(), action, ...rest }, ...before]);
 
-  const refusalWords = (error: unknown, { of = 0 }: Prepared): string => {
+  const refusalWords = (error: unknown, { of = 0 }: PreparedAction): string => {
     const kind = refusalOf(statusOf(error), errorBody(error)?.text ?? null);
     const words = kind === 'other' ? errorText(error) : translate(`${TEXTS}.refused.${kind}`);
     const sent = errorBody(error)?.args?.['sent'];
@@ -92,7 +92,7 @@ export const useCallActions = (
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (prepared: Prepared) => prepared.send(provider, { accountSid, callSid: call.call_sid }),
+    mutationFn: (prepared: PreparedAction) => prepared.send(provider, { accountSid, callSid: call.call_sid }),
     onSuccess: (answer, prepared) => {
       const key = acceptedKey(prepared.action, call, legs, answer);
       note(prepared, { words: translate(`${TEXTS}.sent.${key}`), platform: null, isBad: false });
@@ -111,7 +111,7 @@ export const useCallActions = (
     },
   });
 
-  const send = (prepared: Prepared) => {
+  const send = (prepared: PreparedAction) => {
     if (underWay.current) return;
     underWay.current = true;
     mutate(prepared);
@@ -121,7 +121,7 @@ export const useCallActions = (
     isBusy: isPending,
     question,
     outcomes,
-    start: (prepared: Prepared) => {
+    start: (prepared: PreparedAction) => {
       if (underWay.current) return;
       if (needsConfirmation(prepared.action)) setQuestion(prepared);
       else send(prepared);

@@ -15,7 +15,7 @@ import { type InboundQuestion, readQuestion } from '../../platform/inbound/quest
 import { Drawing } from './Drawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
-import { Story, Verdict } from './Story.tsx';
+import { Story, StoryEnd } from './Story.tsx';
 import { ListFailures } from '../../components/inbound/ListFailures.tsx';
 import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
@@ -88,7 +88,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   const rows = useMemo(() => drawnRows(config, told), [config, told]);
   return (
     <>
-      <Verdict told={told} words={words} />
+      <StoryEnd told={told} words={words} />
       <CallIt accountSid={told.end.accountSid} number={calledNumber(question.number)} />
       {origin ? (
         <p className="pb-muted">

@@ -105,7 +105,7 @@ export const Story = ({ told, words }: { told: InboundExplanation; words: Explai
 };
 
 /** Where the call ends, refusals with what to do about them. */
-export const Verdict = ({
+export const StoryEnd = ({
   told: { end, either },
   words,
 }: {

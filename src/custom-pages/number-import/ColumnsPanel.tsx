@@ -3,11 +3,11 @@ import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/ui/Choice.tsx';
-import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
+import { isCarrierForNumber } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from './model/importRows.ts';
 import type { ImportPlan, LookupData } from './model/lookupData.ts';
 import { limitsIn, useText } from './importTexts.tsx';
-import { type ReadFile, ReadingOptions, type Source } from './ReadingOptions.tsx';
+import { type ReadFile, ReadingOptions, type ImportSource } from './ReadingOptions.tsx';
 import type { ColumnChoice, NamedField } from './useColumnChoice.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
@@ -29,7 +29,7 @@ const choicesOf = (field: NamedField, plan: ImportPlan, lookupData: LookupData) 
       ? lookupData.accounts
       : field === 'carrier'
         ? lookupData.carriers.filter(
-            each => each.is_active && (!account || isCarrierChoice(each, account, null)),
+            each => each.is_active && (!account || isCarrierForNumber(each, account, null)),
           )
         : lookupData.applications.filter(each => !account || each.account_sid === account);
   return namedChoices(records);
@@ -89,7 +89,10 @@ interface ColumnsPanelProps {
   file: ReadFile;
   choice: ColumnChoice;
   lookupData: LookupData;
-  read: (source: Source, how: Pick<ReadFile, 'encoding'> | Pick<ReadFile['table'], 'delimiter'>) => void;
+  read: (
+    source: ImportSource,
+    how: Pick<ReadFile, 'encoding'> | Pick<ReadFile['table'], 'delimiter'>,
+  ) => void;
   isChecked: boolean;
   onCheck: () => void;
   disabled: boolean;

@@ -14,7 +14,7 @@ import { saveDraftSettings, useDraftWriter } from './importDraft.ts';
 import { FocusedSection, useText } from './importTexts.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { ReadFile, useSource } from './ReadingOptions.tsx';
-import { type Check, type Outcome, type PreviewRow, useCheck } from './useCheck.ts';
+import { type Check, type RowOutcome, type PreviewRow, useCheck } from './useCheck.ts';
 import { useColumnChoice } from './useColumnChoice.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
@@ -48,7 +48,7 @@ const useImportJob = (
 
   const start = () => {
     const sids = new Map<PreviewRow, string>();
-    let settled = new Map<number, Outcome>();
+    let settled = new Map<number, RowOutcome>();
     void startLongWork<PreviewRow>({
       title: text('work.title'),
       verb: 'created',

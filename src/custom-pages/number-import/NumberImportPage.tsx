@@ -7,7 +7,7 @@ import {
   saveDraftText,
   useDraftWriter,
 } from './importDraft.ts';
-import { type Source, useSource } from './ReadingOptions.tsx';
+import { type ImportSource, useSource } from './ReadingOptions.tsx';
 import { useLookupData } from './useColumnChoice.ts';
 import { useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
@@ -37,7 +37,7 @@ const useImportDraft = (
   const [typed, setTyped] = useState('');
   const [wasBusy, setWasBusy] = useState(busy);
   const [doneId, setDoneId] = useState<number | null>(null);
-  const [known, setKnown] = useState<Source | null>(null);
+  const [known, setKnown] = useState<ImportSource | null>(null);
   if (wasBusy !== busy) {
     setWasBusy(busy);
     if (offer) setOffer(readImportDraft());
@@ -84,7 +84,7 @@ const useImportDraft = (
       setOffer(null);
       if (offer.typed !== '') setTyped([offer.typed, typed].filter(Boolean).join('\n'));
       if (!source?.bytes) return;
-      const again: Source = { name: source.name, bytes: source.bytes };
+      const again: ImportSource = { name: source.name, bytes: source.bytes };
       setKnown(again);
       void read(again, { encoding: source.encoding, delimiter: source.delimiter, work });
     },

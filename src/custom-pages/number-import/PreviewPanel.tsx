@@ -17,7 +17,7 @@ import { EditRow, PreviewTable, rowNotes } from './PreviewTable.tsx';
 import {
   type Check,
   filtersFor,
-  matches,
+  matchesFilter,
   type PreviewRow,
   type RowFilter,
   type ShownState,
@@ -179,7 +179,7 @@ export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }:
   const [editing, setEditing] = useState<PreviewRow | null>(null);
 
   const { rows } = check;
-  const inView = useMemo(() => rows.filter(row => matches(wanted, row)), [rows, wanted]);
+  const inView = useMemo(() => rows.filter(row => matchesFilter(wanted, row)), [rows, wanted]);
   const last = Math.max(1, Math.ceil(inView.length / perPage));
   const shownPage = Math.min(page, last);
   const names = useMemo(

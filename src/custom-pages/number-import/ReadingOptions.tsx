@@ -9,14 +9,14 @@ import {
   ENCODINGS,
   tellingWords,
 } from '../../platform/numberImport/decodeText.ts';
-import { type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts';
+import { type FileRefusal, refuseFile } from '../../platform/numberImport/fileLimits.ts';
 import { type Delimiter, DELIMITERS, readTable, type Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 import { DELIMITER_WORDS, useText } from './importTexts.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-export interface Source {
+export interface ImportSource {
   /** null: pasted text. */
   name: string | null;
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ export interface Source {
 
 export interface ReadFile {
   id: number;
-  source: Source;
+  source: ImportSource;
   table: Table;
   encoding: Encoding;
   /** Words that show whether a guessed encoding is right; null: not guessed. */
@@ -35,7 +35,7 @@ export interface ReadFile {
 type SourceState =
   | { kind: 'none' }
   | { kind: 'reading'; name: string | null }
-  | { kind: 'refused'; name: string | null; refusal: Refusal; source: Source | null }
+  | { kind: 'refused'; name: string | null; refusal: FileRefusal; source: ImportSource | null }
   | ({ kind: 'read' } & ReadFile);
 
 interface HowToRead {
@@ -50,7 +50,7 @@ export const useSource = () => {
   const [state, setState] = useState<SourceState>({ kind: 'none' });
   const latest = useRef(0);
 
-  const read = useCallback(async (source: Source, how: HowToRead = {}): Promise<void> => {
+  const read = useCallback(async (source: ImportSource, how: HowToRead = {}): Promise<void> => {
     const { encoding = null, delimiter = null, work = null } = how;
     const id = ++latest.current;
     const { name } = source;
@@ -70,7 +70,7 @@ export const useSource = () => {
     async (file: File): Promise<void> => {
       const id = ++latest.current;
       const { name } = file;
-      const refused = (refusal: Refusal) => {
+      const refused = (refusal: FileRefusal) => {
         if (latest.current === id) setState({ kind: 'refused', name, refusal, source: null });
       };
       setState({ kind: 'reading', name });
@@ -79,7 +79,7 @@ export const useSource = () => {
       try {
         if (latest.current === id) await read({ name, bytes: found.bytes });
       } catch {
-        refused(refuse('unreadable').refusal);
+        refused(refuseFile('unreadable').refusal);
       }
     },
     [read],
@@ -91,7 +91,7 @@ export const useSource = () => {
       if (!file) return;
       if (another) {
         latest.current++;
-        const { refusal } = refuse('several_files');
+        const { refusal } = refuseFile('several_files');
         setState({ kind: 'refused', name: file.name, refusal, source: null });
       } else void readFile(file);
     },

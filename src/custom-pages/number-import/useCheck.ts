@@ -27,7 +27,7 @@ export type RowFilter = ShownState | 'all' | 'problems';
 
 const PROBLEMS: readonly ShownState[] = ['warning', 'unsure', 'error', 'failed'];
 
-export const matches = (filter: RowFilter, { shown }: PreviewRow): boolean =>
+export const matchesFilter = (filter: RowFilter, { shown }: PreviewRow): boolean =>
   filter === 'all' || (filter === 'problems' ? PROBLEMS.includes(shown) : shown === filter);
 
 /** Filters worth offering, with the number of their rows; `problems` only where more than one state is one. */
@@ -46,7 +46,7 @@ export const filtersFor = (
   ];
 };
 
-export interface Outcome {
+export interface RowOutcome {
   kind: 'created' | 'existing' | 'failed';
   message: string;
   /** Number and carrier that were sent: the outcome no longer holds once the row names others. */
@@ -67,7 +67,7 @@ export type ShownState = (typeof SHOWN_STATES)[number];
 
 export interface PreviewRow extends CheckedRow {
   shown: ShownState;
-  outcome: Outcome | null;
+  outcome: RowOutcome | null;
 }
 
 const AFTER = { created: 'created', existing: 'exists', failed: 'failed' } as const;
@@ -81,7 +81,7 @@ interface Said {
 const previewRow = (
   row: CheckedRow,
   { isDropped, isTaken }: Said,
-  outcome: Outcome | undefined,
+  outcome: RowOutcome | undefined,
 ): PreviewRow => {
   const own = outcome?.pair === pairKey(row.number, row.carrierSid) ? outcome : null;
   const state = row.state === 'unsure' && isTaken ? 'warning' : row.state;
@@ -187,7 +187,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
   const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(draft?.edits));
   const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(draft?.dropped));
   const [taken, setTaken] = useState<ReadonlyMap<number, string>>(() => new Map(draft?.taken));
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, RowOutcome>>(new Map());
   const { existing, progress, error, compare, forget } = useComparison();
 
   const checked = useMemo(
@@ -246,7 +246,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
         else next.delete(line);
         return next;
       }),
-    settle: (settled: ReadonlyMap<number, Outcome>) =>
+    settle: (settled: ReadonlyMap<number, RowOutcome>) =>
       setOutcomes(before => new Map([...before, ...settled])),
   };
 };

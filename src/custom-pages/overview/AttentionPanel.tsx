@@ -12,7 +12,7 @@ import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { nameOf } from '../../platform/names.ts';
 import { hasActiveGateway } from './model/overview.ts';
-import { gatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
+import { knownGatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
 import { CheckUpItems, CheckUpLine, useWorstFindings } from './CheckUpLines.tsx';
 import { FailureItems } from './FailureItems.tsx';
 import { PartState } from './PartState.tsx';
@@ -147,7 +147,7 @@ const WithoutGateway = ({ carriers, filter }: CarriersProps) => {
 const useGatewaysOf = (carriers: readonly Carrier[]) => {
   const active = carriers.filter(({ is_active: isActive }) => isActive);
   const sids = active.map(({ voip_carrier_sid: sid }) => sid);
-  const known = useQueries({ queries: sids.map(gatewaysQuery) }).map(({ data }) => data);
+  const known = useQueries({ queries: sids.map(knownGatewaysQuery) }).map(({ data }) => data);
   const asking = useAskGateways(sids);
   const stateIs = (state: string) => known.filter(one => one?.state === state).length;
   return {

@@ -14,7 +14,7 @@ import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
-import type { Overview, OverviewScope, Part } from './useOverview.ts';
+import type { Overview, OverviewScope, OverviewPart } from './useOverview.ts';
 import { Table } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.overview.now';
@@ -22,7 +22,7 @@ const TEXTS = 'screens.overview.now';
 interface FigureProps {
   label: string;
   to: string;
-  part: Part<number>;
+  part: OverviewPart<number>;
   /** Behind the figure. */
   of?: string | undefined;
 }

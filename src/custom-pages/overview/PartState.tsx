@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
-import type { Part } from './useOverview.ts';
+import type { OverviewPart } from './useOverview.ts';
 
 interface PartStateProps {
-  part: Part<unknown>;
+  part: OverviewPart<unknown>;
   /** Key of a text that names what could not be read, with `message`. */
   failed?: string;
 }

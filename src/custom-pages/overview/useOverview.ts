@@ -46,7 +46,7 @@ export const useOverviewScope = () => {
 
 export type OverviewScope = ReturnType<typeof useOverviewScope>;
 
-export interface Part<T> {
+export interface OverviewPart<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
@@ -68,7 +68,7 @@ interface PartOptions<T> {
 const usePart = <T>(
   { accountSid, serviceProviderSid, ready }: OverviewScope,
   { name, read, every, enabled = true }: PartOptions<T>,
-): Part<T> => {
+): OverviewPart<T> => {
   const [failures, setFailures] = useState(0);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['overview', serviceProviderSid, accountSid, name],

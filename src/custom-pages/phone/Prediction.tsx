@@ -7,7 +7,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { answerQuestion } from '../../platform/inbound/question.ts';
 import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
-import { type Happened, verdictOf } from './model/prediction.ts';
+import { type CallFate, verdictOf } from './model/prediction.ts';
 
 const TEXTS = 'screens.phone.prediction';
 
@@ -16,13 +16,13 @@ interface PredictionProps {
   called: string;
   realm: string;
   user: string;
-  happened: Happened;
+  happened: CallFate;
 }
 
 interface AnswerProps {
   config: CompiledInbound;
   question: InboundQuestion;
-  happened: Happened;
+  happened: CallFate;
 }
 
 const Answer = ({ config, question, happened }: AnswerProps) => {

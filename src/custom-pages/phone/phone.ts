@@ -27,7 +27,7 @@ export const wantedStore = createStore<string | null>(null);
 export const predictionStore = createStore(false);
 /** A client that was made for the phone, until it is removed. */
 export const madeClient = createStore<{ id: string; username: string } | null>(null);
-export const lastDialled = createStore<Dialled | null>(null);
+export const lastDialled = createStore<DialledCall | null>(null);
 
 let sip: SipPhone | null = null;
 let release: (() => void) | null = null;
@@ -135,13 +135,13 @@ export const isMicrophoneAllowed = (): boolean => {
   return policy?.allowsFeature?.('microphone') ?? true;
 };
 
-export interface Dialled {
+export interface DialledCall {
   called: string;
   /** Shown in its place, such as an application's. */
   name: string;
 }
 
-export const dial = async (dialled: Dialled): Promise<void> => {
+export const dial = async (dialled: DialledCall): Promise<void> => {
   const { called, name } = dialled;
   const before = phoneStore.read();
   tell({ type: 'dialed', far: name });

@@ -3,7 +3,7 @@ import type { IncomingRTCSessionEvent, OutgoingRTCSessionEvent } from 'jssip/lib
 import type { EndEvent, IncomingEvent, OutgoingEvent, RTCSession } from 'jssip/lib/RTCSession';
 import type { IncomingResponse } from 'jssip/lib/SIPMessage';
 
-import { callFailure, type Failure, registrationFailure } from './model/failure.ts';
+import { callFailure, type PhoneFailure, registrationFailure } from './model/failure.ts';
 import type { PhoneSettings } from './model/settings.ts';
 import type { PhoneEvent } from './model/phone.ts';
 
@@ -31,7 +31,7 @@ export interface SipPhone {
   /** Asks whether the socket is alive; one that does not answer is replaced. */
   probe(): void;
   /** Ends calls, and registers by a new socket. @param failure why */
-  restart(failure: Failure): void;
+  restart(failure: PhoneFailure): void;
   /** Ends calls and takes the registration back; resolves when the platform has said so, or after a moment. */
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ interface Hears {
 /** Seconds. A tab that is closed cannot take its registration back, so it is short. */
 const EXPIRES = 120;
 const BUSY = { status_code: 486 };
-const SOCKET_CLOSED: Failure = { kind: 'socket_closed', status: null };
+const SOCKET_CLOSED: PhoneFailure = { kind: 'socket_closed', status: null };
 const ICE_WAITS = 1000;
 const NO_PATH_AFTER = 10_000;
 const STOPS_WITHIN = 1500;
@@ -70,9 +70,9 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
 
   const follow = (own: RTCSession) => {
     session = own;
-    let noPath: Failure | null = null;
+    let noPath: PhoneFailure | null = null;
     let watch: ReturnType<typeof setTimeout> | undefined;
-    const over = (by: 'far' | 'failure', failure: Failure | null) => {
+    const over = (by: 'far' | 'failure', failure: PhoneFailure | null) => {
       clearTimeout(watch);
       if (session !== own) return;
       session = null;
@@ -149,7 +149,7 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     agent.start();
   };
   /** Its words do not count any more. */
-  const restart = (failure: Failure) => {
+  const restart = (failure: PhoneFailure) => {
     clearTimeout(probing);
     const [old, lost] = [agent, session];
     session = null;
@@ -205,7 +205,7 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
   };
 };
 
-const failureOf = (message: unknown, cause: string): Failure => {
+const failureOf = (message: unknown, cause: string): PhoneFailure => {
   const status = (message as { status_code?: number } | null)?.status_code;
   if (status !== undefined) return callFailure(status);
   const { causes } = JsSIP.C;

@@ -5,7 +5,7 @@ import {
   systemInformation,
   type SystemInformation,
 } from './model/systemInformation.ts';
-import { runSteps, type Step, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
+import { runSteps, type BatchStep, type StepsResult } from '../../dataProvider/batch/shortBatches.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { storedPasswordSettings } from '../../dataProvider/methods/passwordRules.ts';
 import { changesOf, stepCounts } from '../../dataProvider/describeAction.ts';
@@ -54,7 +54,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       }): Promise<StepsResult<keyof AdminSettings>> => {
         const system = systemInformation(wanted.system);
         const passwords = passwordSettingsBody(wanted.passwords);
-        const steps: Step<keyof AdminSettings>[] = [];
+        const steps: BatchStep<keyof AdminSettings>[] = [];
         if (differ(system, systemInformation(stored.system)))
           steps.push({
             key: 'system',

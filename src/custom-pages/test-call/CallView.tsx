@@ -163,7 +163,7 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   );
 };
 
-export const CallView = ({ test, record, control }: CallViewProps) => {
+export const TestCallView = ({ test, record, control }: CallViewProps) => {
   const translate = useTranslate();
   const { told, text, hint } = useTestOutcome()(test, record);
   const last = test.steps.at(-1);

@@ -4,7 +4,7 @@ import { testHistory } from './testHistory.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
-import { carrierKey, type PastTest, pastTest, remembered } from './model/history.ts';
+import { carrierKey, type PastTest, pastTest, withPastTest } from './model/history.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TEXTS, useSeconds } from './words.ts';
 
@@ -18,7 +18,7 @@ export const useRemembered = (userSid: string) =>
       const known = history[carrierKey(test)]?.find(({ id }) => id === test.id);
       if (known && (exact === null || known.answeredAfter === past.answeredAfter)) return;
       try {
-        testHistory.write(userSid, remembered(history, carrierKey(test), past));
+        testHistory.write(userSid, withPastTest(history, carrierKey(test), past));
       } catch {
         // The test is not remembered where the storage is full or forbidden.
       }

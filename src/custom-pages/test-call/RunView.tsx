@@ -6,7 +6,7 @@ import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import type { TestCall } from './model/testCall.ts';
-import { CallView } from './CallView.tsx';
+import { TestCallView } from './CallView.tsx';
 import { History, useRemembered } from './History.tsx';
 import { SeveralTable } from './SeveralTable.tsx';
 import { useRecords } from './useRecord.ts';
@@ -85,7 +85,7 @@ export const RunView = ({ control, run }: RunViewProps) => {
       <Left control={control} />
       <Following following={control.following} />
       {shown ? (
-        <CallView key={shown.id} test={shown} record={records.get(shown.id)} control={control} />
+        <TestCallView key={shown.id} test={shown} record={records.get(shown.id)} control={control} />
       ) : null}
       {shown ? <History userSid={control.userSid} test={shown} /> : null}
     </Panel>

@@ -8,12 +8,12 @@ import { lockManager, randomId } from '../../lib/secureContext.ts';
 import { LOOKED_UP_AFTER, nextPoll } from './model/follow.ts';
 import { ownAmong, twinsAmong } from './model/match.ts';
 import {
-  begun,
+  newTestCall,
   endedUnclear,
   endedUnsent,
   isOver,
   notFound,
-  observed,
+  withSighting,
   refusedWith,
   type TestCall,
   type TestSetup,
@@ -130,7 +130,7 @@ const place = async (
   run: TestRun,
   setup: TestSetup,
 ): Promise<Placing> => {
-  const test = begun(setup, randomId(), Date.now());
+  const test = newTestCall(setup, randomId(), Date.now());
   armed.add(run.id);
   if (!storeTestRun(userSid, { ...run, tests: [...run.tests, test], stopped: false })) return 'unstored';
   await send(provider, userSid, test);
@@ -201,7 +201,7 @@ export const pollTest = async (
   if (row) compared.add(id);
   const twins = rows && row ? twinsAmong(rows, test) : [];
   changeTest(userSid, id, each => {
-    const seen = row ? observed(each, { ...row }, now) : notFound(each, now);
+    const seen = row ? withSighting(each, { ...row }, now) : notFound(each, now);
     return twins.length > 0 ? { ...seen, twins } : seen;
   });
   const seen = readTestRun(userSid)?.tests.find(each => each.id === id);

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import type { CallGroup } from './model/callFigures.ts';
-import type { CallMetric, Mark } from './model/changes.ts';
+import type { CallMetric, MarkedChange } from './model/changes.ts';
 import type { Span } from './model/question.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
@@ -28,7 +28,7 @@ const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
 interface CallFactsProps {
   group: CallGroup;
   span: Span;
-  mark: (metric: CallMetric) => Mark | undefined;
+  mark: (metric: CallMetric) => MarkedChange | undefined;
   /** Of a list of calls; null: no list can be asked for these. */
   pathOf: (further: Record<string, string>) => string | null;
   /** Sampled calls of the group; null: the table has none. */

@@ -8,7 +8,13 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { DirectionIcon } from './DirectionIcon.tsx';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
-import { changedFirst, CALL_METRICS, type CallMetric, type Comparison, type Mark } from './model/changes.ts';
+import {
+  changedFirst,
+  CALL_METRICS,
+  type CallMetric,
+  type FigureChange,
+  type MarkedChange,
+} from './model/changes.ts';
 import type { Span } from './model/question.ts';
 import { CallFacts } from './CallFacts.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
@@ -34,8 +40,8 @@ interface CallTableProps {
   by: GroupedBy;
   groups: readonly CallGroup[];
   /** What was compared, by table, group and figure, and what of it is more than chance. */
-  compared: ReadonlyMap<string, Comparison>;
-  marks: ReadonlyMap<string, Mark>;
+  compared: ReadonlyMap<string, FigureChange>;
+  marks: ReadonlyMap<string, MarkedChange>;
   span: Span;
   /** Of links to the list of calls. */
   owner: { account_sid: string | null };

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { DownIcon, UpIcon } from '../../components/app/icons.tsx';
-import type { Mark } from './model/changes.ts';
+import type { MarkedChange } from './model/changes.ts';
 import { useFigureText } from './figureText.ts';
 
 const TEXTS = 'screens.trends';
 
 interface ChangeMarkProps {
-  mark: Mark | undefined;
+  mark: MarkedChange | undefined;
   unit: 'points' | 'seconds' | 'ms';
   /** More of it is worse, or better; null: neither. */
   worse: 'up' | 'down' | null;

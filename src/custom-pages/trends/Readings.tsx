@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Kept } from '../../components/calls/ReadingState.tsx';
+import { ForgetReadCalls } from '../../components/calls/ReadingState.tsx';
 import type { ReadCalls } from '../../components/calls/useReadCalls.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
@@ -111,7 +111,7 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         <p className="pb-muted pb-hint">{translate(`${TEXTS}.tests`)}</p>
         <p className="pb-muted pb-hint">{translate(`${TEXTS}.not_recorded`)}</p>
         {isReading || done === 0 ? null : (
-          <Kept
+          <ForgetReadCalls
             forget={async () => {
               await Promise.all(both.map(each => each.forget()));
             }}

@@ -6,7 +6,7 @@ import { Dash } from '../../components/fields/cells.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { Button } from '../../components/ui/Button.tsx';
-import type { Mark } from './model/changes.ts';
+import type { MarkedChange } from './model/changes.ts';
 import { groupSpeech, type SpeechGroup, speechKey } from './model/speechFigures.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
@@ -23,7 +23,7 @@ interface SpeechPanelProps {
   isRead: boolean;
   most: number;
   onMore: () => void;
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, MarkedChange>;
 }
 
 const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'marks'>) => {

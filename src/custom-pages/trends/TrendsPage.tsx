@@ -14,7 +14,7 @@ import { nameOf } from '../../platform/names.ts';
 import { namesApart } from './model/namesApart.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from './model/callFigures.ts';
-import { type Mark, marksAmong } from './model/changes.ts';
+import { type MarkedChange, marksAmong } from './model/changes.ts';
 import { TABS, tabOf, type TrendsTab, withTab } from './model/tabs.ts';
 import { WINDOWS } from './model/question.ts';
 import { compareSpeech } from './model/speechFigures.ts';
@@ -39,7 +39,7 @@ const SECTIONS: Readonly<Record<TrendsTab, string>> = {
 };
 
 /** Marks from all tests of the page together, by table, group and figure. */
-const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, Mark> =>
+const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, MarkedChange> =>
   useMemo(() => {
     const speech = compareSpeech(
       sample.then.map(({ figures }) => figures),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { downloadCsv } from '../../components/app/download.ts';
 import { type CallGroup, type GroupedBy, groupKey } from './model/callFigures.ts';
-import { CALL_METRICS, type Mark } from './model/changes.ts';
+import { CALL_METRICS, type MarkedChange } from './model/changes.ts';
 import { groupSpeech, speechKey } from './model/speechFigures.ts';
 import { wilson } from './model/statistics.ts';
 import type { Trends } from './useTrends.ts';
@@ -41,7 +41,7 @@ type Cells = Partial<Record<Heading, string | number | boolean | null>>;
 interface CsvSource {
   trends: Trends;
   sample: SpeechSample;
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, MarkedChange>;
   nameOf: (group: CallGroup) => string;
 }
 

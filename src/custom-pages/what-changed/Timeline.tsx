@@ -6,7 +6,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { ChangeList } from '../../components/snapshots/ChangeList.tsx';
-import { type Step, useSteps } from '../../components/snapshots/useSteps.ts';
+import { type SnapshotStep, useSteps } from '../../components/snapshots/useSteps.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import type { FailuresBegan } from '../../platform/snapshots/beforeFailures.ts';
@@ -18,7 +18,7 @@ const TEXTS = 'screens.what-changed';
 /** Snapshots that are read at once: each may be large. */
 const FEW = 12;
 const STEPS = '';
-const NO_STEPS: readonly Step[] = [];
+const NO_STEPS: readonly SnapshotStep[] = [];
 
 interface TimelineProps {
   account: string | null;
@@ -26,7 +26,7 @@ interface TimelineProps {
   heads: readonly SnapshotHead[];
 }
 
-const StepEntry = ({ step, account }: { step: Step; account: string | null }) => {
+const StepEntry = ({ step, account }: { step: SnapshotStep; account: string | null }) => {
   const translate = useTranslate();
   const mayWrite = useCan()('save', 'config-file');
   const { older, newer, time, changes } = step;
@@ -59,9 +59,9 @@ const StepEntry = ({ step, account }: { step: Step; account: string | null }) =>
   );
 };
 
-type Entry = { at: number; key: string } & ({ step: Step } | { began: FailuresBegan });
+type Entry = { at: number; key: string } & ({ step: SnapshotStep } | { began: FailuresBegan });
 
-const entriesOf = (steps: readonly Step[], began: readonly FailuresBegan[]): Entry[] =>
+const entriesOf = (steps: readonly SnapshotStep[], began: readonly FailuresBegan[]): Entry[] =>
   [
     ...steps.map(step => ({ at: step.newer.at, key: `${step.older.id} ${step.newer.id}`, step })),
     ...began.map(one => ({ at: one.at, key: one.group.key, began: one })),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useReadCalls } from '../../components/calls/useReadCalls.ts';
-import type { Step } from '../../components/snapshots/useSteps.ts';
+import type { SnapshotStep } from '../../components/snapshots/useSteps.ts';
 import { groupFailures } from '../../platform/calls/failures/groups.ts';
 import { failuresBegan } from '../../platform/snapshots/beforeFailures.ts';
 
@@ -10,7 +10,7 @@ const DAYS_7 = 7 * 24 * HOUR;
 const BEFORE = 6 * HOUR;
 
 /** When failures began in the time of the changes, up to a week ago; nothing is read where nothing was changed. */
-export const useFailuresBegan = (account: string | null, steps: readonly Step[]) => {
+export const useFailuresBegan = (account: string | null, steps: readonly SnapshotStep[]) => {
   const [now, setNow] = useState(() => Date.now());
   const changes = useMemo(
     () => steps.flatMap(({ time, changes: { records } }) => records.map(record => ({ record, time }))),

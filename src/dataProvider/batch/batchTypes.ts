@@ -1,5 +1,5 @@
 import type { Pause } from './circuitBreaker.ts';
-import type { Outcome, SortedItems } from './outcomes.ts';
+import type { ItemOutcome, SortedItems } from './outcomes.ts';
 import type { Quota, RateLimitHeaders } from './rateLimitBudget.ts';
 
 /** Spread into the HttpRequest of an item: its time limit, and the listener for rate limit headers. */
@@ -29,7 +29,7 @@ export interface BatchOptions<T> {
   onProgress?: ((progress: BatchProgress) => void) | undefined;
   /** Told at the end: the rate limit as the answers told it; null: none. */
   onQuota?: ((quota: Quota | null) => void) | undefined;
-  onSettled?: ((item: T, outcome: Outcome, index: number) => void) | undefined;
+  onSettled?: ((item: T, outcome: ItemOutcome, index: number) => void) | undefined;
 }
 
 export interface BatchProgress {

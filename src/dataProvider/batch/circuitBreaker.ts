@@ -11,7 +11,7 @@ export interface Pause {
   secondsToGiveUp: number | null;
 }
 
-export interface Permit {
+export interface RequestPermit {
   /** Any answer of the platform, refusals too. */
   answered(): void;
   failed(error: TransientError): void;
@@ -19,7 +19,7 @@ export interface Permit {
 
 export interface CircuitBreaker {
   /** null after `stop`. */
-  acquire(): Promise<Permit | null>;
+  acquire(): Promise<RequestPermit | null>;
   stop(): void;
   /** Transient errors lasted longer than their limit. */
   readonly gaveUp: boolean;
@@ -97,7 +97,7 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
     rest({ reason: error.reason, until: Date.now() + seconds * 1000, secondsToGiveUp: limit - waited });
   };
 
-  const permitOf = (at: number): Permit => ({
+  const permitOf = (at: number): RequestPermit => ({
     answered: () => {
       budget.release();
       if (at !== epoch) return;
@@ -110,7 +110,7 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
     },
   });
 
-  const acquire = async (): Promise<Permit | null> => {
+  const acquire = async (): Promise<RequestPermit | null> => {
     for (;;) {
       if (stopping.signal.aborted) return null;
       if (resting) await resting;

@@ -1,15 +1,15 @@
 import { describeError } from '../httpError.ts';
 
-export interface Failure {
+export interface ItemFailure {
   /** The server's text, or a message key with the values of its placeholders. */
   message: string;
   args: Record<string, unknown>;
   error: unknown;
 }
 
-export type Outcome = { kind: 'updated' } | { kind: 'unchanged' } | ({ kind: 'failed' } & Failure);
+export type ItemOutcome = { kind: 'updated' } | { kind: 'unchanged' } | ({ kind: 'failed' } & ItemFailure);
 
-export interface FailedItem<T> extends Failure {
+export interface FailedItem<T> extends ItemFailure {
   item: T;
 }
 
@@ -37,14 +37,14 @@ type QueuePosition = 'first' | 'last' | 'aside';
 export const createOutcomes = <T>(
   items: readonly T[],
   isDone: ((item: T) => boolean) | undefined,
-  onSettled: (item: T, outcome: Outcome, index: number) => void,
+  onSettled: (item: T, outcome: ItemOutcome, index: number) => void,
 ) => {
-  const outcomes = new Array<Outcome | undefined>(items.length);
+  const outcomes = new Array<ItemOutcome | undefined>(items.length);
   const counts = { updated: 0, unchanged: 0, failed: 0 };
   const back: Record<QueuePosition, PendingItem<T>[]> = { first: [], last: [], aside: [] };
   let next = 0;
 
-  const settle = ({ item, index }: Pick<PendingItem<T>, 'item' | 'index'>, outcome: Outcome) => {
+  const settle = ({ item, index }: Pick<PendingItem<T>, 'item' | 'index'>, outcome: ItemOutcome) => {
     outcomes[index] = outcome;
     counts[outcome.kind]++;
     onSettled(item, outcome, index);

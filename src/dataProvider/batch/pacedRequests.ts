@@ -1,11 +1,11 @@
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import type { BatchRequest } from './batchTypes.ts';
-import { createCircuitBreaker, type Pause, type Permit } from './circuitBreaker.ts';
+import { createCircuitBreaker, type Pause, type RequestPermit } from './circuitBreaker.ts';
 import { createRateLimitBudget, type Quota } from './rateLimitBudget.ts';
 import { type TransientError, transientErrorOf, withTimeLimit } from './transientError.ts';
 
 export interface RequestRunner {
-  acquire(): Promise<Permit | null>;
+  acquire(): Promise<RequestPermit | null>;
   send<R>(request: (request: BatchRequest) => Promise<R>): Promise<R>;
   transientErrorOf(error: unknown): TransientError | null;
   stop(): void;
@@ -33,7 +33,7 @@ export const createPacedRequests = ({ signal, onPause }: PacedOptions): RequestR
   };
 };
 
-const PLAIN_PERMIT: Permit = { answered: () => undefined, failed: () => undefined };
+const PLAIN_PERMIT: RequestPermit = { answered: () => undefined, failed: () => undefined };
 
 export const createPlainRequests = (signal = new AbortController().signal): RequestRunner => {
   let isStopped = false;

@@ -16,7 +16,7 @@ export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promi
   return values;
 };
 
-export interface Step<K extends string> {
+export interface BatchStep<K extends string> {
   key: K;
   run: () => Promise<unknown>;
 }
@@ -28,7 +28,7 @@ export interface StepsResult<K extends string> {
 }
 
 /** A failed request does not stop the next; sending the failed ones again completes the save. */
-export const runSteps = async <K extends string>(steps: readonly Step<K>[]): Promise<StepsResult<K>> => {
+export const runSteps = async <K extends string>(steps: readonly BatchStep<K>[]): Promise<StepsResult<K>> => {
   const { updated, failed, sessionEnd } = await runBatch({
     items: steps,
     send: ({ run }) => run(),

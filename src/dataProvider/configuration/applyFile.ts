@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
-import type { Plan } from '../../platform/configFile/plan.ts';
+import type { FilePlan } from '../../platform/configFile/plan.ts';
 import type { Pace } from '../../platform/configFile/cost.ts';
 import { type FileStep, requestsOf, type StepReason, stepsOf } from '../../platform/configFile/steps.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -18,7 +18,7 @@ export interface StepOutcome {
   why?: StepReason;
 }
 
-export interface Applied {
+export interface ApplyResult {
   outcomes: StepOutcome[];
   /** null: all steps were tried. */
   ended: StopReason | null;
@@ -26,7 +26,7 @@ export interface Applied {
 
 interface Apply {
   file: ConfigFile;
-  plan: Plan;
+  plan: FilePlan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
   dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
@@ -69,7 +69,7 @@ const saidOfParts = (error: unknown, { failed, error: own }: Record<string, unkn
  * Writes what a plan adds, changes and removes, one record after the other and at an even pace, by the portal's own saves.
  * A record that has changed since the plan stays, and what refers to one that failed is not sent.
  */
-export const applyPlan = async (apply: Apply): Promise<Applied> => {
+export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
   const { plan, file, secrets, dataProvider, readSids, signal, onProgress } = apply;
   const sids = new Map(apply.sids);
   const items = new Map(file.items.map(item => [item.path, item]));

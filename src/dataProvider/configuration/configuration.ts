@@ -8,7 +8,7 @@ import {
   emptyOf,
   type PlannedRead,
   type PlannedRecord,
-  planOf,
+  readsOfPart,
   type Reader,
   recordReads,
 } from '../../platform/configuration/plan.ts';
@@ -180,7 +180,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
     configurationPart: reads(
       async ({ part, known, ...reading }: PartQuestion): Promise<ConfigurationAnswer> => {
         const reader = readerOf(context);
-        const plan = planOf(part, reader, known);
+        const plan = readsOfPart(part, reader, known);
         const answer = await listsOf(plan, emptyOf(part, reader, known), reading, known);
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
         return part === 'lists' ? { ...answer, lists: ownLists(answer.lists, owner) } : answer;
@@ -194,7 +194,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
 
     /** How many requests a part takes, or more where there are many numbers. */
     configurationCost: reads(({ part, known, store }: PartQuestion): Promise<number> => {
-      const plan = planOf(part, readerOf(context), known);
+      const plan = readsOfPart(part, readerOf(context), known);
       return Promise.resolve(plan.filter(read => !store?.rows(read)).length);
     }),
 

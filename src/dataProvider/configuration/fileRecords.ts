@@ -9,7 +9,7 @@ import type { ConfigFile, Kind, MissingPart } from '../../platform/configFile/ki
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
 import { ownLists } from '../../platform/configuration/own.ts';
-import { accountOfReader, type PlannedRead, planOf } from '../../platform/configuration/plan.ts';
+import { accountOfReader, type PlannedRead, readsOfPart } from '../../platform/configuration/plan.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
 import { runBatch } from '../batch/runBatch.ts';
@@ -123,7 +123,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const account = accountOfReader(reader) ?? question.account;
       const isKept = (row: Row) => account === null || sidOf(row, 'account_sid') === account;
       const wanted = (read: PlannedRead) => FILE_LISTS.includes(read.list);
-      const first = await ask(of, planOf('lists', reader, {}).filter(wanted), question, 0);
+      const first = await ask(of, readsOfPart('lists', reader, {}).filter(wanted), question, 0);
       const owner = { provider: reader.provider, account: accountOfReader(reader) };
       const lists = ownLists(first.lists, owner);
       const own: Lists = {
@@ -134,10 +134,11 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         clients: undefined,
       };
       const known = neededOf(own, account, question.only);
-      const asked = [...planOf('gateways', reader, known), ...planOf('accounts', reader, known)].filter(
-        wanted,
-      );
-      const second = await ask(of, asked, question, planOf('lists', reader, {}).filter(wanted).length);
+      const asked = [
+        ...readsOfPart('gateways', reader, known),
+        ...readsOfPart('accounts', reader, known),
+      ].filter(wanted);
+      const second = await ask(of, asked, question, readsOfPart('lists', reader, {}).filter(wanted).length);
       const all: Lists = { ...lists, ...second.lists };
       const rules = await rulesOf(context);
       const limits = { ...first.lists, ...second.lists };

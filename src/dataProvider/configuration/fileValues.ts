@@ -15,7 +15,7 @@ import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumn
 import type { WriteMapping } from '../apiMapping.ts';
 import { loaded } from '../lazyMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { columnsOf, comparable, maySend } from '../requestBody.ts';
+import { columnsOf, comparableValue, maySend } from '../requestBody.ts';
 import { RESOURCES } from './kindResources.ts';
 
 /** Of what forms of their own write, whose declarations name no columns. */
@@ -100,7 +100,7 @@ export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
       if (!(column in row) || OWNERS.includes(column)) return [];
       if (kind === 'credential' && BASE_COLUMNS.includes(column) && !CREDENTIAL.includes(column)) return [];
       if (!maySend(mapping, 'create', column) && !maySend(mapping, 'update', column)) return [];
-      return [[column, asFlags(mapping, column, comparable(mapping, column, row[column]))]];
+      return [[column, asFlags(mapping, column, comparableValue(mapping, column, row[column]))]];
     }),
   );
 };

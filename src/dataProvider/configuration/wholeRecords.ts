@@ -8,7 +8,7 @@ import type { ProviderContext } from '../providerContext.ts';
 import { readerOf, rowsOf } from './configuration.ts';
 
 /** By kinds of parts, and `limits`. */
-export type Parts = Readonly<Record<string, readonly Row[]>>;
+export type RecordParts = Readonly<Record<string, readonly Row[]>>;
 
 interface PartsQuestion {
   kind: Kind;
@@ -25,7 +25,7 @@ const limitsRead = (kind: Kind, sid: string): PlannedRead =>
 export const wholeRecordMethodsOf = (context: ProviderContext) =>
   defineMethods({
     /** What is saved with a record, as it is stored just before a write. */
-    partsOfRecord: reads(async ({ kind, sid, withLimits }: PartsQuestion): Promise<Parts> => {
+    partsOfRecord: reads(async ({ kind, sid, withLimits }: PartsQuestion): Promise<RecordParts> => {
       const asked = RULES[kind].parts.flatMap((part): [string, PlannedRead][] => {
         const { list, parent } = RULES[part];
         return parent === undefined ? [] : [[part, childrenOf(list, parent, sid)]];

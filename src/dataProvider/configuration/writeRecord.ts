@@ -18,7 +18,7 @@ import { statusOf } from '../httpError.ts';
 import type { WholeSave } from '../writeRules.ts';
 import { configFileMethodsOf } from './fileRecords.ts';
 import { RESOURCES } from './kindResources.ts';
-import { isTakenTwice, partKey, type Parts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
+import { isTakenTwice, partKey, type RecordParts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
 import { isObject } from '../../lib/values.ts';
 
 interface Surroundings {
@@ -90,9 +90,9 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
   /** Rows of parts with what the step says of them. */
   const partsWanted = async (
     entries: readonly PlanEntry[],
-    stored: Parts,
+    stored: RecordParts,
     isPlanned: boolean,
-  ): Promise<Parts> => {
+  ): Promise<RecordParts> => {
     const wanted: Record<string, Row[]> = Object.fromEntries(
       Object.entries(stored).map(([kind, rows]) => [kind, [...rows]]),
     );

@@ -1,8 +1,8 @@
 import { dropKeptCalls, keepCalls, keptCalls } from '../../browserStorage/callStore.ts';
 import { lockManager } from '../../lib/secureContext.ts';
-import { attemptedMs, type Lane, questionOfLane } from '../../platform/calls/callPages.ts';
+import { attemptedMs, type ReadingLane, questionOfLane } from '../../platform/calls/callPages.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
-import { type Span, withCovered } from '../../platform/calls/callSpans.ts';
+import { type TimeSpan, withCovered } from '../../platform/calls/callSpans.ts';
 import { ofDirection } from '../../platform/calls/ofDirection.ts';
 import { slimmer } from '../../platform/calls/slimCall.ts';
 import { createWindowReading, type WindowRead } from '../../platform/calls/windowReading.ts';
@@ -42,7 +42,7 @@ const SOON = 300;
 /** Drawing thousands of calls anew takes time: it is done when there are so many times more, or at the end. */
 const WORTH_SHOWING = 1.25;
 
-const spanOf = (calls: readonly RecentCall[]): Span | null => {
+const spanOf = (calls: readonly RecentCall[]): TimeSpan | null => {
   const moments = calls.map(call => attemptedMs(call)).filter(moment => moment !== null);
   return moments.length === 0
     ? null
@@ -97,8 +97,8 @@ const alone = <T>(
 
 /** As long as there is something to ask for, at most `AT_ONCE` at a time; one failure ends it when the others have ended. */
 const askAll = async (
-  next: () => Lane | null | undefined,
-  ask: (lane: Lane) => Promise<void>,
+  next: () => ReadingLane | null | undefined,
+  ask: (lane: ReadingLane) => Promise<void>,
 ): Promise<void> => {
   const underWay = new Set<Promise<void>>();
   try {
@@ -174,7 +174,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
         };
         if (kept.calls.length > 0) show();
 
-        const ask = async (lane: Lane): Promise<void> => {
+        const ask = async (lane: ReadingLane): Promise<void> => {
           const query = { ...questionOfLane(lane), direction };
           try {
             const answer = await request(batch =>

@@ -9,7 +9,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Dialog } from '../../components/ui/Dialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { ranked } from './commandSearch.ts';
+import { rankedByText } from './commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';
 import { useMenu, useServiceProviders } from '../menu.ts';
 import { kinds } from './kinds.ts';
@@ -71,7 +71,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       isPinned: record.isPinned,
     }));
   const matching = <T extends CommandItem>(items: readonly T[], most = MOST_COMMANDS): T[] =>
-    (typed ? ranked(text, items) : [...items]).slice(0, most);
+    (typed ? rankedByText(text, items) : [...items]).slice(0, most);
   const commandGroups: Group[] =
     only === null
       ? [

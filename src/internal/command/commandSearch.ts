@@ -63,7 +63,10 @@ export const rankOf = (text: string, name: string): number | null => {
 };
 
 /** Those that match by name, best first, and then those that match by their other words; equal ones keep their order. */
-export const ranked = <T extends { name: string; words?: string }>(text: string, items: readonly T[]): T[] =>
+export const rankedByText = <T extends { name: string; words?: string }>(
+  text: string,
+  items: readonly T[],
+): T[] =>
   items
     .flatMap(item => {
       const rank =

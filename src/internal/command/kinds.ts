@@ -31,7 +31,7 @@ export interface SearchOptions {
   signal: AbortSignal;
 }
 
-export interface Kind {
+export interface SearchedKind {
   name: string;
   /** All texts use the same full list of rows. */
   full: ResourceDefinition | null;
@@ -103,7 +103,7 @@ const searchServer =
     return { records: data.slice(0, most).map(row => foundRecord(definition, row)), total };
   };
 
-const calls: Kind = {
+const calls: SearchedKind = {
   name: 'recent-calls',
   full: null,
   search: async (dataProvider, { text, most, signal }) => {
@@ -126,16 +126,16 @@ const calls: Kind = {
   },
 };
 
-const kindOf = (definition: ResourceDefinition): Kind =>
+const kindOf = (definition: ResourceDefinition): SearchedKind =>
   definition.api.paging === 'server' && definition.api.search
     ? { name: definition.name, full: null, search: searchServer(definition) }
     : { name: definition.name, full: definition };
 
 /** Everything with an edit page of its own in the menu, an integrator's resources included, and calls. */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly SearchedKind[] = [
   ...registry.filter(({ access, menu }) => access.edit && menu).map(kindOf),
   calls,
 ];
 
-export const readFullList = (kind: Kind, dataProvider: DataProvider, signal: AbortSignal) =>
+export const readFullList = (kind: SearchedKind, dataProvider: DataProvider, signal: AbortSignal) =>
   dataProvider.getList(kind.name, { pagination: ALL_ROWS, sort: SORT, filter: {}, signal });

@@ -3,7 +3,7 @@ import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { isSid } from '../../platform/sid.ts';
 import { orderedKinds, searchPlan } from './commandSearch.ts';
-import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
+import { foundIn, type FoundPage, type SearchedKind, readFullList } from './kinds.ts';
 
 const PAUSE_MS = 300;
 /** Milliseconds for which an answer counts; a full list serves every text. */
@@ -53,7 +53,7 @@ const fullListKey = (name: string, provider: string | null) => [name, 'getList',
  */
 export const useFoundRecords = (
   typed: string,
-  offered: readonly Kind[],
+  offered: readonly SearchedKind[],
   only: string | null,
   provider: string | null,
 ): RecordSearch => {

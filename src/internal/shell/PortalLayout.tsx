@@ -92,8 +92,8 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   useEffect(() => {
     // The place is lost where the code does not load, and nothing else.
     if (hasPlace())
-      import('./restoreScroll.ts').then(
-        ({ restoreScroll }) => restoreScroll(),
+      import('./restoreScrollOfSession.ts').then(
+        ({ restoreScrollOfSession: restoreScroll }) => restoreScroll(),
         () => undefined,
       );
   }, []);

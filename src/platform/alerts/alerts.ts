@@ -49,14 +49,14 @@ export const groupAlerts = (alerts: readonly Alert[]): AlertGroup[] => {
 };
 
 /** The user has seen everything up to a moment, and some of what came after. */
-export interface Seen {
+export interface SeenAlerts {
   /** Milliseconds since 1970; null: nothing yet. */
   upTo: number | null;
   /** Ids of later alerts. */
   later: readonly string[];
 }
 
-export const NOTHING_SEEN: Seen = { upTo: null, later: [] };
+export const NOTHING_SEEN: SeenAlerts = { upTo: null, later: [] };
 
 /** Beyond this number they become one moment. */
 const MOST_LATER = 500;
@@ -72,20 +72,21 @@ const newestOf = (alerts: readonly Alert[]): number | null =>
 /** The platform does not count alerts without message. */
 const isCounted = ({ message }: Alert): boolean => filledText(message) !== null;
 
-export const isUnread = ({ upTo, later }: Seen, alert: Alert): boolean => {
+export const isUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => {
   const at = timeOf(alert);
   return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
 };
 
 /** Only the shown ones are read, whatever else is new. */
-export const afterShowing = (seen: Seen, shown: readonly Alert[]): Seen => {
+export const afterShowing = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
   const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
   if (fresh.length === 0) return seen;
   const later = [...seen.later, ...new Set(fresh)];
   return later.length > MOST_LATER ? { upTo: newestOf(shown), later: [] } : { ...seen, later };
 };
 
-export const allSeen = (now: number): Seen => ({ upTo: now, later: [] });
+export const allSeen = (now: number): SeenAlerts => ({ upTo: now, later: [] });
 
 /** @param total the platform's count of what came after `upTo` */
-export const unreadCount = ({ later }: Seen, total: number): number => Math.max(0, total - later.length);
+export const unreadCount = ({ later }: SeenAlerts, total: number): number =>
+  Math.max(0, total - later.length);

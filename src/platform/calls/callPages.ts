@@ -1,4 +1,4 @@
-import type { Span } from './callSpans.ts';
+import type { TimeSpan } from './callSpans.ts';
 import { MOST_CALLS, momentOf, type Row, filledText } from './call.ts';
 
 /**
@@ -6,7 +6,7 @@ import { MOST_CALLS, momentOf, type Row, filledText } from './call.ts';
  * never by their number: a call that is stored meanwhile lies in the past and would shift them
  * (docs/platform-api.md#reading-many-calls).
  */
-export interface Lane extends Span {
+export interface ReadingLane extends TimeSpan {
   /** All digits of the fraction stay as the platform wrote them. */
   end: string;
   /** Above 1 only while a full page has no moment but `end`. */
@@ -35,7 +35,7 @@ const sortable = (moment: string): string => {
   return `${seconds}.${fraction.padEnd(9, '0')}`;
 };
 
-export const laneOf = ({ from, to }: Span): Lane => ({
+export const laneOf = ({ from, to }: TimeSpan): ReadingLane => ({
   from,
   to,
   // Moments within the last millisecond belong to it.
@@ -46,7 +46,7 @@ export const laneOf = ({ from, to }: Span): Lane => ({
 });
 
 /** @returns parameters of the platform */
-export const questionOfLane = ({ from, end, page }: Lane) => ({
+export const questionOfLane = ({ from, end, page }: ReadingLane) => ({
   page,
   count: MOST_CALLS,
   start: new Date(from).toISOString(),
@@ -66,10 +66,10 @@ const oldestMoment = (rows: readonly Row[]): string | null =>
  * @param total the platform's count from the lane's `end` downwards
  */
 export const afterPage = (
-  lane: Lane,
+  lane: ReadingLane,
   rows: readonly Row[],
   total: number,
-): { covered: Span | null; next: Lane | null } => {
+): { covered: TimeSpan | null; next: ReadingLane | null } => {
   const { from, to, end, page } = lane;
   const oldest = oldestMoment(rows);
   const seen = (page - 1) * MOST_CALLS + rows.length;
@@ -99,7 +99,7 @@ const WORTH_SPLITTING = 3 * MOST_CALLS;
  * Splits into a newer and an older half of about as many calls, by the pace of the last page; null where it is not
  * worth it.
  */
-export const splitLane = (lane: Lane): readonly [Lane, Lane] | null => {
+export const splitLane = (lane: ReadingLane): readonly [ReadingLane, ReadingLane] | null => {
   const { from, to, left, pace, page } = lane;
   if (left === null || left < WORTH_SPLITTING || page > 1 || to - from < 2) return null;
   const byPace = Math.round(to - (pace * left) / MOST_CALLS / 2);

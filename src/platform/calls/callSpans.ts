@@ -1,11 +1,11 @@
 /** Whole milliseconds since 1970, both ends included. */
-export interface Span {
+export interface TimeSpan {
   from: number;
   to: number;
 }
 
 /** All calls of this time that had ended by `readAt` were read. */
-export interface Covered extends Span {
+export interface CoveredSpan extends TimeSpan {
   readAt: number;
 }
 
@@ -13,13 +13,13 @@ export interface Covered extends Span {
 export const LONGEST_CALL = 2 * 60 * 60 * 1000;
 
 /** No later call can change this part any more, or it was read since `asOf`; null: no part. */
-export const settled = ({ from, to, readAt }: Covered, asOf: number): Span | null => {
+export const settled = ({ from, to, readAt }: CoveredSpan, asOf: number): TimeSpan | null => {
   const end = readAt >= asOf ? to : Math.min(to, readAt - LONGEST_CALL);
   return end >= from ? { from, to: end } : null;
 };
 
 /** `spans` without `cut`. */
-const without = <T extends Span>(spans: readonly T[], cut: Span): T[] =>
+const without = <T extends TimeSpan>(spans: readonly T[], cut: TimeSpan): T[] =>
   spans.flatMap(span => {
     if (span.to < cut.from || span.from > cut.to) return [span];
     return [
@@ -32,19 +32,19 @@ const without = <T extends Span>(spans: readonly T[], cut: Span): T[] =>
  * The parts of a window that are still to be read, newest first.
  * @param asOf what was read before this moment, and so late that calls may have been added since, is read again
  */
-export const gapsIn = (window: Span, covered: readonly Covered[], asOf: number): Span[] =>
+export const gapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: number): TimeSpan[] =>
   covered
     .map(each => settled(each, asOf))
     .filter(each => each !== null)
-    .reduce<Span[]>((gaps, each) => without(gaps, each), window.from <= window.to ? [window] : [])
+    .reduce<TimeSpan[]>((gaps, each) => without(gaps, each), window.from <= window.to ? [window] : [])
     .sort((left, right) => right.from - left.from);
 
-const isFinal = ({ to, readAt }: Covered): boolean => to <= readAt - LONGEST_CALL;
+const isFinal = ({ to, readAt }: CoveredSpan): boolean => to <= readAt - LONGEST_CALL;
 
 /** The fresh part replaces what was read of the same time before. */
-export const withCovered = (covered: readonly Covered[], fresh: Covered): Covered[] => {
+export const withCovered = (covered: readonly CoveredSpan[], fresh: CoveredSpan): CoveredSpan[] => {
   const parts = [...without(covered, fresh), fresh].sort((left, right) => left.from - right.from);
-  const merged: Covered[] = [];
+  const merged: CoveredSpan[] = [];
   for (const part of parts) {
     const last = merged.at(-1);
     const touches = last !== undefined && last.to + 1 >= part.from;
@@ -60,7 +60,7 @@ export const withCovered = (covered: readonly Covered[], fresh: Covered): Covere
 };
 
 /** The window has no gap from its newest end down to this moment; null: its newest moment is missing. */
-export const readDownTo = (window: Span, gaps: readonly Span[]): number | null => {
+export const readDownTo = (window: TimeSpan, gaps: readonly TimeSpan[]): number | null => {
   const newest = gaps[0];
   if (newest === undefined) return window.from;
   return newest.to >= window.to ? null : newest.to + 1;

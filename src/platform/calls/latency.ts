@@ -3,7 +3,7 @@ import { isHook, type Peaks, recognisedIn, recognitionOf, sttChannel, tellsResul
 import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type LatencyColumn = (typeof COLUMNS)[number];
 
 /**
  * A turn begins with what the caller said or keyed in. Seconds from the call's zero, each moment at or after the known
@@ -28,10 +28,10 @@ export interface Turn {
 export interface LatencyTable {
   turns: Turn[];
   /** Null for a column without a value. */
-  median: Readonly<Record<Column, number | null>>;
-  percentile90: Readonly<Record<Column, number | null>>;
+  median: Readonly<Record<LatencyColumn, number | null>>;
+  percentile90: Readonly<Record<LatencyColumn, number | null>>;
   /** Place in `turns` of the slowest; null where fewer than two have a value. */
-  slowest: Readonly<Record<Column, number | null>>;
+  slowest: Readonly<Record<LatencyColumn, number | null>>;
 }
 
 const seconds = (ms: number) => ms / 1000;
@@ -151,7 +151,9 @@ export const medianOf = (values: readonly number[]): number | null => {
 export const percentile90Of = (values: readonly number[]): number | null =>
   sorted(values)[Math.ceil(values.length * 0.9) - 1] ?? null;
 
-const perColumn = (value: (column: Column) => number | null): Record<Column, number | null> => ({
+const perColumn = (
+  value: (column: LatencyColumn) => number | null,
+): Record<LatencyColumn, number | null> => ({
   stt: value('stt'),
   webhook: value('webhook'),
   tts: value('tts'),
@@ -159,7 +161,7 @@ const perColumn = (value: (column: Column) => number | null): Record<Column, num
 });
 
 /** Waiting for another key is no recognition. */
-const counted = (turn: Turn, column: Column): number | null =>
+const counted = (turn: Turn, column: LatencyColumn): number | null =>
   column === 'stt' && turn.by === 'keys' ? null : turn[column];
 
 const PARTS = ['stt', 'webhook', 'tts'] as const;
@@ -169,8 +171,8 @@ const PARTS = ['stt', 'webhook', 'tts'] as const;
  * parts is unknown.
  */
 export const shownSeconds = (
-  row: Readonly<Record<Column, number | null>>,
-): Readonly<Record<Column, number | null>> => {
+  row: Readonly<Record<LatencyColumn, number | null>>,
+): Readonly<Record<LatencyColumn, number | null>> => {
   const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
   const parts = PARTS.map(part => round(row[part]));
   const [stt = null, webhook = null, tts = null] = parts;
@@ -199,7 +201,7 @@ export const latencyParts = ({ stopped, recognised, answered, firstAudio }: Turn
   });
 };
 
-const slowestOf = (turns: readonly Turn[], column: Column): number | null => {
+const slowestOf = (turns: readonly Turn[], column: LatencyColumn): number | null => {
   const known = turns.flatMap((turn, index) => {
     const value = counted(turn, column);
     return value === null ? [] : [{ index, value }];
@@ -228,7 +230,7 @@ export const latencyTable = (trace: Trace, peaks?: readonly Peaks[]): LatencyTab
     const next = starts[placeFrom(starts, span.end)];
     return turnOf(span, next && next !== span ? next.end : Infinity, audio, peaks?.[0]);
   });
-  const values = (column: Column) => turns.flatMap(turn => counted(turn, column) ?? []);
+  const values = (column: LatencyColumn) => turns.flatMap(turn => counted(turn, column) ?? []);
   return {
     turns,
     median: perColumn(column => medianOf(values(column))),

@@ -52,7 +52,7 @@ export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): 
   return at < 0 ? null : (page - 1) * perPage + at;
 };
 
-export type Step = { row: Row; page: number } | { ask: number } | { none: 'end' | 'gone' };
+export type NeighbourStep = { row: Row; page: number } | { ask: number } | { none: 'end' | 'gone' };
 
 /** A list that moves asks for so many further pages; one that moves more cannot be stepped through. */
 const MOST_PAGES = 4;
@@ -72,11 +72,11 @@ const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
  * @param seen pages as they were answered, oldest first; at least one
  * @returns `gone` where the list no longer has the call
  */
-export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]): Step => {
+export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]): NeighbourStep => {
   const latest = seen.at(-1);
   if (!latest) return { none: 'gone' };
   const { rows, page, perPage, total } = latest;
-  const askFor = (next: number): Step => {
+  const askFor = (next: number): NeighbourStep => {
     if (next < 1 || (next - 1) * perPage >= total) return { none: holder ? 'end' : 'gone' };
     return seen.length >= MOST_PAGES ? { none: 'gone' } : { ask: next };
   };

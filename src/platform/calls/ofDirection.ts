@@ -1,10 +1,10 @@
 import { MOST_CALLS, type RecentCall } from './call.ts';
 import { attemptedMs } from './callPages.ts';
-import { type Covered, settled, type Span } from './callSpans.ts';
+import { type CoveredSpan, settled, type TimeSpan } from './callSpans.ts';
 
 interface Kept {
   calls: readonly RecentCall[];
-  covered: readonly Covered[];
+  covered: readonly CoveredSpan[];
 }
 
 /**
@@ -14,15 +14,15 @@ interface Kept {
 export const ofDirection = (
   kept: Kept,
   direction: string,
-  window: Span,
+  window: TimeSpan,
   asOf: number,
-): { calls: RecentCall[]; covered: Covered[] } => {
+): { calls: RecentCall[]; covered: CoveredSpan[] } => {
   const own = kept.calls.flatMap(call => {
     const at = attemptedMs(call);
     return at !== null && call.direction === direction ? [{ call, at }] : [];
   });
   const calls: RecentCall[] = [];
-  const covered = kept.covered.flatMap((each): Covered[] => {
+  const covered = kept.covered.flatMap((each): CoveredSpan[] => {
     const part = settled(each, asOf);
     if (part === null) return [];
     const [from, to] = [Math.max(part.from, window.from), Math.min(part.to, window.to)];

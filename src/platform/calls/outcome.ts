@@ -9,7 +9,7 @@ export interface Phrase {
 
 export type Tone = 'ok' | 'idle' | 'warn' | 'bad';
 
-export interface Outcome extends Phrase {
+export interface CallOutcome extends Phrase {
   /** Failures do not rely on the colour alone. */
   tone: Tone;
   /** SIP status of a call that was not answered; null where unknown. */
@@ -83,7 +83,7 @@ const codeIn = ({ sip_status, termination_reason }: Facts): number | null => {
 
 const reasonIn = ({ termination_reason }: Facts): string => (filledText(termination_reason) ?? '').trim();
 
-const wasAnswered = (call: Facts): Outcome => {
+const wasAnswered = (call: Facts): CallOutcome => {
   const reason = reasonIn(call);
   const [, usual, own] = ENDINGS.find(([pattern]) => pattern.test(reason)) ?? [];
   const ending = own?.[filledText(call.direction) ?? ''] ?? usual;
@@ -91,10 +91,10 @@ const wasAnswered = (call: Facts): Outcome => {
   return { key: `${PREFIX}.${key}`, args: { reason }, tone: 'ok', code: null };
 };
 
-const wasNot = (call: Facts): Outcome => {
+const wasNot = (call: Facts): CallOutcome => {
   const reason = reasonIn(call);
   const code = codeIn(call);
-  const outcome = (key: string, tone: Tone): Outcome => ({
+  const outcome = (key: string, tone: Tone): CallOutcome => ({
     key: `${PREFIX}.${key}`,
     args: { reason },
     tone,
@@ -114,7 +114,7 @@ const wasNot = (call: Facts): Outcome => {
  * Words follow from answered, direction, sip_status and termination_reason, in one table. Nothing is guessed: what the
  * record does not say is called unknown.
  */
-export const outcomeOf = (call: Facts): Outcome => {
+export const outcomeOf = (call: Facts): CallOutcome => {
   const answered = answeredIn(call);
   if (answered === true) return wasAnswered(call);
   const code = codeIn(call);
@@ -176,7 +176,7 @@ export const lengthText = (seconds: number): string => {
 };
 
 /** `worstOf` of a call's trace is one. */
-export interface Finding extends Phrase {
+export interface CallFinding extends Phrase {
   /** From the call's zero. */
   seconds: number | null;
 }
@@ -185,7 +185,7 @@ export interface Finding extends Phrase {
  * Sentences on top of a call: known failures first, then the outcome with its duration. Each phrase is a sentence of
  * its own.
  */
-export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
+export const summaryOf = (call: Facts, worst?: CallFinding | null): Phrase[] => {
   const { key, args, code } = outcomeOf(call);
   const seconds = talkSeconds(call);
   const sentence = key.replace(PREFIX, `${PREFIX}.sentence`);

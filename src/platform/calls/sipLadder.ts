@@ -3,12 +3,12 @@ import { inSipOrder } from './sipOrder.ts';
 import { type SdpSummary, sdpIn } from './sdp.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 
-export type Role = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
+export type LaneRole = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
 
-export interface Lane {
+export interface LadderLane {
   /** Address without port: one lane per host. */
   host: string;
-  role: Role;
+  role: LaneRole;
   /** Taken from its User-Agent or Server header; null: it sent neither. */
   agent: string | null;
 }
@@ -43,7 +43,7 @@ export interface LadderMessage {
 export interface Ladder {
   callIds: string[];
   /** Hosts stand in the order of their first appearance. */
-  lanes: Lane[];
+  lanes: LadderLane[];
   messages: LadderMessage[];
 }
 
@@ -102,7 +102,7 @@ const addressOf = (ip: unknown, port: unknown): string => {
   return number === null ? host : `${host}:${String(number)}`;
 };
 
-const agentRole = (agent: string | null): Role | null => {
+const agentRole = (agent: string | null): LaneRole | null => {
   if (agent === null) return null;
   if (/feature[- ]?server/i.test(agent)) return 'feature_server';
   return /jambonz/i.test(agent) ? 'sbc' : null;
@@ -130,12 +130,12 @@ const roleOf = (
   agent: string | null,
   place: number,
   { host: own, remote_host: remote, registration = false }: LadderContext,
-): Role => {
+): LaneRole => {
   const named = agentRole(agent);
   if (host === hostPart(remote)) return 'carrier';
   if (named) return named;
   if (host === hostPart(own)) return 'sbc';
-  const sides: readonly Role[] = registration ? ['sbc', 'carrier'] : ['caller', 'callee'];
+  const sides: readonly LaneRole[] = registration ? ['sbc', 'carrier'] : ['caller', 'callee'];
   return sides[place] ?? 'other';
 };
 

@@ -1,4 +1,4 @@
-export interface Ordered {
+export interface OrderedMessage {
   /** Milliseconds; equal where the capture's clock was too coarse. */
   at: number | null;
   host: Readonly<Record<'from' | 'to', string>>;
@@ -8,18 +8,18 @@ export interface Ordered {
   parsed: { method: string; status: number | null; cseq: string };
 }
 
-const cseqOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 10);
+const cseqOf = ({ parsed }: OrderedMessage): number => Number.parseInt(parsed.cseq, 10);
 
 const isFinal = (status: number | null): boolean => status !== null && status >= 200;
 
 /** CANCEL has the branch of the INVITE that it ends. */
-const isSameHop = (left: Ordered, right: Ordered): boolean =>
+const isSameHop = (left: OrderedMessage, right: OrderedMessage): boolean =>
   left.branch === null || right.branch === null
     ? left.callId === right.callId && left.host.from === right.host.to && left.host.to === right.host.from
     : left.branch === right.branch;
 
 /** RFC 3261: a request, its provisional answers, its final one, ACK; CANCEL follows a provisional answer. */
-const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
+const isEarlierStep = (left: OrderedMessage, right: OrderedMessage): boolean => {
   const [one, other] = [left.parsed, right.parsed];
   if (cseqOf(left) !== cseqOf(right)) return false;
   if (other.method === 'ACK')
@@ -39,27 +39,27 @@ const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
 };
 
 /** A repeated request comes after the answer to the first. */
-const isEarlierRequest = (left: Ordered, right: Ordered): boolean =>
+const isEarlierRequest = (left: OrderedMessage, right: OrderedMessage): boolean =>
   right.parsed.status === null &&
   left.callId === right.callId &&
   cseqOf(left) < cseqOf(right) &&
   (left.parsed.status === null ? left.host.from : left.host.to) === right.host.from;
 
 /** A host passes on only what has arrived there. */
-const isPassedOn = (left: Ordered, right: Ordered): boolean =>
+const isPassedOn = (left: OrderedMessage, right: OrderedMessage): boolean =>
   left.parsed.method === right.parsed.method &&
   left.parsed.status === right.parsed.status &&
   left.host.to === right.host.from &&
   left.host.from !== right.host.to &&
   left.host.from !== left.host.to;
 
-const precedes = (left: Ordered, right: Ordered): boolean =>
+const precedes = (left: OrderedMessage, right: OrderedMessage): boolean =>
   isEarlierStep(left, right) || isEarlierRequest(left, right) || isPassedOn(left, right);
 
 /** Every pair is compared; this many messages of one moment mean a clock that stands still. */
 const MOST = 200;
 
-const ofOneMoment = <T extends Ordered>(messages: T[]): T[] => {
+const ofOneMoment = <T extends OrderedMessage>(messages: T[]): T[] => {
   if (messages.length < 2 || messages.length > MOST) return messages;
   const left = [...messages];
   const ordered: T[] = [];
@@ -72,7 +72,7 @@ const ofOneMoment = <T extends Ordered>(messages: T[]): T[] => {
 };
 
 /** By time, then by SIP's own order, then as captured. Messages without a time come last. */
-export const inSipOrder = <T extends Ordered>(messages: readonly T[]): T[] => {
+export const inSipOrder = <T extends OrderedMessage>(messages: readonly T[]): T[] => {
   const timed = [...messages].sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity) || 0);
   const moments: T[][] = [];
   for (const message of timed) {

@@ -2,7 +2,7 @@ import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts'
 import { isObject, textOrNumber } from '../../lib/values.ts';
 
 /** Colour, icon and word of a span follow from it. */
-export type Family = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
+export type SpanFamilyName = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
 
 export interface Span {
   index: number;
@@ -11,7 +11,7 @@ export interface Span {
   /** '' for a root. */
   parentId: string;
   name: string;
-  family: Family;
+  family: SpanFamilyName;
   /** Milliseconds from the call's zero; `end` is never before `start`. */
   start: number;
   end: number;
@@ -93,7 +93,7 @@ export const attributeTextOf = (span: Pick<Span, 'attributes'>, key: string): st
   textOrNumber(attributeOf(span, key));
 
 /** First match wins: a webhook of a verb is a webhook. */
-const FAMILIES: readonly (readonly [RegExp, Family])[] = [
+const FAMILIES: readonly (readonly [RegExp, SpanFamilyName])[] = [
   [/^dtmf:/, 'dtmf'],
   [/tts-generation|^tts[-:]/, 'tts'],
   [/stt-listen|^stt[-:]|background-transcribe/, 'stt'],
@@ -103,7 +103,7 @@ const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^(?:inbound|outbound|incoming)-call|^call-status|\bsip\b|\binvite\b/i, 'sip'],
 ];
 
-export const familyOf = (name: string): Family =>
+export const familyOf = (name: string): SpanFamilyName =>
   FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 
 const failureIn = (attributes: readonly RawAttribute[], status: unknown): Span['failure'] => {

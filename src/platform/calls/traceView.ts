@@ -1,4 +1,4 @@
-import { clockText, type Finding, lengthText } from './outcome.ts';
+import { clockText, type CallFinding, lengthText } from './outcome.ts';
 import { unwrapped } from './spanAttributes.ts';
 import type { Span, Trace } from './trace.ts';
 
@@ -133,7 +133,7 @@ export const findSpans = (
 };
 
 /** The key is its span's (`spanKey`). */
-export interface SpanFinding extends Finding {
+export interface SpanFinding extends CallFinding {
   span: string;
 }
 

@@ -1,6 +1,6 @@
 import type { RecentCall, Row } from './call.ts';
-import { afterPage, attemptedMs, callKey, type Lane, laneOf, splitLane } from './callPages.ts';
-import { type Covered, gapsIn, readDownTo, type Span, withCovered } from './callSpans.ts';
+import { afterPage, attemptedMs, callKey, type ReadingLane, laneOf, splitLane } from './callPages.ts';
+import { type CoveredSpan, gapsIn, readDownTo, type TimeSpan, withCovered } from './callSpans.ts';
 
 /** Whole milliseconds since 1970, both included. */
 export interface WindowQuestion {
@@ -17,7 +17,7 @@ export interface WindowRead {
   /** The platform's count of the window; null while it has not answered. */
   total: number | null;
   /** The newest gap comes first. */
-  gaps: readonly Span[];
+  gaps: readonly TimeSpan[];
   /** The window is complete down to here; null: nothing is read yet. */
   readFrom: number | null;
   isComplete: boolean;
@@ -35,7 +35,7 @@ const MOST_SPLITS = 8;
 /** Plans the requests of a window and holds their answers; knows no clock and sends nothing. */
 export const createWindowReading = (
   question: WindowQuestion,
-  { calls, covered }: { calls: readonly RecentCall[]; covered: readonly Covered[] },
+  { calls, covered }: { calls: readonly RecentCall[]; covered: readonly CoveredSpan[] },
   { asOf, readAt }: { asOf: number; readAt: number },
 ) => {
   const window = { from: question.start, to: Math.min(question.end, readAt) };
@@ -55,7 +55,7 @@ export const createWindowReading = (
 
   const gaps = () => gapsIn(window, spans, asOf);
   /** The newest lane is first; those under way keep their place. */
-  let lanes: { lane: Lane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
+  let lanes: { lane: ReadingLane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
 
   const countDownTo = (from: number | null): number => {
     let count = 0;
@@ -66,7 +66,7 @@ export const createWindowReading = (
     question.most === Infinity ? Infinity : question.most - countDownTo(readDownTo(window, gaps()));
 
   /** The lane to ask for next, which is under way from now on; null: none, or others have to answer first. */
-  const next = (): Lane | null => {
+  const next = (): ReadingLane | null => {
     let rest = wanted();
     for (const [at, each] of lanes.entries()) {
       if (rest <= 0) return null;
@@ -91,10 +91,10 @@ export const createWindowReading = (
    * @returns the new calls, to be stored; the covered part is null while a single moment fills whole pages
    */
   const answered = (
-    lane: Lane,
+    lane: ReadingLane,
     rows: readonly RecentCall[],
     total: number,
-  ): { covered: Covered | null; calls: RecentCall[] } => {
+  ): { covered: CoveredSpan | null; calls: RecentCall[] } => {
     const after = afterPage(lane, rows as readonly Row[] & readonly RecentCall[], total);
     const fresh = keep(rows);
     const part = after.covered ? { ...after.covered, readAt } : null;
@@ -107,7 +107,7 @@ export const createWindowReading = (
   };
 
   /** A lane whose request failed is asked for again by `next`. */
-  const failed = (lane: Lane): void => {
+  const failed = (lane: ReadingLane): void => {
     for (const each of lanes) if (each.lane === lane) each.busy = false;
   };
 

@@ -38,7 +38,7 @@ export const countGateways = (
  * @param accountSid null while none is chosen
  * @param storedSid the number's present carrier, null for a new number
  */
-export const isCarrierChoice = (
+export const isCarrierForNumber = (
   carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid' | 'is_active'>,
   accountSid: string | null,
   storedSid: string | null,

@@ -5,9 +5,9 @@ export const SMPP_PORT = 2775;
 /** Outbound gateways are single addresses. */
 export const SINGLE_ADDRESS_NETMASK = 32;
 
-export type Direction = 'inbound' | 'outbound';
+export type GatewayDirection = 'inbound' | 'outbound';
 
-export const newSipGateway = (direction: Direction, key: string): SipGateway => ({
+export const newSipGateway = (direction: GatewayDirection, key: string): SipGateway => ({
   key,
   ipv4: '',
   port: SIP_PORT,
@@ -21,7 +21,7 @@ export const newSipGateway = (direction: Direction, key: string): SipGateway => 
   use_sips_scheme: false,
 });
 
-export const newSmppGateway = (direction: Direction, key: string): SmppGateway => ({
+export const newSmppGateway = (direction: GatewayDirection, key: string): SmppGateway => ({
   key,
   ipv4: '',
   port: SMPP_PORT,

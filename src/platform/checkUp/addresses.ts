@@ -28,15 +28,15 @@ export const isLocalHost = (host: string): boolean => {
 export const inboundRange = (gateway: Row): Range | null =>
   isOn(gateway, 'inbound') ? rangeOf(textIn(gateway, 'ipv4'), numberIn(gateway, 'netmask')) : null;
 
-export interface Source extends Range {
+export interface SourceRange extends Range {
   carrier: Row;
   gateway: Row;
 }
 
 /** Pairs of sources that share an address, of one carrier too. */
-export const overlapping = (sources: readonly Source[]): [Source, Source][] => {
-  const pairs: [Source, Source][] = [];
-  let open: Source[] = [];
+export const overlapping = (sources: readonly SourceRange[]): [SourceRange, SourceRange][] => {
+  const pairs: [SourceRange, SourceRange][] = [];
+  let open: SourceRange[] = [];
   for (const source of sources.toSorted((one, other) => one.from - other.from)) {
     open = open.filter(({ to }) => to >= source.from);
     for (const other of open) pairs.push([other, source]);
@@ -46,7 +46,7 @@ export const overlapping = (sources: readonly Source[]): [Source, Source][] => {
 };
 
 /** Carriers that share an address, each pair once, in the order of their sids. */
-export const carrierPairs = (pairs: readonly [Source, Source][]): [Row, Row][] => {
+export const carrierPairs = (pairs: readonly [SourceRange, SourceRange][]): [Row, Row][] => {
   const found = new Map<string, [Row, Row]>();
   for (const [one, other] of pairs) {
     const sids = [one, other].map(({ carrier }) => sidOf(carrier, 'voip_carrier_sid') ?? '');

@@ -1,6 +1,6 @@
 import { rangeOf } from '../configuration/networks.ts';
-import type { Facts } from './facts.ts';
-import { type Place, placeOf } from './places.ts';
+import type { CheckUpFacts } from './facts.ts';
+import { type FindingPlace, placeOf } from './places.ts';
 import {
   isEmpty,
   isFilled,
@@ -13,13 +13,13 @@ import {
 } from '../configuration/fields.ts';
 import { isRow } from '../../lib/values.ts';
 
-export const carrierPlace = (carrier: Row): Place => placeOf('carriers', carrier);
+export const carrierPlace = (carrier: Row): FindingPlace => placeOf('carriers', carrier);
 
 /** Calls that no number decides reach its application. */
 export const isDefaultRoute = (carrier: Row): boolean =>
   sidOf(carrier, 'account_sid') !== null && sidOf(carrier, 'application_sid') !== null;
 
-export const isUsed = (carrier: Row, facts: Facts): boolean =>
+export const isUsed = (carrier: Row, facts: CheckUpFacts): boolean =>
   sidOf(carrier, 'application_sid') !== null || facts.numbersOn(carrier).length > 0;
 
 export const isNamedInbound = (gateway: Row): boolean =>
@@ -39,7 +39,7 @@ const isIpTrunk = (carrier: Row): boolean =>
     : !isFilled(carrier, 'inbound_auth_username');
 
 /** An IP trunk in use without any inbound gateway. */
-export const lacksInbound = (carrier: Row, facts: Facts): boolean =>
+export const lacksInbound = (carrier: Row, facts: CheckUpFacts): boolean =>
   isOn(carrier, 'is_active') &&
   isIpTrunk(carrier) &&
   isOff(carrier, 'requires_register') &&
@@ -53,7 +53,7 @@ const needsNoAddress = (carrier: Row): boolean =>
     : textIn(carrier, 'trunk_type') === 'reg' && !isOff(carrier, 'requires_register');
 
 /** No call can be recognised as one of this carrier's. */
-export const isUnreachable = (carrier: Row, facts: Facts): boolean => {
+export const isUnreachable = (carrier: Row, facts: CheckUpFacts): boolean => {
   if (isOff(carrier, 'is_active')) return true;
   if (needsNoAddress(carrier)) return false;
   const gateways = facts.gatewaysOf(carrier);
@@ -67,7 +67,7 @@ export const isUnreachable = (carrier: Row, facts: Facts): boolean => {
 };
 
 /** Whether none of an IP trunk's inbound gateways can match anything. */
-const matchesNothing = (carrier: Row, facts: Facts): boolean => {
+const matchesNothing = (carrier: Row, facts: CheckUpFacts): boolean => {
   const inbound = facts.gatewaysOf(carrier).filter(gateway => isOn(gateway, 'inbound'));
   return (
     isOff(carrier, 'requires_register') &&

@@ -35,7 +35,7 @@ export const currentKey = (kept: string): string => {
   return [currentId(id), ...rest].join('|');
 };
 
-export interface Result {
+export interface CheckUpResult {
   /** Worst first. */
   findings: readonly Finding[];
   /** Rules whose lists were not all read, and which. */
@@ -51,7 +51,7 @@ const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
  *
  * @param now milliseconds
  */
-export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): Result => {
+export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): CheckUpResult => {
   const facts = factsOf(lists, now);
   const findings: Finding[] = [];
   const unknown: { rule: Rule; missing: ListName[] }[] = [];

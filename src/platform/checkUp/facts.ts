@@ -1,4 +1,4 @@
-import { carrierPairs, inboundRange, overlapping, type Source } from './addresses.ts';
+import { carrierPairs, inboundRange, overlapping, type SourceRange } from './addresses.ts';
 import type { Lists, ListName } from '../configuration/lists.ts';
 import { groupBy, once, rowsBySid } from '../configuration/indexes.ts';
 import { isOn, type Row, sidOf } from '../configuration/fields.ts';
@@ -21,7 +21,7 @@ export const factsOf = (lists: Lists, now: number) => {
   const byProvider = groups('accounts', 'service_provider_sid');
   /** Active carriers that a source address can be recognised as. */
   const sources = once(() =>
-    rows('gateways').flatMap((gateway): Source[] => {
+    rows('gateways').flatMap((gateway): SourceRange[] => {
       const carrier = found(carriers(), sidOf(gateway, 'voip_carrier_sid'));
       const range = inboundRange(gateway);
       const counts = carrier && isOn(carrier, 'is_active') && sidOf(carrier, 'service_provider_sid') !== null;
@@ -60,4 +60,4 @@ export const factsOf = (lists: Lists, now: number) => {
   };
 };
 
-export type Facts = ReturnType<typeof factsOf>;
+export type CheckUpFacts = ReturnType<typeof factsOf>;

@@ -2,14 +2,14 @@ import { expressionText, isPattern } from '../configuration/patterns.ts';
 import { expressionOf } from '../routing/matching.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
 import { writtenNumber } from '../writtenNumber.ts';
-import { covers, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
+import { coversShape, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
 
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 
 /** A number as it is written, with more than its digits: as an expression it takes none of its calls. */
 export const isWrittenNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
 
-export interface Pattern {
+export interface CheckedPattern {
   text: string;
   expression: RegExp;
   /** null where the meaning cannot be said exactly. */
@@ -17,7 +17,7 @@ export interface Pattern {
 }
 
 /** null for what is no expression, or one that may never end. */
-export const patternOf = (text: string): Pattern | null => {
+export const patternOf = (text: string): CheckedPattern | null => {
   const source = expressionText(text);
   const expression = isCatastrophic(source) ? null : expressionOf(source);
   return expression && { text, expression, shape: shapeOf(source) };
@@ -31,7 +31,7 @@ const DIGITS = 11;
 const SAMPLES = 8;
 
 /** Numbers that a pattern takes: made of its beginnings, else found among real ones. */
-export const samplesOf = (pattern: Pattern, numbers: readonly string[]): string[] => {
+export const samplesOf = (pattern: CheckedPattern, numbers: readonly string[]): string[] => {
   const made = (pattern.shape?.prefixes ?? [])
     .slice(0, SAMPLES)
     .flatMap(prefix => [prefix, prefix.padEnd(DIGITS, '0'), prefix.padEnd(DIGITS, '9')]);
@@ -44,12 +44,20 @@ export const samplesOf = (pattern: Pattern, numbers: readonly string[]): string[
 };
 
 /** Whether all that the second takes, as far as known, is taken by the first. */
-export const hides = (first: Pattern, second: Pattern, numbers: readonly string[]): boolean => {
-  if (first.shape && second.shape) return covers(first.shape, second.shape);
+export const hidesPattern = (
+  first: CheckedPattern,
+  second: CheckedPattern,
+  numbers: readonly string[],
+): boolean => {
+  if (first.shape && second.shape) return coversShape(first.shape, second.shape);
   const samples = samplesOf(second, numbers);
   return samples.length > 0 && samples.every(number => first.expression.test(number));
 };
 
-export const meet = (one: Pattern, other: Pattern, numbers: readonly string[]): boolean =>
+export const patternsMeet = (
+  one: CheckedPattern,
+  other: CheckedPattern,
+  numbers: readonly string[],
+): boolean =>
   samplesOf(one, numbers).some(number => other.expression.test(number)) ||
   samplesOf(other, numbers).some(number => one.expression.test(number));

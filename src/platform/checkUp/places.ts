@@ -1,7 +1,7 @@
 import { type Row, textIn } from '../configuration/fields.ts';
 
 /** Where a finding is mended. `settings` are the installation's. */
-export interface Place {
+export interface FindingPlace {
   resource:
     | 'carriers'
     | 'phone-numbers'
@@ -18,7 +18,7 @@ export interface Place {
   name: string;
 }
 
-const KEYS: Readonly<Record<Place['resource'], readonly [sid: string, name: string]>> = {
+const KEYS: Readonly<Record<FindingPlace['resource'], readonly [sid: string, name: string]>> = {
   carriers: ['voip_carrier_sid', 'name'],
   'phone-numbers': ['phone_number_sid', 'number'],
   accounts: ['account_sid', 'name'],
@@ -33,7 +33,7 @@ const KEYS: Readonly<Record<Place['resource'], readonly [sid: string, name: stri
 };
 
 /** The record of a row: its sid where it has no name. */
-export const placeOf = (resource: Place['resource'], row: Row): Place => {
+export const placeOf = (resource: FindingPlace['resource'], row: Row): FindingPlace => {
   const [sid, name] = KEYS[resource];
   const id = textIn(row, sid);
   const label = resource === 'speech-services' ? textIn(row, 'label') : '';
@@ -41,4 +41,4 @@ export const placeOf = (resource: Place['resource'], row: Row): Place => {
   return { resource, id, name: label ? `${text} (${label})` : text };
 };
 
-export const SETTINGS: Place = { resource: 'settings', id: '', name: '' };
+export const SETTINGS: FindingPlace = { resource: 'settings', id: '', name: '' };

@@ -1,17 +1,17 @@
-import type { Facts } from './facts.ts';
+import type { CheckUpFacts } from './facts.ts';
 import type { ListName } from '../configuration/lists.ts';
-import type { Place } from './places.ts';
+import type { FindingPlace } from './places.ts';
 
 /** `fails`: calls fail or go wrong; `risky`: probably wrong; `security`; `note`: worth knowing. Worst first. */
 export const SEVERITIES = ['fails', 'security', 'risky', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 export interface Found {
-  place: Place;
+  place: FindingPlace;
   /** A part of the record, e.g. the sid of a gateway. */
   part?: string;
   /** Other records it takes to be a fault. */
-  others?: readonly Place[];
+  others?: readonly FindingPlace[];
   /** For the rule's texts. */
   args?: Readonly<Record<string, string | number>>;
 }
@@ -29,7 +29,7 @@ export interface Rule {
   field?: string;
   /** Calls may be as somebody wants them: the text says so. */
   mayBeMeant?: true;
-  find: (facts: Facts) => readonly Found[];
+  find: (facts: CheckUpFacts) => readonly Found[];
 }
 
 export interface Finding extends Found {

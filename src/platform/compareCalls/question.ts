@@ -46,7 +46,7 @@ const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
   filledText(call.to) !== null && call.to === to && call.direction === direction;
 
 /** The call itself and calls without an address are left out; the order is that of the list. */
-export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
+export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
   const own = callIdOf(call);
   return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf(row) !== own);
 };
@@ -55,5 +55,5 @@ export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): Re
 export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
   const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
   const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;
-  return callsOfNumber(call, rows).find(row => row.answered === true && before(row)) ?? null;
+  return otherCallsOfNumber(call, rows).find(row => row.answered === true && before(row)) ?? null;
 };

@@ -17,7 +17,7 @@ const without = (values: Values, columns: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([column]) => !columns.includes(column)));
 
 /** @property left records that only one account can have */
-export interface Copy {
+export interface FileCopy {
   file: ConfigFile;
   left: readonly FileItem[];
 }
@@ -28,7 +28,7 @@ export interface Copy {
  *
  * @param named paths of columns that have got another value, which stay
  */
-export const copyOf = (file: ConfigFile, named: ReadonlySet<string> = new Set()): Copy => ({
+export const copyOf = (file: ConfigFile, named: ReadonlySet<string> = new Set()): FileCopy => ({
   file: {
     ...file,
     items: file.items

@@ -1,5 +1,5 @@
 import type { ListName, Lists } from '../configuration/lists.ts';
-import { CONFIGURATION_PARTS, planOf, type Reader } from '../configuration/plan.ts';
+import { CONFIGURATION_PARTS, readsOfPart, type Reader } from '../configuration/plan.ts';
 import { KINDS, RULES } from './kinds.ts';
 
 /** Lists of the configuration that a file is made of. */
@@ -15,7 +15,7 @@ export const FILE_LISTS: readonly ListName[] = [
  * @param known lists that say of what more is to be asked; without one its records are not counted
  */
 export const readingCost = (reader: Reader, known: Lists): number =>
-  CONFIGURATION_PARTS.flatMap(part => planOf(part, reader, known)).filter(({ list }) =>
+  CONFIGURATION_PARTS.flatMap(part => readsOfPart(part, reader, known)).filter(({ list }) =>
     FILE_LISTS.includes(list),
   ).length;
 

@@ -4,7 +4,7 @@ import type { ListName, Lists } from '../configuration/lists.ts';
 import { isObject } from '../../lib/values.ts';
 import { columnsToWrite } from './columns.ts';
 import { type ConfigFile, type FileItem, isSecretPlace, type Kind, referenceKey, RULES } from './kinds.ts';
-import { ownColumn, type Plan, type PlanEntry } from './plan.ts';
+import { ownColumn, type FilePlan, type PlanEntry } from './plan.ts';
 import { stepsOf } from './steps.ts';
 
 /** What a plan does to a list, in the columns that rules and models read. Rows by sid; a new sid adds one. */
@@ -39,7 +39,7 @@ const secretsIn = (value: unknown): string[] => {
 
 /** What the records of a plan are afterwards, as the lists of a configuration have them. Nothing of it is sent. */
 export const planEdits = (
-  plan: Plan,
+  plan: FilePlan,
   { items }: ConfigFile,
   live: ReadonlyMap<string, string>,
   provider: string | null,

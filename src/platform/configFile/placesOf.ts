@@ -4,7 +4,7 @@ import { isObject } from '../../lib/values.ts';
 
 /** What differs from one platform to the next. */
 export const VARYING = ['hosts', 'gateways', 'realms'] as const;
-export type Varying = (typeof VARYING)[number];
+export type VaryingKind = (typeof VARYING)[number];
 
 const HOST = /^(?:https?|wss?):\/\/[^/?#]+/i;
 const LOCAL: readonly string[] = ['sip_realm', 'root_domain', 'ms_teams_fqdn'];
@@ -36,7 +36,7 @@ const wordOf = (name: unknown): string =>
 const nameOf = (what: string, of: unknown): string => [what, wordOf(of)].filter(Boolean).join('_');
 
 /** The texts of one sort, with names that say what they are and not what they hold. */
-const FOUND: Readonly<Record<Varying, (file: ConfigFile) => [text: string, name: string][]>> = {
+const FOUND: Readonly<Record<VaryingKind, (file: ConfigFile) => [text: string, name: string][]>> = {
   hosts: ({ items }) =>
     items
       .flatMap(({ values }) => textsIn(values))
@@ -62,5 +62,5 @@ const FOUND: Readonly<Record<Varying, (file: ConfigFile) => [text: string, name:
 };
 
 /** Variables for what differs from one platform to the next, in the same order for the same file. */
-export const placesOf = (file: ConfigFile, varying: ReadonlySet<Varying>): Variables =>
+export const placesOf = (file: ConfigFile, varying: ReadonlySet<VaryingKind>): Variables =>
   new Map(named(VARYING.filter(one => varying.has(one)).flatMap(one => FOUND[one](file))));

@@ -45,7 +45,7 @@ export interface PlanEntry {
   detail?: string;
 }
 
-export interface Plan {
+export interface FilePlan {
   /** Without those that are the same. */
   entries: readonly PlanEntry[];
   counts: Readonly<Record<PlanAction, number>>;
@@ -74,11 +74,11 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
 };
 
 /** Values by the names of their parts. What is a list or a secret is one value. */
-export const flat = (values: Values, prefix = ''): Map<string, unknown> =>
+export const flatValues = (values: Values, prefix = ''): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
       isObject(value) && !isSecretPlace(value) && Object.keys(value).length > 0
-        ? [...flat(value, `${prefix}${name}.`)]
+        ? [...flatValues(value, `${prefix}${name}.`)]
         : [[`${prefix}${name}`, value]],
     ),
   );
@@ -89,7 +89,7 @@ const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField[
 const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedField[] => {
   // Most records are the same.
   if (Object.entries(wanted).every(([column, value]) => isAlike(live[column], value))) return [];
-  const [to, from, before] = [flat(wanted), flat(live), base && flat(base)];
+  const [to, from, before] = [flatValues(wanted), flatValues(live), base && flatValues(base)];
   // What the file does not say stays; null in place of parts takes all of them away.
   return [...to].flatMap(([column, value]): PlannedField[] => {
     const stored = from.has(column) ? from.get(column) : valueAt(live, column);
@@ -101,7 +101,7 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
 
 /** What goes with a record. */
 const fieldsFrom = (values: Values): PlannedField[] =>
-  [...flat(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
+  [...flatValues(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
 
 /** `column` may lead into objects: 'call_hook.url'. */
 export const valueAt = (values: Values, column: string): unknown =>
@@ -174,12 +174,12 @@ const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
  * @param base as file and platform last agreed; null: unknown, so that nothing is a conflict and nothing is removed
  * @param removes kinds of which what the base has and the file has not is to be removed
  */
-export const planOf = (
+export const filePlanOf = (
   file: ConfigFile,
   live: ConfigFile,
   base: ConfigFile | null = null,
   removes: ReadonlySet<Kind> = new Set(),
-): Plan => {
+): FilePlan => {
   const [wanted, stored, before] = [file, live, base].map(
     one => new Map((one?.items ?? []).map(item => [item.path, item])),
   ) as [Map<string, FileItem>, Map<string, FileItem>, Map<string, FileItem>];
@@ -213,7 +213,7 @@ export const planOf = (
     if (kind === 'provider') return cannot('not_here');
     if (isUnseen(item)) return cannot('not_seen');
     if (kind === 'routing' && !defaults.has(path)) return cannot('no_default');
-    const fields = [...flat(values)].map(([column, to]): PlannedField => ({
+    const fields = [...flatValues(values)].map(([column, to]): PlannedField => ({
       column,
       from: null,
       to,

@@ -1,5 +1,5 @@
 import { type ConfigFile, isPart, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
-import { isNothing, type Plan, type PlanEntry } from './plan.ts';
+import { isNothing, type FilePlan, type PlanEntry } from './plan.ts';
 
 /**
  * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`, `added`: since the plan was made.
@@ -55,7 +55,7 @@ const ownKey = ({ kind, path }: { kind: Kind; path: string }): string => {
 };
 
 /** What `applyPlan` sends of a plan, in its order. */
-export const stepsOf = ({ entries }: Plan): FileStep[] => {
+export const stepsOf = ({ entries }: FilePlan): FileStep[] => {
   const byLead = new Map<string, PlanEntry[]>();
   for (const entry of entries) {
     if (!WRITTEN.includes(entry.action)) continue;

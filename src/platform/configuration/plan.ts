@@ -144,7 +144,7 @@ export const recordReads = ({ resource, sid }: PlannedRecord): PlannedRead[] =>
  *
  * @param known what earlier parts have read
  */
-export const planOf = (part: ConfigurationPart, reader: Reader, known: Lists): PlannedRead[] => {
+export const readsOfPart = (part: ConfigurationPart, reader: Reader, known: Lists): PlannedRead[] => {
   if (part === 'lists') return listReads(reader);
   return part === 'gateways' ? gatewayReads(known) : accountReads(reader, known);
 };

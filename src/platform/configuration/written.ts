@@ -3,7 +3,7 @@ import type { ListName } from './lists.ts';
 import type { PlannedRead } from './plan.ts';
 
 /** A write that the portal has sent, whatever came of it. */
-export interface Written {
+export interface SentWrite {
   isDelete: boolean;
   /** The path's parts: collections and sids. */
   parts: readonly string[];
@@ -32,7 +32,7 @@ export const isTouched = (
   { list, parent, of, account }: PlannedRead,
   collection: string,
   rows: readonly Row[] | null,
-  { isDelete, parts, texts }: Written,
+  { isDelete, parts, texts }: SentWrite,
 ): boolean => {
   const concerns = [collection, ...(ALSO[list] ?? [])].some(name => parts.includes(name));
   const record = of === 'account' ? account : parent?.[1];
@@ -59,7 +59,7 @@ export const writtenBy = ({
   method: string;
   path: string;
   body?: unknown;
-}): Written => ({
+}): SentWrite => ({
   isDelete: method === 'DELETE',
   parts: path.split('/'),
   texts: textsIn(body),

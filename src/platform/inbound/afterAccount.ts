@@ -3,13 +3,13 @@ import type { DeviceResult } from './deviceWay.ts';
 import type { InboundEnd, InboundPhrase, RefusalCause } from './inboundPath.ts';
 import type { ClientRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
-import { applicationRefs, endAt, type Reached, refTo, refuse, say, type Walk } from './walk.ts';
+import { applicationRefs, endAt, type ReachedAccount, refTo, refuse, say, type Walk } from './walk.ts';
 
 /** The account's switches are read before this. */
-const keepsRecord = ({ checked, account }: Reached): boolean => !(checked ?? account)?.keepsNoRecords;
+const keepsRecord = ({ checked, account }: ReachedAccount): boolean => !(checked ?? account)?.keepsNoRecords;
 
 /** An application that is still missing comes from the carrier alone, whatever account its numbers have. */
-export const withCarrierApplication = (walk: Walk, reached: Reached): Reached => {
+export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): ReachedAccount => {
   const { carrier } = reached;
   if (reached.applicationSid !== null || !carrier) return reached;
   const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
@@ -36,7 +36,10 @@ export const withCarrierApplication = (walk: Walk, reached: Reached): Reached =>
 };
 
 /** The platform fails where it knows no account or no provider of the call. */
-export const accountless = (walk: Walk, reached: Partial<Reached> & Pick<Reached, 'way'>): InboundEnd => {
+export const accountless = (
+  walk: Walk,
+  reached: Partial<ReachedAccount> & Pick<ReachedAccount, 'way'>,
+): InboundEnd => {
   walk.step(() => ({
     id: 'account',
     says: [say('account.none')],
@@ -46,7 +49,7 @@ export const accountless = (walk: Walk, reached: Partial<Reached> & Pick<Reached
 };
 
 /** A carrier was found by now; null: both are known. */
-export const ownerRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+export const ownerRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const { carrier } = reached;
   if (reached.limitsProviderSid === null && carrier) {
     walk.step(() => ({
@@ -60,7 +63,7 @@ export const ownerRefusal = (walk: Walk, reached: Reached): InboundEnd | null =>
 };
 
 /** A call of the platform itself brings this header back. */
-export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+export const loopRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const { applicationHeader } = walk.call;
   if (!applicationHeader || applicationHeader !== reached.applicationSid) return null;
   walk.step(() => ({
@@ -74,8 +77,8 @@ export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => 
 /** The carrier's recording session takes the account's own application for it. */
 export const recordingSession = (
   walk: Walk,
-  reached: Reached,
-): { end: InboundEnd } | { reached: Reached } => {
+  reached: ReachedAccount,
+): { end: InboundEnd } | { reached: ReachedAccount } => {
   if (!walk.call.isRecordingSession) return { reached };
   const applicationSid = reached.checked?.siprecHookSid ?? null;
   walk.step(() => ({
@@ -92,7 +95,7 @@ export const recordingSession = (
  * null: no limit refuses one more call, or calls are not counted. Each switch of the server tracks its own limit alone;
  * a hosted account has a subscription, which is asked for only where something is tracked.
  */
-const limitReached = ({ config, call }: Walk, reached: Reached): RefusalCause | null => {
+const limitReached = ({ config, call }: Walk, reached: ReachedAccount): RefusalCause | null => {
   const { limits: counted, capacity } = config.server;
   const { isHosted = false, tracks = [] } = counted ?? {};
   const { accountSid, checked, limitsProviderSid = checked?.providerSid } = reached;
@@ -110,7 +113,7 @@ const limitReached = ({ config, call }: Walk, reached: Reached): RefusalCause | 
 };
 
 /** The account's switch comes before its limits; null: the call goes on. */
-export const accountRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+export const accountRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const account = reached.checked;
   if (account && !account.isActive) {
     walk.step(() => ({
@@ -147,7 +150,7 @@ const isGone = ({ config, choice, fork }: Walk): boolean => {
 };
 
 /** @param isNamed the application's sid comes from outside the database, so that it may be of none */
-const answer = (walk: Walk, reached: Reached, isNamed = false): InboundEnd => {
+const answer = (walk: Walk, reached: ReachedAccount, isNamed = false): InboundEnd => {
   const { config } = walk;
   const record = keepsRecord(reached);
   const { applicationSid } = reached;
@@ -208,7 +211,7 @@ const mayCall = (walk: Walk, flag: boolean | null): boolean => {
  * `user@host` counts as it was sent, in upper and lower case, and a host below the realm is none. Where registrations
  * are not known, a SIP client of that name may be registered.
  */
-const isRegistered = (walk: Walk, { account }: Reached): boolean => {
+const isRegistered = (walk: Walk, { account }: ReachedAccount): boolean => {
   const { call, choice, config } = walk;
   const { user, hostText } = call;
   if (call.registeredUsers) return call.registeredUsers.includes(`${user}@${hostText}`);
@@ -219,7 +222,7 @@ const isRegistered = (walk: Walk, { account }: Reached): boolean => {
 };
 
 /** Devices may call `queue-x`, `conference-x` and registered users, if they are allowed to and have no application. */
-const direct = (walk: Walk, reached: Reached, client: ClientRecord | null): InboundEnd | null => {
+const direct = (walk: Walk, reached: ReachedAccount, client: ClientRecord | null): InboundEnd | null => {
   const { user } = walk.call;
   const record = keepsRecord(reached);
   const queue = /^queue-(.+)$/.exec(user)?.[1];
@@ -246,7 +249,11 @@ const direct = (walk: Walk, reached: Reached, client: ClientRecord | null): Inbo
 };
 
 /** A device's direct ways come first, then the application and its hook. */
-export const featureServer = (walk: Walk, reached: Reached, device: DeviceResult['device']): InboundEnd => {
+export const featureServer = (
+  walk: Walk,
+  reached: ReachedAccount,
+  device: DeviceResult['device'],
+): InboundEnd => {
   const { account } = reached;
   if (account && account !== reached.checked && !account.isActive) {
     walk.step(() => ({

@@ -3,11 +3,11 @@ import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { type AccountRecord, type CarrierRecord, type ClientRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
-import { endAt, type Reached, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
+import { endAt, type ReachedAccount, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
 /** A SIP device has its account's application; a carrier may log in as well. */
 export interface DeviceResult {
-  reached: Reached;
+  reached: ReachedAccount;
   /** null: a trunk, whose calls never take the direct ways. */
   device: { client: ClientRecord | null } | null;
 }
@@ -88,7 +88,7 @@ const trunkCall = (walk: Walk, account: AccountRecord, carrier: CarrierRecord): 
   };
 };
 
-export const deviceReached = (account: AccountRecord, applicationSid: string | null): Reached => ({
+export const deviceReached = (account: AccountRecord, applicationSid: string | null): ReachedAccount => ({
   way: 'device',
   account,
   accountSid: account.sid,

@@ -14,13 +14,13 @@ import { searchRegistration } from './registrationWay.ts';
 import { type CompiledInbound } from './compileInbound.ts';
 import { deviceAccount, deviceReached, logIn } from './deviceWay.ts';
 import { type InboundCall, type ReadCall, readCall } from './inboundCall.ts';
-import type { Choice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
+import type { InboundChoice, InboundEnd, InboundPhrase, InboundStep } from './inboundPath.ts';
 import { sqlText } from '../configuration/fields.ts';
 import { notVisible } from './notVisible.ts';
 import {
   applicationRefs,
   finishStep,
-  type Reached,
+  type ReachedAccount,
   refTo,
   refuse,
   say,
@@ -88,7 +88,7 @@ const teamsCall = (walk: Walk): WayResult => {
     return { end: refuse({ way: 'teams', applicationSid }, 'teams_without_account') };
   const accountSid = application?.accountSid ?? null;
   const account = config.accounts.get(accountSid ?? '') ?? null;
-  const reached: Reached = {
+  const reached: ReachedAccount = {
     way: 'teams',
     account,
     accountSid,
@@ -111,7 +111,7 @@ const deviceCall = (walk: Walk): InboundEnd => {
   return 'end' in result ? result.end : featureServer(walk, result.reached, result.device);
 };
 
-const carrierCall = (walk: Walk, found: Reached): InboundEnd => {
+const carrierCall = (walk: Walk, found: ReachedAccount): InboundEnd => {
   const loop = loopRefusal(walk, found);
   if (loop) return loop;
   // A recording session asks its account first, if there is one.
@@ -174,7 +174,7 @@ const FORKS_MAX = 12;
 const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
   const ends = new Map<string, InboundEnd>();
   const tried = new Set<string>();
-  const waiting: Choice[] = [{}];
+  const waiting: InboundChoice[] = [{}];
   let steps: InboundStep[] = [];
   for (let round = 0; round < FORKS_MAX && waiting[round]; round += 1) {
     const choice = waiting[round] ?? {};

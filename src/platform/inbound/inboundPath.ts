@@ -37,7 +37,7 @@ export type RefusalCause =
   | 'no_verbs'
   | 'unknown_application';
 
-export interface Refusal {
+export interface CallRefusal {
   status: number;
   /** The caller's side is told this beyond the status; null: nothing. */
   text: string | null;
@@ -82,7 +82,7 @@ export interface InboundEnd {
   hasVerbs: boolean;
   /** The queue, conference or user. */
   name: string | null;
-  refusal: Refusal | null;
+  refusal: CallRefusal | null;
   /** No carrier accepted the call: this is wrong with the one that has the number. */
   trouble: CarrierTrouble | null;
   /** null: it depends on what cannot be seen whether a call record remains. */
@@ -163,7 +163,7 @@ export interface InboundStep {
 }
 
 /** The platform's order of rows, or what cannot be seen, decides; the explanation follows each of them. */
-export interface Choice {
+export interface InboundChoice {
   patternSid?: string;
   firstCarrierSid?: string;
   trunkSid?: string | null;

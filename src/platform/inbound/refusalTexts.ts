@@ -1,5 +1,5 @@
 /* eslint-disable portal/literal-text -- the platform's own words, shown as it sends them */
-import type { Refusal, RefusalCause } from './inboundPath.ts';
+import type { CallRefusal, RefusalCause } from './inboundPath.ts';
 
 type Words = readonly [status: number, text?: string, where?: 'phrase'];
 
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   unknown_application: [480, 'no configured application'],
 };
 
-export const refusalOf = (cause: RefusalCause): Refusal => {
+export const refusalOf = (cause: RefusalCause): CallRefusal => {
   const [status, text, where] = WORDS[cause];
   return {
     status,

@@ -2,7 +2,7 @@ import type { CompiledInbound, InboundList } from './compileInbound.ts';
 import type { ReadCall } from './inboundCall.ts';
 import type {
   Candidate,
-  Choice,
+  InboundChoice,
   InboundEnd,
   InboundPhrase,
   InboundStep,
@@ -35,12 +35,12 @@ export interface StepDraft {
 export interface Walk {
   config: CompiledInbound;
   call: ReadCall;
-  choice: Choice;
+  choice: InboundChoice;
   isTold: boolean;
   /** Takes a function, so that an unread step costs nothing. */
   step: (make: () => StepDraft) => void;
   /** The platform may as well go this way. */
-  fork: (choice: Choice) => void;
+  fork: (choice: InboundChoice) => void;
 }
 
 /** Further losers are only counted. */
@@ -59,7 +59,7 @@ export const finishStep = ({ id, says, won, lost, unsure }: StepDraft): InboundS
 export const say = (key: string, args?: InboundPhrase['args']): InboundPhrase =>
   args ? { key, args } : { key };
 
-export interface Reached {
+export interface ReachedAccount {
   way: InboundWay;
   account: AccountRecord | null;
   accountSid: string | null;
@@ -73,7 +73,7 @@ export interface Reached {
 }
 
 /** A way comes to an end or goes on with what it reached; null: the call is none of a carrier. */
-export type WayResult = { end: InboundEnd } | { reached: Reached } | null;
+export type WayResult = { end: InboundEnd } | { reached: ReachedAccount } | null;
 
 const emptyEnd = (way: InboundWay): InboundEnd => ({
   kind: 'refused',
@@ -91,7 +91,7 @@ const emptyEnd = (way: InboundWay): InboundEnd => ({
   missing: null,
 });
 
-const known = (reached: Partial<Reached>): Partial<InboundEnd> => ({
+const known = (reached: Partial<ReachedAccount>): Partial<InboundEnd> => ({
   accountSid: reached.accountSid ?? reached.account?.sid ?? null,
   carrierSid: reached.carrier?.sid ?? null,
   numberSid: reached.number?.sid ?? null,
@@ -99,7 +99,7 @@ const known = (reached: Partial<Reached>): Partial<InboundEnd> => ({
 });
 
 export const endAt = (
-  reached: Partial<Reached> & { way: InboundWay },
+  reached: Partial<ReachedAccount> & { way: InboundWay },
   end: Partial<InboundEnd>,
 ): InboundEnd => ({
   ...emptyEnd(reached.way),
@@ -109,13 +109,13 @@ export const endAt = (
 
 /** @param record a call record remains */
 export const refuse = (
-  reached: Partial<Reached> & { way: InboundWay },
+  reached: Partial<ReachedAccount> & { way: InboundWay },
   cause: RefusalCause,
   record = false,
 ): InboundEnd => endAt(reached, { kind: 'refused', refusal: refusalOf(cause), record });
 
 export const unknownEnd = (
-  reached: Partial<Reached> & { way: InboundWay },
+  reached: Partial<ReachedAccount> & { way: InboundWay },
   missing: InboundList,
 ): InboundEnd => endAt(reached, { kind: 'unknown', record: null, missing });
 

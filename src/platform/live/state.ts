@@ -15,14 +15,14 @@ export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => filledT
 export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
   by === 'caller' ? 'far_side' : by === 'jambonz' ? 'platform' : null;
 
-export interface Family {
+export interface CallFamily {
   call: LiveCall;
   legs: LiveCall[];
 }
 
 /** In the order of the list; a leg whose call is not in it stands for itself. */
-export const familiesOf = (calls: readonly LiveCall[]): Family[] => {
-  const families = new Map<string, Family>();
+export const familiesOf = (calls: readonly LiveCall[]): CallFamily[] => {
+  const families = new Map<string, CallFamily>();
   const bySid = new Map(calls.map(call => [call.call_sid, call]));
   const parentOf = (call: LiveCall): string | null => {
     const parent = filledText(call.parent_call_sid);

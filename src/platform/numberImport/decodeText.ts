@@ -1,4 +1,4 @@
-import { MAX_BYTES, type Reading, refuse } from './fileLimits.ts';
+import { MAX_BYTES, type FileResult, refuseFile } from './fileLimits.ts';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -72,16 +72,16 @@ const isBinary = (text: string): boolean => {
  *
  * @param chosen null: detect
  */
-export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): Reading<DecodedText> => {
-  if (bytes.length > MAX_BYTES) return refuse('too_large', { megabytes: Math.ceil(bytes.length / 1e6) });
-  if (bytes.length === 0) return refuse('empty');
+export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): FileResult<DecodedText> => {
+  if (bytes.length > MAX_BYTES) return refuseFile('too_large', { megabytes: Math.ceil(bytes.length / 1e6) });
+  if (bytes.length === 0) return refuseFile('empty');
   const kind = KINDS.find(each => startsWith(bytes, each.bytes));
-  if (kind) return refuse(kind.reason);
+  if (kind) return refuseFile(kind.reason);
   const said = chosen ?? MARKS.find(mark => startsWith(bytes, mark.bytes))?.encoding ?? utf16Without(bytes);
   const encoding = said ?? (decoded(bytes, 'utf-8') === null ? 'windows-1252' : 'utf-8');
   const text = decoded(bytes, encoding);
-  if (text === null) return refuse('not_encoded_so', { encoding });
-  if (isBinary(text)) return refuse('binary');
+  if (text === null) return refuseFile('not_encoded_so', { encoding });
+  if (isBinary(text)) return refuseFile('binary');
   return { refusal: null, text, encoding, guessed: said === null && encoding === 'windows-1252' };
 };
 

@@ -20,14 +20,17 @@ export const REFUSALS = [
   'several_files',
 ] as const;
 
-export interface Refusal {
+export interface FileRefusal {
   reason: (typeof REFUSALS)[number];
   /** The sentence has placeholders for these. */
   args: Readonly<Record<string, string | number>>;
 }
 
-export type Reading<T> = ({ refusal: null } & T) | { refusal: Refusal };
+export type FileResult<T> = ({ refusal: null } & T) | { refusal: FileRefusal };
 
-export const refuse = (reason: Refusal['reason'], args: Refusal['args'] = {}): { refusal: Refusal } => ({
+export const refuseFile = (
+  reason: FileRefusal['reason'],
+  args: FileRefusal['args'] = {},
+): { refusal: FileRefusal } => ({
   refusal: { reason, args },
 });

@@ -1,5 +1,12 @@
 import type { Parser, ParseResult } from 'papaparse';
-import { MAX_COLUMNS, MAX_ROW_LENGTH, MAX_ROWS, type Reading, type Refusal, refuse } from './fileLimits.ts';
+import {
+  MAX_COLUMNS,
+  MAX_ROW_LENGTH,
+  MAX_ROWS,
+  type FileResult,
+  type FileRefusal,
+  refuseFile,
+} from './fileLimits.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -48,14 +55,14 @@ const collector = (begins: number) => {
     rows,
     lines,
     line: () => line,
-    take: (row: string[]): Refusal | null => {
+    take: (row: string[]): FileRefusal | null => {
       const begins = line;
       line += 1 + breaksIn(row);
       if (isBlank(row)) return null;
       if (row.length > MAX_COLUMNS)
-        return refuse('too_many_columns', { line: begins, columns: row.length }).refusal;
+        return refuseFile('too_many_columns', { line: begins, columns: row.length }).refusal;
       // One more row may be the heading.
-      if (rows.length > MAX_ROWS) return refuse('too_many_rows').refusal;
+      if (rows.length > MAX_ROWS) return refuseFile('too_many_rows').refusal;
       rows.push(row);
       lines.push(begins);
       return null;
@@ -64,10 +71,10 @@ const collector = (begins: number) => {
 };
 
 /** Refuses an incomplete row that is too long. */
-const endlessRow = (text: string, begins: number, read: number, line: number): Refusal | null => {
+const endlessRow = (text: string, begins: number, read: number, line: number): FileRefusal | null => {
   if (Math.min(read, text.length) - begins <= MAX_ROW_LENGTH) return null;
   const isQuoted = text.slice(begins, begins + MAX_ROW_LENGTH).includes('"');
-  return refuse(isQuoted ? 'quote' : 'long_row', { line }).refusal;
+  return refuseFile(isQuoted ? 'quote' : 'long_row', { line }).refusal;
 };
 
 /**
@@ -79,14 +86,14 @@ const endlessRow = (text: string, begins: number, read: number, line: number): R
 export const readTable = async (
   content: string,
   chosen: Delimiter | null = null,
-): Promise<Reading<Table>> => {
-  if (content.trim() === '') return refuse('empty');
-  if (hasTooManyBreaks(content)) return refuse('too_many_rows');
+): Promise<FileResult<Table>> => {
+  if (content.trim() === '') return refuseFile('empty');
+  if (hasTooManyBreaks(content)) return refuseFile('too_many_rows');
   // Concatenated files have several kinds of line ends.
   const whole = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const [separatorLine = '', told = ''] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(separatorLine.length);
-  if (text.trim() === '') return refuse('empty');
+  if (text.trim() === '') return refuseFile('empty');
   const { parse } = (await import('papaparse')).default;
   const { rows, lines, line, take } = collector(1 + breaksIn([separatorLine]));
   // Blank lines would spoil the guess, and the steps below need them to count lines.
@@ -96,7 +103,7 @@ export const readTable = async (
     skipEmptyLines: 'greedy',
   }).meta.delimiter;
   const delimiter = chosen ?? [told, guess].find(isDelimiter) ?? ',';
-  const found: { refusal: Refusal | null } = { refusal: null };
+  const found: { refusal: FileRefusal | null } = { refusal: null };
   let read = 0;
   await new Promise<void>(resolve => {
     parse<string[]>(text, {
@@ -108,7 +115,7 @@ export const readTable = async (
         const wrong = errors.find(({ type }) => type === 'Quotes')?.row;
         for (let index = 0; index < data.length && found.refusal === null; index++)
           found.refusal =
-            index === wrong ? refuse('quote', { line: line() }).refusal : take(data[index] ?? []);
+            index === wrong ? refuseFile('quote', { line: line() }).refusal : take(data[index] ?? []);
         found.refusal ??= endlessRow(text, meta.cursor, read, line());
         if (found.refusal !== null) {
           parser.abort();
@@ -121,5 +128,5 @@ export const readTable = async (
     });
   });
   if (found.refusal !== null) return { refusal: found.refusal };
-  return rows.length === 0 ? refuse('empty') : { refusal: null, rows, lines, delimiter };
+  return rows.length === 0 ? refuseFile('empty') : { refusal: null, rows, lines, delimiter };
 };

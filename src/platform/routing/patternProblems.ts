@@ -1,7 +1,7 @@
 import { expressionOf } from './matching.ts';
 import {
   alternatives,
-  covers,
+  coversShape,
   type PatternShape,
   shapeOf,
   shapesOf,
@@ -136,7 +136,7 @@ export const tableProblems = (patterns: readonly string[]): PatternProblem[][] =
       if (same !== undefined) problems.push({ kind: 'duplicate', other: same });
       else {
         const hiding: number | undefined =
-          everything ?? above.find(other => covers(shapes[other] ?? null, shape));
+          everything ?? above.find(other => coversShape(shapes[other] ?? null, shape));
         if (hiding !== undefined) problems.push({ kind: 'unreachable', other: hiding });
         firstPlace.set(pattern, place);
       }

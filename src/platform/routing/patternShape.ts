@@ -180,7 +180,7 @@ export const excludedDigits = (pattern: string): string[] | null => {
 };
 
 /** Whether all that the second shape takes is taken by the first already. False where that is not certain. */
-export const covers = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {
+export const coversShape = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {
   if (!wider || !narrower) return false;
   if (takesEverything(wider)) return true;
   if (wider.ended) {

@@ -8,11 +8,11 @@ import {
   RULES,
   type Values,
 } from '../configFile/kinds.ts';
-import { flat, isAlike } from '../configFile/plan.ts';
+import { flatValues, isAlike } from '../configFile/plan.ts';
 import { flagOf, isObject } from '../../lib/values.ts';
 
 /** A configuration at one moment, with the sids of its records by their paths. */
-export interface Described {
+export interface DescribedConfiguration {
   file: ConfigFile;
   sids: ReadonlyMap<string, string>;
 }
@@ -100,7 +100,7 @@ interface Pair {
 }
 
 /** The same record has the same sid, also under another name; without one, or as another record of that name, its path. */
-const pairsOf = (older: Described, newer: Described): Pair[] => {
+const pairsOf = (older: DescribedConfiguration, newer: DescribedConfiguration): Pair[] => {
   const before = new Map(older.file.items.map(item => [item.path, item]));
   const bySid = new Map(
     older.file.items.flatMap(item => {
@@ -152,7 +152,7 @@ const follows = (renames: ReadonlySet<string>, column: string, from: unknown, to
 };
 
 /** What is different in the later of two configurations, with the values of both. Who did it no configuration tells. */
-export const changesBetween = (older: Described, newer: Described): Changes => {
+export const changesBetween = (older: DescribedConfiguration, newer: DescribedConfiguration): Changes => {
   const unread = [...unreadIn(older.file), ...unreadIn(newer.file)];
   const unknown = unreadKinds(unread);
   const withoutLimits = unread.some(path => LIMITS.includes(path.split(' ')[0] ?? ''));
@@ -168,7 +168,7 @@ export const changesBetween = (older: Described, newer: Described): Changes => {
   const pairs = pairsOf(older, newer);
   const renames = renamesIn(pairs);
   const fieldsOf = (before: FileItem, after: FileItem): FieldChange[] => {
-    const [from, to] = [flat(before.values), flat(after.values)];
+    const [from, to] = [flatValues(before.values), flatValues(after.values)];
     return [...new Set([...from.keys(), ...to.keys()])].flatMap((column): FieldChange[] => {
       const own = column.split('.')[0] ?? column;
       if (own === 'limits' && withoutLimits) return [];
@@ -181,7 +181,7 @@ export const changesBetween = (older: Described, newer: Described): Changes => {
       return [{ ...change, ...byPlatform(after.kind, column, old, next, before.values) }];
     });
   };
-  const itemsOf = ({ file }: Described) => new Map(file.items.map(item => [item.path, item]));
+  const itemsOf = ({ file }: DescribedConfiguration) => new Map(file.items.map(item => [item.path, item]));
   const [formerItems, items] = [itemsOf(older), itemsOf(newer)];
   const leadOf = (item: FileItem, isGone: boolean): RecordChange['lead'] => {
     const path = leadPathOf(item);

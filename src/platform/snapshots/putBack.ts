@@ -1,6 +1,6 @@
 import { type ConfigFile, type FileItem, isPart, type Kind, RULES } from '../configFile/kinds.ts';
 import { isObject } from '../../lib/values.ts';
-import type { Described } from './changes.ts';
+import type { DescribedConfiguration } from './changes.ts';
 
 /** One difference: of a record, or of one column of it. */
 export interface PutBackQuestion {
@@ -38,8 +38,8 @@ const isKey = ({ kind }: FileItem, column: string | null): boolean =>
  * @returns null where the snapshot does not have it, or a record would have to get another name
  */
 export const putBackOf = (
-  live: Described,
-  { file: former }: Described,
+  live: DescribedConfiguration,
+  { file: former }: DescribedConfiguration,
   { formerPath, path, column }: PutBackQuestion,
 ): PutBack | null => {
   const { items } = live.file;

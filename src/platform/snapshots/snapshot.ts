@@ -1,6 +1,6 @@
 import { documentOf, readDocument } from '../configFile/document.ts';
 import { isObject } from '../../lib/values.ts';
-import type { Described } from './changes.ts';
+import type { DescribedConfiguration } from './changes.ts';
 
 /** Of what is stored; another one is thrown away. */
 const VERSION = 1;
@@ -59,7 +59,7 @@ export const readHead = (stored: unknown, owner: string): SnapshotHead | null =>
 };
 
 /** The same configuration gives the same text. It holds no secret: a file has none. */
-export const snapshotText = ({ file, sids }: Described): string => {
+export const snapshotText = ({ file, sids }: DescribedConfiguration): string => {
   const own = file.items.flatMap(({ path }): [string, string][] => {
     const sid = sids.get(path);
     return sid === undefined ? [] : [[path, sid]];
@@ -70,7 +70,7 @@ export const snapshotText = ({ file, sids }: Described): string => {
 const SID = /^[\da-f-]{36}$/i;
 
 /** null: no configuration, or a damaged one. */
-export const readSnapshotText = (text: unknown): Described | null => {
+export const readSnapshotText = (text: unknown): DescribedConfiguration | null => {
   try {
     const stored: unknown = JSON.parse(typeof text === 'string' ? text : '');
     if (!isObject(stored) || !isObject(stored['sids'])) return null;

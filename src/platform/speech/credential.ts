@@ -47,12 +47,14 @@ export const credentialName = (row: Named): string => {
   return label ? `${vendor} (${label})` : vendor;
 };
 
-export interface Uses {
+export interface CredentialUses {
   tts: boolean;
   stt: boolean;
 }
 
-export const usesOf = (row: Pick<Partial<SpeechCredential>, 'use_for_tts' | 'use_for_stt'>): Uses => ({
+export const usesOf = (
+  row: Pick<Partial<SpeechCredential>, 'use_for_tts' | 'use_for_stt'>,
+): CredentialUses => ({
   tts: flagOf(row.use_for_tts) === true,
   stt: flagOf(row.use_for_stt) === true,
 });

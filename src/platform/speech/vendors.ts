@@ -7,7 +7,7 @@ export interface SpeechVendor {
   stt: boolean;
 }
 
-export type Direction = 'tts' | 'stt';
+export type SpeechDirection = 'tts' | 'stt';
 
 const both = (name: string): SpeechVendor => ({ name, tts: true, stt: true });
 const speaks = (name: string): SpeechVendor => ({ name, tts: true, stt: false });
@@ -60,13 +60,13 @@ export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
 /** Custom and unknown vendors can do both. */
-export const canDo = (vendor: string, direction: Direction): boolean =>
+export const canDo = (vendor: string, direction: SpeechDirection): boolean =>
   SPEECH_VENDORS[vendor]?.[direction] ?? true;
 
 /** `text` is typed (custom and unknown vendors). Deepgram Flux detects the language: `none`. */
 export const inputOf = (
   vendor: string | null | undefined,
-  direction: Direction,
+  direction: SpeechDirection,
 ): 'lists' | 'text' | 'none' => {
   if (!vendor) return 'none';
   if (vendor === 'deepgramflux' || vendor === RETIRED) return direction === 'stt' ? 'none' : 'text';

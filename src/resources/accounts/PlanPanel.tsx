@@ -10,9 +10,9 @@ import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
-import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
+import { daysUntil, type BillingPlan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
-import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
+import { kindOf, OwnPlan, type PlanKind, useFormatDate } from './OwnPlan.tsx';
 import './accounts.css';
 
 const TEXTS = 'screens.billing.plan';
@@ -35,7 +35,7 @@ const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
 };
 
 /** What a billing page or a bank's page has to tell, once; the bank's words are checked with the platform. */
-const useArrival = (plan: Plan | undefined) => {
+const useArrival = (plan: BillingPlan | undefined) => {
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
 /** Others see what the account's record says: the platform tells the rest to its own users alone. */
 const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unknown } }) => {
   const translate = useTranslate();
-  const day = useFormatDay();
+  const day = useFormatDate();
   const [now] = useState(() => new Date());
   const { plan_type, is_active, trial_end_date: end } = account;
   const kind = kindOf({ plan_type, is_active });

@@ -144,7 +144,7 @@ export const AlertDetail = ({ record }: CellProps) => {
   );
 };
 
-export const MarkShown = () => {
+export const MarkSeenButton = () => {
   const { data, isPlaceholderData } = useListContext<Alert>();
   const { seen, store } = useViewedAlerts();
   const notify = useNotify();

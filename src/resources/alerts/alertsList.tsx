@@ -7,7 +7,7 @@ import { ALERT_TYPES } from '../../platform/alerts/causes.ts';
 import { filledText } from '../../platform/calls/call.ts';
 import type { ListParts } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
-import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
+import { AlertDetail, LinksCell, MarkSeenButton, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
 import texts from './en.list.ts';
 import './alerts.css';
 
@@ -62,7 +62,7 @@ export default {
   ],
   slots: {
     filters: { component: PeriodFilter, useDescribe: useDescribePeriod, useStanding: useStandingPeriod },
-    listActions: MarkShown,
+    listActions: MarkSeenButton,
     refresh: Refresh,
     listNotice: AlertsPerHour,
     groupRows: rows => groupAlerts(rows as Alert[]),

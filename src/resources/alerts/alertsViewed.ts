@@ -1,10 +1,10 @@
-import { NOTHING_SEEN, type Seen } from '../../platform/alerts/alerts.ts';
+import { NOTHING_SEEN, type SeenAlerts } from '../../platform/alerts/alerts.ts';
 import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
 /** The platform does not know what a user has seen, so this browser keeps it, by service provider. */
-export const alertsViewed = ownedStore<Seen>('alertsSeen', stored => {
+export const alertsViewed = ownedStore<SeenAlerts>('alertsSeen', stored => {
   if (typeof stored !== 'object' || stored === null) return NOTHING_SEEN;
-  const { upTo, later }: Partial<Record<keyof Seen, unknown>> = stored;
+  const { upTo, later }: Partial<Record<keyof SeenAlerts, unknown>> = stored;
   return {
     upTo: typeof upTo === 'number' ? upTo : null,
     later: Array.isArray(later) ? later.filter(id => typeof id === 'string') : [],

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { alertsViewed } from './alertsViewed.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import type { Seen } from '../../platform/alerts/alerts.ts';
+import type { SeenAlerts } from '../../platform/alerts/alerts.ts';
 
 export const useViewedAlerts = () => {
   const serviceProviderSid = useServiceProviderSid();
@@ -10,7 +10,7 @@ export const useViewedAlerts = () => {
   const owner = `${userSid}/${String(serviceProviderSid)}`;
   const seen = useSyncExternalStore(alertsViewed.subscribe, () => alertsViewed.read(owner));
   const store = useCallback(
-    (next: Seen) => {
+    (next: SeenAlerts) => {
       if (next === alertsViewed.read(owner)) return;
       try {
         alertsViewed.write(owner, next);

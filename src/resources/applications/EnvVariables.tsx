@@ -11,7 +11,7 @@ import { useFormHold } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import {
   cleanEnv,
-  completed,
+  completedEnv,
   envProblems,
   type EnvSchema,
   type EnvValues,
@@ -91,7 +91,7 @@ const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
     const wasAdjusted = adjusted.current;
     const set = (next: unknown) => setValue(source, next, { shouldDirty: true });
     adjusted.current = schema ? moved : wasAdjusted || edited.current !== null;
-    if (schema && moved) set(completed(schema, { ...stored, ...seen.current }));
+    if (schema && moved) set(completedEnv(schema, { ...stored, ...seen.current }));
     else if (schema && wasAdjusted) set(edited.current ?? stored);
     else if (!schema && adjusted.current) set(stored);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the stored values stay while the form is open
@@ -99,7 +99,7 @@ const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
 
   const change = (name: string, value: unknown) => {
     if (!schema) return;
-    const present = moved ? completed(schema, values) : withRequired(schema, values);
+    const present = moved ? completedEnv(schema, values) : withRequired(schema, values);
     const next = { ...present, [name]: value };
     seen.current = { ...seen.current, ...next };
     if (!moved) edited.current = next;

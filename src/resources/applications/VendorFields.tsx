@@ -5,7 +5,7 @@ import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import type { SpeechLists, UsableCredential } from '../../platform/speech/apiAnswers.ts';
 import { labelsOffered, servingCredential, offeredVendors } from '../../platform/speech/choices.ts';
 import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
-import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
+import { type SpeechDirection, inputOf } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { useSetSpeech, useSpeechValue, useStoredSpeech } from '../../components/speech/speechForm.tsx';
@@ -20,7 +20,7 @@ export interface SpeechFieldsProps {
 }
 
 interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
-  direction: Direction;
+  direction: SpeechDirection;
   /** `isDefault`: nobody chose it. */
   onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
@@ -32,7 +32,7 @@ interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
  * @returns to be called with every pick
  */
 export const usePickedVendor = (
-  direction: Direction,
+  direction: SpeechDirection,
   vendor: string | null,
   lists: SpeechLists | undefined,
   onLists: (vendor: string, lists: SpeechLists, isDefault: boolean) => void,

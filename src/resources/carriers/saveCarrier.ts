@@ -10,11 +10,11 @@ import {
 } from './model/planCarrierSave.ts';
 import { knownToForm, mergeCarrier } from './model/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
-import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
+import { fromApi, type AnswerRow } from '../../dataProvider/fromApi.ts';
 import { conflictError } from '../../dataProvider/mergeRecord.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
-import type { Creation, CreationNote } from '../../dataProvider/createOnce.ts';
+import type { KnownCreation, CreationNote } from '../../dataProvider/createOnce.ts';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { getGateways, getSipGateways, getSmppGateways } from '../../dataProvider/methods/gateways.ts';
 import { type FailedStep, sendGatewaySteps } from './gatewaySteps.ts';
@@ -23,7 +23,7 @@ import { type CarrierWords, createCarrier, updateCarrier } from './storeCarrier.
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface CarrierProgress {
   /** Only for a new carrier. */
-  creation: Creation | null;
+  creation: KnownCreation | null;
   /** What the platform holds, as far as known; null: no carrier is known yet. */
   stored: CarrierWithGateways | null;
   /** A request was sent whose outcome is not known. */
@@ -102,12 +102,12 @@ const readNow = async (
   const before = { beforeWrite: true };
   const [row, sip, smpp] = await Promise.all([
     carrier
-      ? http.request<Row | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
+      ? http.request<AnswerRow | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
       : null,
     changes('sip') ? getSipGateways(http, sid, before) : loaded.sip_gateways,
     changes('smpp') ? getSmppGateways(http, sid, before) : loaded.smpp_gateways,
   ]);
-  const columns = row ? fromApi<Row & RaRecord>(mapped('carriers').api, row) : loaded;
+  const columns = row ? fromApi<AnswerRow & RaRecord>(mapped('carriers').api, row) : loaded;
   return {
     ...loaded,
     ...carrierWithGateways(columns as CarrierWithGateways, { sip, smpp }),
@@ -150,7 +150,7 @@ export const saveCarrier = async (
   const { progress = null, note = () => undefined } = save;
   const { http } = context;
   const { creation: made = null, isUncertain: wasUncertain = false } = progress ?? {};
-  const created: { current: Creation | null } = { current: made };
+  const created: { current: KnownCreation | null } = { current: made };
   const learned: string[] = [];
   const onLearned = (column: string) => learned.push(column);
   const tell = (stored: CarrierWithGateways | null, isUncertain: boolean) =>

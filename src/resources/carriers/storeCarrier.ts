@@ -2,9 +2,14 @@ import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import type { ApiMapping } from '../../dataProvider/apiMapping.ts';
-import { createdSidOf, createOnce, type Creation, type CreationNote } from '../../dataProvider/createOnce.ts';
+import {
+  createdSidOf,
+  createOnce,
+  type KnownCreation,
+  type CreationNote,
+} from '../../dataProvider/createOnce.ts';
 import { withFieldErrors } from '../../dataProvider/fieldErrors.ts';
-import type { Row } from '../../dataProvider/fromApi.ts';
+import type { AnswerRow } from '../../dataProvider/fromApi.ts';
 import { isUnset } from '../../dataProvider/knownColumns.ts';
 import { readPage } from '../../dataProvider/lists.ts';
 import { type RequestScope, segment } from '../../dataProvider/paths.ts';
@@ -22,13 +27,13 @@ export interface CarrierOwners {
 const comparable = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : (value ?? null);
 
-const rowMatches = (row: Row, columns: object): boolean =>
+const rowMatches = (row: AnswerRow, columns: object): boolean =>
   Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
 
 /** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
 const findIdenticalCarrier = async (
   { http, columns: known }: ProviderContext,
-  sent: Creation['sent'],
+  sent: KnownCreation['sent'],
 ): Promise<string | null> => {
   const columns = Object.fromEntries(
     Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column)),

@@ -5,8 +5,8 @@ import { type LcrValues, readTableOf, type StoredTable } from './model/lcrTable.
 import { type LcrSavePlan, planLcrSave, planSize } from './model/planLcrSave.ts';
 import { adoptStored, type ElsewhereChange, mergeElsewhere, storedTwice } from './model/reconcileLcr.ts';
 import { runBatch } from '../../dataProvider/batch/runBatch.ts';
-import { createdSidOf, createOnce, type Creation } from '../../dataProvider/createOnce.ts';
-import type { Row } from '../../dataProvider/fromApi.ts';
+import { createdSidOf, createOnce, type KnownCreation } from '../../dataProvider/createOnce.ts';
+import type { AnswerRow } from '../../dataProvider/fromApi.ts';
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { endsSession, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
@@ -16,7 +16,7 @@ import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface LcrProgress {
   /** Of a new table. */
-  creation: Creation | null;
+  creation: KnownCreation | null;
   /** What the platform holds, as far as known; null: no table is known yet. */
   stored: StoredTable | null;
   /** It cannot be told what was stored of the rest. */
@@ -25,7 +25,7 @@ export interface LcrProgress {
 
 export interface LcrSave extends Omit<LcrProgress, 'creation'> {
   wanted: LcrValues;
-  creation?: Creation | null;
+  creation?: KnownCreation | null;
   note?: (progress: LcrProgress) => void;
   onProgress?: (done: number, total: number) => void;
 }
@@ -51,14 +51,14 @@ export const loadTable = async (http: HttpClient, sid: string): Promise<StoredTa
     http.request({ method: 'GET', path: `Lcrs/${segment(sid)}` }),
     loadRoutes(http, sid),
   ]);
-  return readTableOf(lcr as Row, routes);
+  return readTableOf(lcr as AnswerRow, routes);
 };
 
 const TABLE_TAKEN = /already has an active call routing table/;
 
 /** The owner's table, of which there is one: without routes nobody has got further with it. */
-const findCreated = async (http: HttpClient, body: Creation['sent']): Promise<string | null> => {
-  const rows = rowsIn<Row>(await http.request({ method: 'GET', path: 'Lcrs' }));
+const findCreated = async (http: HttpClient, body: KnownCreation['sent']): Promise<string | null> => {
+  const rows = rowsIn<AnswerRow>(await http.request({ method: 'GET', path: 'Lcrs' }));
   const found = rows.find(
     row =>
       (row['account_sid'] || null) === body['account_sid'] &&
@@ -73,8 +73,8 @@ const findCreated = async (http: HttpClient, body: Creation['sent']): Promise<st
 const createTable = async (
   { http, requestScope }: ProviderContext,
   wanted: LcrValues,
-  known: Creation | null,
-  note: (creation: Creation | null) => void,
+  known: KnownCreation | null,
+  note: (creation: KnownCreation | null) => void,
 ): Promise<StoredTable> => {
   const { viewer, serviceProviderSid } = requestScope();
   const account_sid = isAdmin(viewer) ? wanted.account_sid || null : viewer.accountSid;
@@ -94,7 +94,7 @@ const createTable = async (
       return found;
     }
   };
-  const find = (sent: Creation['sent']) => findCreated(http, sent);
+  const find = (sent: KnownCreation['sent']) => findCreated(http, sent);
   const { sid, sent } = await createOnce({ known, note, sent: body, find, post });
   return readTableOf({ ...sent, lcr_sid: sid }, []);
 };

@@ -9,7 +9,7 @@ import {
 } from '../../authProvider/access.ts';
 import { HashIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
+import { isCarrierForNumber } from '../../platform/carrier/carrierChoices.ts';
 import { csvNumber, formatNanp, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
@@ -33,7 +33,11 @@ const ofAccount = (values: Record<string, unknown>, viewer: Viewer) => {
 };
 
 const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) =>
-  isCarrierChoice(row as VoipCarrier, accountOf(values, viewer), typeof stored === 'string' ? stored : null);
+  isCarrierForNumber(
+    row as VoipCarrier,
+    accountOf(values, viewer),
+    typeof stored === 'string' ? stored : null,
+  );
 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';

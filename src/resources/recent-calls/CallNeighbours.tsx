@@ -9,7 +9,7 @@ import {
   indexOfCall,
   type ListPage,
   type ListPlace,
-  type Step,
+  type NeighbourStep,
   stepFrom,
 } from '../../platform/calls/neighbours.ts';
 import { callPath } from '../../components/calls/callPath.ts';
@@ -75,7 +75,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
   const index = shown && indexOfCall(shown, callId);
   const total = shown?.total ?? 0;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (by: 1 | -1): Promise<Step> => {
+    mutationFn: async (by: 1 | -1): Promise<NeighbourStep> => {
       const seen = [pages.known(place.page) ?? (await pages.ask(place.page))];
       for (;;) {
         const step = stepFrom(callId, by, seen);

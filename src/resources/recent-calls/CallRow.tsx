@@ -5,7 +5,7 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { CallFiles } from './panel/CallFiles.tsx';
 import { CallTabs, DETAILS, rowTabsOf, TRACING } from './panel/CallTabs.tsx';
 import { useCallTimeline } from '../../components/calls/useCallTimeline.ts';
-import { type CallView, viewQuery } from './panel/useCallView.ts';
+import { type ShownCall, viewQuery } from './panel/useCallView.ts';
 import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
@@ -19,10 +19,10 @@ interface CallRowProps {
 /** Asks for nothing before a tab is opened or the recording is heard. */
 const CallRow = ({ call, path }: CallRowProps) => {
   const translate = useTranslate();
-  const [view, setView] = useState<CallView>({ tab: DETAILS, span: null, second: null });
+  const [view, setView] = useState<ShownCall>({ tab: DETAILS, span: null, second: null });
   const [wanted, setWanted] = useState(false);
   const names = rowTabsOf(call);
-  const change = (part: Partial<CallView>) => {
+  const change = (part: Partial<ShownCall>) => {
     if (part.tab === TRACING) setWanted(true);
     setView(now => ({ ...now, ...part }));
   };

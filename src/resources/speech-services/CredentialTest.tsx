@@ -16,13 +16,13 @@ import {
   storedResults,
   testedColumns,
 } from './model/credentialStatus.ts';
-import type { Direction } from '../../platform/speech/vendors.ts';
+import type { SpeechDirection } from '../../platform/speech/vendors.ts';
 import { runCredentialTest } from './runCredentialTest.ts';
 import { TONES, useKnownTest } from './testQueries.ts';
 
 const STATUS = 'resources.speech-services.status';
 
-const DirectionLine = ({ direction, result }: { direction: Direction; result: DirectionResult }) => {
+const DirectionLine = ({ direction, result }: { direction: SpeechDirection; result: DirectionResult }) => {
   const translate = useTranslate();
   return (
     <li>

@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import type { Creation } from '../../dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import {
   errorOfForm,
@@ -47,7 +47,7 @@ export interface CredentialOutcome {
 }
 
 /** How the form of a credential saves: `meta.save`. */
-export type CredentialFormSave = FormSave<LoadedCredential, Creation, CredentialOutcome>;
+export type CredentialFormSave = FormSave<LoadedCredential, KnownCreation, CredentialOutcome>;
 
 const KEYS = 'resources.speech-services';
 

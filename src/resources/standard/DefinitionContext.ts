@@ -12,7 +12,7 @@ import { useCan, useServiceProviderSid, useViewer } from '../../components/acces
 import type { UnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import type { Creation } from '../../dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../dataProvider/createOnce.ts';
 import type { Account } from '../../platform/records.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 
@@ -27,14 +27,14 @@ export const useDefinition = (): ResourceDefinition => {
 };
 
 /** null outside an add form. */
-const CreationContext = createContext<UnfinishedSave<Creation> | null>(null);
+const CreationContext = createContext<UnfinishedSave<KnownCreation> | null>(null);
 
 export const CreationProvider = CreationContext.Provider;
 
 const NO_CREATION = { subscribe: () => () => undefined, known: null };
 
 /** The form's own save has added the record, or may have. */
-export const useCreation = (): Creation | null => {
+export const useCreation = (): KnownCreation | null => {
   const creation = useContext(CreationContext) ?? NO_CREATION;
   return useSyncExternalStore(creation.subscribe, () => creation.known);
 };

@@ -20,7 +20,7 @@ import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import type { ToldOnce } from '../../dataProvider/asAnswered.ts';
-import type { Creation } from '../../dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import { undraftedSources } from '../fields.ts';
@@ -87,7 +87,7 @@ const isAlways = (): boolean => true;
  */
 const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
-  const creation = useUnfinishedSave<Creation>('record', isAlways);
+  const creation = useUnfinishedSave<KnownCreation>('record', isAlways);
   const isFound = api.duplicates !== undefined || fields.some(field => field.unique);
   const meta = useMemo(
     () => (isFound || tellOnce ? { ...(isFound ? { creation } : {}), tellOnce } : undefined),

@@ -11,7 +11,7 @@ import { hasScope } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText, Dash, Time } from '../../components/fields/cells.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
-import type { Column } from '../../components/list/ColumnsMenu.tsx';
+import type { MenuColumn } from '../../components/list/ColumnsMenu.tsx';
 import { type Names, useNames } from '../../components/select/NamesProvider.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
@@ -142,7 +142,7 @@ const Cell = ({
   }
 };
 
-export const useColumns = (): Column[] => {
+export const useColumns = (): MenuColumn[] => {
   const { fields, api } = useDefinition();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

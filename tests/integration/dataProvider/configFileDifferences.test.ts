@@ -2,7 +2,7 @@
 import { parse, stringify } from 'yaml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigFile } from '../../../src/platform/configFile/kinds.ts';
-import { planOf } from '../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../../src/platform/configFile/steps.ts';
 import { readFileText } from '../../../src/platform/configFile/text.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -215,7 +215,7 @@ describe('a single difference', () => {
     const data = parse(text) as { accounts: Account[] };
     edit(first(data.accounts));
     const file = readFileText(stringify(data, { aliasDuplicateObjects: false }), () => null);
-    const plan = planOf(file, live);
+    const plan = filePlanOf(file, live);
     const lines = plan.entries.map(({ action, why, path, fields }) => {
       const columns = action === 'change' ? fields.map(({ column }) => column).join(',') : '';
       return [action, why, path, columns].filter(Boolean).join(' ');

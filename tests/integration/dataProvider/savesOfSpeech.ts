@@ -1,4 +1,4 @@
-import type { Creation } from '../../../src/dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../../src/dataProvider/createOnce.ts';
 import type { VoicesKnown } from '../../../src/resources/speech-services/customVoicesApi.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import { putBody } from '../../../src/resources/speech-services/model/credentialBody.ts';
@@ -52,7 +52,7 @@ const newCredential: Save = {
         Promise.resolve({
           save: async (progress, note) => {
             const now = { creation: null, voices: null, ...(progress as object | null) } as {
-              creation: Creation | null;
+              creation: KnownCreation | null;
               voices: VoicesKnown | null;
             };
             const sid = await dataProvider.addSpeechCredential({

@@ -1,4 +1,4 @@
-import type { Creation } from '../../../src/dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../../src/dataProvider/createOnce.ts';
 import type { Limits } from '../../../src/platform/limits.ts';
 import type { Account, Application, ServiceProvider, User } from '../../../src/platform/records.ts';
 import { listOf } from './platform.ts';
@@ -6,7 +6,7 @@ import { UNIQUE_SAVES } from './savesOfUniqueRecords.ts';
 import type { Save, Session } from './severalCalls.ts';
 
 interface AccountProgress {
-  creation: Creation | null;
+  creation: KnownCreation | null;
   limits: Limits | null;
 }
 
@@ -45,7 +45,7 @@ const newAccount: Save = {
             const now = { creation: null, limits: null, ...(progress as AccountProgress | null) };
             const creation = {
               known: now.creation,
-              note: (known: Creation | null) => note(Object.assign(now, { creation: known })),
+              note: (known: KnownCreation | null) => note(Object.assign(now, { creation: known })),
             };
             const { data: made } = await dataProvider.create('accounts', { data, meta: { creation } });
             const owner = { kind: 'account' as const, sid: String(made.id) };

@@ -1,4 +1,4 @@
-import type { Creation } from '../../../src/dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../../src/dataProvider/createOnce.ts';
 import { listOf } from './platform.ts';
 import type { Save, Session } from './severalCalls.ts';
 
@@ -17,7 +17,7 @@ const uniqueRecord = (
       open: () =>
         Promise.resolve({
           save: async (progress, note) => {
-            const creation = { known: progress as Creation | null, note };
+            const creation = { known: progress as KnownCreation | null, note };
             await dataProvider.create(resource, { data, meta: { creation } });
             return [];
           },

@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { phoneSwitch } from '../../../src/components/phone/phoneSwitch.ts';
 import {
   callFailure,
-  type Failure,
+  type PhoneFailure,
   microphoneFailure,
   registrationFailure,
 } from '../../../src/custom-pages/phone/model/failure.ts';
@@ -64,9 +64,13 @@ const open = async (phone: Phone) => {
   return { view, panel: within(await screen.findByRole('region', { name: 'Phone' })) };
 };
 
-const ofLine = (failure: Failure): Phone => ({ ...OFF, line: 'refused', failure });
-const ofCall = (failure: Failure): Phone => ({ ...OFF, line: 'registered', call: { ...ENDED, failure } });
-const plain = (kind: Failure['kind']): Failure => ({ kind, status: null });
+const ofLine = (failure: PhoneFailure): Phone => ({ ...OFF, line: 'refused', failure });
+const ofCall = (failure: PhoneFailure): Phone => ({
+  ...OFF,
+  line: 'registered',
+  call: { ...ENDED, failure },
+});
+const plain = (kind: PhoneFailure['kind']): PhoneFailure => ({ kind, status: null });
 
 describe('what a failure means, and what to do', () => {
   it.each<[string, Phone, RegExp]>([

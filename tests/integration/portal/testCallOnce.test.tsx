@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { endSession, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { readTestRun, storeTestRun } from '../../../src/custom-pages/test-call/storedRun.ts';
-import { begun } from '../../../src/custom-pages/test-call/model/testCall.ts';
+import { newTestCall } from '../../../src/custom-pages/test-call/model/testCall.ts';
 import { startRun } from '../../../src/custom-pages/test-call/testRun.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
@@ -218,7 +218,7 @@ describe('after a reload', () => {
       limit: 10,
     };
     view.leave();
-    const test = { ...begun(setup, 'left', Date.now()), before };
+    const test = { ...newTestCall(setup, 'left', Date.now()), before };
     storeTestRun(user, { id: 'run', setups: [setup], tests: [test], stopped: false });
     view.platform.intercept(null);
     // Without locks a page waits for another one that may be sending.

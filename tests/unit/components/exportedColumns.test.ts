@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Column, exportedColumns } from '../../../src/components/list/ColumnsMenu.tsx';
+import { type MenuColumn, exportedColumns } from '../../../src/components/list/ColumnsMenu.tsx';
 
-const column = (source: string, exportAs?: string[]): Column => ({
+const column = (source: string, exportAs?: string[]): MenuColumn => ({
   source,
   label: source,
   cell: () => null,

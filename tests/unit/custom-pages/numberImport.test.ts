@@ -7,7 +7,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import ofList from '../../../src/custom-pages/number-import/en.ts';
 import ofForm from '../../../src/custom-pages/number-import/en.form.ts';
 import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.tsx';
-import { filtersFor, matches, SHOWN_STATES } from '../../../src/custom-pages/number-import/useCheck.ts';
+import { filtersFor, matchesFilter, SHOWN_STATES } from '../../../src/custom-pages/number-import/useCheck.ts';
 import {
   saveRecentChoices,
   saveRecentColumns,
@@ -107,7 +107,7 @@ describe('the filters of the preview', () => {
     ['error', 'error', true],
     ['error', 'warning', false],
   ] as const)('%s shows %s rows: %s', (filter, shown, expected) => {
-    expect(matches(filter, { shown } as never)).toBe(expected);
+    expect(matchesFilter(filter, { shown } as never)).toBe(expected);
   });
 });
 

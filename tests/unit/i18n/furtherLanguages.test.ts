@@ -3,7 +3,7 @@ import raEnglish from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
 import { englishFiles } from '../../../scripts/language/english.ts';
-import { type Language, type Messages, over, rulesOf, treeOf } from '../../../src/i18n/languages.ts';
+import { type Language, type Messages, overMessages, rulesOf, treeOf } from '../../../src/i18n/languages.ts';
 import { englishMessages } from '../../support/messages.ts';
 
 const FILES = import.meta.glob<Messages>('../../../src/i18n/languages/*/**/*.ts', {
@@ -91,7 +91,7 @@ describe('languages by folder', () => {
 
   it('show English where a text is missing, also of a rule', () => {
     expect(
-      over({ a: 'a', b: { c: 'c' }, r: ['1', '2'] }, { a: '', b: { c: 'C' }, r: ['', '3'], d: 'D' }),
+      overMessages({ a: 'a', b: { c: 'c' }, r: ['1', '2'] }, { a: '', b: { c: 'C' }, r: ['', '3'], d: 'D' }),
     ).toEqual({ a: 'a', b: { c: 'C' }, r: ['1', '3'], d: 'D' });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   orderedKinds,
-  ranked,
+  rankedByText,
   rankOf,
   searchPlan,
   textFor,
@@ -77,7 +77,7 @@ describe('the rank of a name', () => {
 
   it('orders, and keeps the order of equal ones', () => {
     const items = ['Support acme', 'Racme', 'Acme', 'Acme two', 'Acme one', 'Other'].map(name => ({ name }));
-    expect(ranked('acme', items).map(({ name }) => name)).toEqual([
+    expect(rankedByText('acme', items).map(({ name }) => name)).toEqual([
       'Acme',
       'Acme two',
       'Acme one',
@@ -92,6 +92,6 @@ describe('the rank of a name', () => {
       { name: 'Recording', words: '' },
       { name: 'Trends', words: 'asr' },
     ];
-    expect(ranked('record', items).map(({ name }) => name)).toEqual(['Recording', 'Recent calls']);
+    expect(rankedByText('record', items).map(({ name }) => name)).toEqual(['Recording', 'Recent calls']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Conflict, isSameValue, mergeValue } from '../../../src/platform/mergeChanges.ts';
+import { type ChangeConflict, isSameValue, mergeValue } from '../../../src/platform/mergeChanges.ts';
 
 const hook = { url: 'https://a', method: 'POST', username: null, password: null };
 const aws = { vendor: 'aws_s3', name: 'a', region: 'r', secret_access_key: 'abcdefXXX' };
@@ -70,7 +70,7 @@ const CASES: Case[] = [
 
 describe('mergeValue', () => {
   it.each(CASES)('weighs three versions: %s', (_case, { told, ...versions }, value, sources) => {
-    const conflicts: Conflict[] = [];
+    const conflicts: ChangeConflict[] = [];
     expect(mergeValue('x', { told, ...versions }, conflicts)).toEqual(value);
     expect(conflicts.map(({ source }) => source)).toEqual(sources);
   });

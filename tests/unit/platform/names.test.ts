@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCarrierChoice } from '../../../src/platform/carrier/carrierChoices.ts';
+import { isCarrierForNumber } from '../../../src/platform/carrier/carrierChoices.ts';
 import { isValidRealm, normalizeRealm } from '../../../src/platform/domainName.ts';
 import { isTaken } from '../../../src/platform/names.ts';
 
@@ -78,7 +78,7 @@ describe('isCarrierChoice', () => {
     ['a', 'a2-off', ['provider', 'a1', 'a2-off']],
     ['a', 'provider-off', ['provider', 'provider-off', 'a1']],
   ])('account %s, stored %s', (account, stored, expected) => {
-    const choices = carriers.filter(each => isCarrierChoice(each, account, stored));
+    const choices = carriers.filter(each => isCarrierForNumber(each, account, stored));
     expect(choices.map(each => each.voip_carrier_sid)).toEqual(expected);
   });
 });

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type TypedOptions, type Unseen, unseenIn, withoutUnseen } from '../../../src/platform/typedText.ts';
+import {
+  type TypedOptions,
+  type UnseenFault,
+  unseenIn,
+  withoutUnseen,
+} from '../../../src/platform/typedText.ts';
 
 const SECRET: TypedOptions = { isSecret: true };
 const LINES: TypedOptions = { isMultiline: true };
 const PEM = '-----BEGIN PRIVATE KEY-----\n\tabc\n-----END PRIVATE KEY-----\n';
 
 describe('what a text brings that nobody sees', () => {
-  it.each<[text: string, found: Unseen[], clean: string, options?: TypedOptions]>([
+  it.each<[text: string, found: UnseenFault[], clean: string, options?: TypedOptions]>([
     ['sk-123', [], 'sk-123', SECRET],
     ['', [], '', SECRET],
     ['two words', [], 'two words'],

@@ -7,7 +7,7 @@ import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import PsychologyIcon from '@mui/icons-material/PsychologyOutlined';
 import VolumeIcon from '@mui/icons-material/VolumeUpOutlined';
 import { useTranslate } from 'ra-core';
-import type { Family } from '../../../platform/calls/trace.ts';
+import type { SpanFamilyName } from '../../../platform/calls/trace.ts';
 
 const ICONS = {
   stt: MicIcon,
@@ -20,10 +20,10 @@ const ICONS = {
   other: MoreIcon,
 } as const;
 
-export const FAMILIES = Object.keys(ICONS) as Family[];
+export const FAMILIES = Object.keys(ICONS) as SpanFamilyName[];
 
 /** Colour, icon and word of a kind of span; in rows the word is for assistive technology. */
-export const SpanFamily = ({ family, iconOnly = false }: { family: Family; iconOnly?: boolean }) => {
+export const SpanFamily = ({ family, iconOnly = false }: { family: SpanFamilyName; iconOnly?: boolean }) => {
   const translate = useTranslate();
   const Icon = ICONS[family];
   const name = translate(`resources.recent-calls.tracing.families.${family}`);

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, FilterIcon, UpIcon } from '../../app/icons.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import type { Family } from '../../../platform/calls/trace.ts';
+import type { SpanFamilyName } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
 
@@ -14,19 +14,19 @@ export const ZOOM = 0.5;
 /** A unit is the same in every language. */
 const MILLISECONDS = 'ms';
 
-export interface Search {
+export interface SpanSearch {
   text: string;
-  family: Family | '';
+  family: SpanFamilyName | '';
   failedOnly: boolean;
   /** Milliseconds, as typed. */
   longer: string;
 }
 
-export const NO_SEARCH: Search = { text: '', family: '', failedOnly: false, longer: '' };
+export const NO_SEARCH: SpanSearch = { text: '', family: '', failedOnly: false, longer: '' };
 
 interface SearchProps {
-  search: Search;
-  onSearch: (search: Search) => void;
+  search: SpanSearch;
+  onSearch: (search: SpanSearch) => void;
 }
 
 const Filter = ({ search, onSearch }: SearchProps) => {
@@ -39,7 +39,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
       label={translate(`${TEXTS}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
       <div className="pb-trace-options pb-grid">
-        <Choice<Family | ''>
+        <Choice<SpanFamilyName | ''>
           label={translate(`${TEXTS}.family`)}
           value={search.family}
           choices={[

@@ -15,7 +15,7 @@ import type { Axis } from '../useAxis.ts';
 import { Minimap } from './Minimap.tsx';
 import { SpanDetails } from './SpanDetails.tsx';
 import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
-import { NO_SEARCH, type Search, TraceTools, ZOOM } from './TraceTools.tsx';
+import { NO_SEARCH, type SpanSearch, TraceTools, ZOOM } from './TraceTools.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import './tracing.css';
 
@@ -50,7 +50,7 @@ const pathsOf = (trace: Trace): ReadonlyMap<number, readonly PathSegment[]> => {
 const NO_PATHS: ReadonlyMap<number, readonly PathSegment[]> = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-const useFound = (trace: Trace, { text, family, failedOnly, longer }: Search): readonly Span[] | null =>
+const useFound = (trace: Trace, { text, family, failedOnly, longer }: SpanSearch): readonly Span[] | null =>
   useMemo(() => {
     const ms = Number(longer.replace(',', '.'));
     const longerThanMs = Number.isFinite(ms) ? ms : 0;

@@ -5,7 +5,7 @@ export const KINDS = ['failed', 'share', 'registration', 'alert', 'speech', 'sil
 export type RuleKind = (typeof KINDS)[number];
 
 /** A rule as it is kept, exported and imported. Names are kept beside sids: calls know a carrier by its name only. */
-export interface Rule {
+export interface AlarmRule {
   id: string;
   kind: RuleKind;
   isOn: boolean;
@@ -44,7 +44,7 @@ export const hasCarrier = (kind: RuleKind): boolean => ['failed', 'share', 'regi
 export const hasAccount = (kind: RuleKind): boolean => kind === 'alert' || kind === 'speech';
 
 /** As it is offered to be filled in. */
-export const newRule = (kind: RuleKind, id: string, now: number): Rule => ({
+export const newRule = (kind: RuleKind, id: string, now: number): AlarmRule => ({
   id,
   kind,
   isOn: true,
@@ -67,7 +67,7 @@ const digitsIn = (text: string | null): number => (text ?? '').replaceAll(/\D/g,
 const LEAST_DIGITS = 3;
 
 /** Which of its values cannot stay. */
-export const faultsOf = (rule: Rule): RuleField[] => {
+export const faultsOf = (rule: AlarmRule): RuleField[] => {
   const bounds = COUNTS[rule.kind];
   return [
     ...(bounds && !isWithin(rule.count, bounds) ? (['count'] as const) : []),
@@ -81,7 +81,7 @@ const text = (value: unknown): string | null => filledText(value)?.slice(0, LONG
 const kindIn = (value: unknown): RuleKind | undefined => KINDS.find(kind => kind === value);
 
 /** null for what is no rule: another program, an older version or a hand may have written it. */
-export const ruleIn = (value: unknown): Rule | null => {
+export const ruleIn = (value: unknown): AlarmRule | null => {
   if (!isObject(value)) return null;
   const stored: Fields = value;
   const [id, kind] = [text(stored['id']), kindIn(stored['kind'])];
@@ -90,7 +90,7 @@ export const ruleIn = (value: unknown): Rule | null => {
     const found = stored[name];
     return typeof found === 'number' && Number.isFinite(found) ? found : usual;
   };
-  const rule: Rule = {
+  const rule: AlarmRule = {
     id,
     kind,
     isOn: stored['isOn'] !== false,
@@ -110,12 +110,12 @@ export const ruleIn = (value: unknown): Rule | null => {
 export const MOST_RULES = 50;
 
 /** What the platform is asked for, each with one request. `calls` serves all rules on calls. */
-export interface Source {
+export interface AlarmSource {
   kind: 'calls' | 'alerts' | 'carriers' | 'speech';
   accountSid: string | null;
 }
 
-export const sourceOf = ({ kind, accountSid }: Rule): readonly Source[] => {
+export const sourceOf = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[] => {
   if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
   if (kind === 'alert') return [{ kind: 'alerts', accountSid }];
   // What a credential's last test said, and what its account's calls complained of.
@@ -127,10 +127,10 @@ export const sourceOf = ({ kind, accountSid }: Rule): readonly Source[] => {
   return [{ kind: 'calls', accountSid: null }];
 };
 
-export const keyOf = ({ kind, accountSid }: Source): string => `${kind} ${accountSid ?? ''}`;
+export const keyOf = ({ kind, accountSid }: AlarmSource): string => `${kind} ${accountSid ?? ''}`;
 
 /** Of all rules that are on, each once. */
-export const sourcesOf = (rules: readonly Rule[]): Source[] => [
+export const sourcesOf = (rules: readonly AlarmRule[]): AlarmSource[] => [
   ...new Map(
     rules.filter(({ isOn }) => isOn).flatMap(rule => sourceOf(rule).map(source => [keyOf(source), source])),
   ).values(),
@@ -138,13 +138,13 @@ export const sourcesOf = (rules: readonly Rule[]): Source[] => [
 
 /** The one that was read longest ago; what cannot be read is not asked for again. */
 export const nextSource = (
-  sources: readonly Source[],
+  sources: readonly AlarmSource[],
   readAt: Readonly<Record<string, number>>,
   beyond: ReadonlySet<string>,
-): Source | null => {
+): AlarmSource | null => {
   const open = sources.filter(source => !beyond.has(keyOf(source)));
-  const at = (source: Source) => readAt[keyOf(source)] ?? 0;
-  return open.reduce<Source | null>(
+  const at = (source: AlarmSource) => readAt[keyOf(source)] ?? 0;
+  return open.reduce<AlarmSource | null>(
     (oldest, source) => (oldest === null || at(source) < at(oldest) ? source : oldest),
     null,
   );

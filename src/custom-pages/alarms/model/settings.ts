@@ -1,10 +1,10 @@
 import { isObject } from '../../../lib/values.ts';
 import { minutesOf, type QuietHours } from './quiet.ts';
-import { MOST_RULES, type Rule, ruleIn } from './rules.ts';
+import { MOST_RULES, type AlarmRule, ruleIn } from './rules.ts';
 
 /** What a user has set up, as it is kept in the browser. */
 export interface Alarms {
-  rules: readonly Rule[];
+  rules: readonly AlarmRule[];
   hasSound: boolean;
   hasNotification: boolean;
   quiet: QuietHours;
@@ -22,7 +22,7 @@ export const NO_ALARMS: Alarms = {
   snoozedUntil: 0,
 };
 
-const rulesIn = (value: unknown): Rule[] => {
+const rulesIn = (value: unknown): AlarmRule[] => {
   const rules = (Array.isArray(value) ? value : []).map(ruleIn).filter(rule => rule !== null);
   return [...new Map(rules.map(rule => [rule.id, rule])).values()].slice(0, MOST_RULES);
 };
@@ -87,7 +87,7 @@ export const readAlarmFile = (text: string, idOf: () => string, now: number): Al
   const listed: unknown[] = Array.isArray(content['rules']) ? content['rules'] : [];
   if (listed.length === 0) return { refusal: 'empty' };
   if (listed.length > MOST_RULES) return { refusal: 'many' };
-  const rules: Rule[] = [];
+  const rules: AlarmRule[] = [];
   for (const [at, each] of listed.entries()) {
     const rule = ruleIn(each);
     if (!rule) return { refusal: 'rule', place: at + 1 };

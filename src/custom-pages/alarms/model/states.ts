@@ -1,7 +1,7 @@
-import { type Facts, type Memory, remember, verdictOf } from './verdict.ts';
-import type { Rule, RuleKind } from './rules.ts';
+import { type AlarmFacts, type RuleMemory, rememberedCalls, verdictOf } from './verdict.ts';
+import type { AlarmRule, RuleKind } from './rules.ts';
 
-export interface RuleState extends Memory {
+export interface RuleState extends RuleMemory {
   /** Of the log; null: it never fired. */
   entry: string | null;
   /** Milliseconds: when it was over last. */
@@ -26,7 +26,7 @@ export interface LogEntry {
   isSeen: boolean;
 }
 
-export interface Watch {
+export interface WatchState {
   states: Readonly<Record<string, RuleState>>;
   /** The newest first. */
   log: readonly LogEntry[];
@@ -51,7 +51,12 @@ export const FIRST_STATE: RuleState = {
  * One look of all rules at what is known. An alarm fires once, when it begins: it is over when its condition has been left,
  * and what begins again within ten minutes is the same alarm.
  */
-export const look = (rules: readonly Rule[], { states, log }: Watch, facts: Facts, now: number): Watch => {
+export const lookOfRules = (
+  rules: readonly AlarmRule[],
+  { states, log }: WatchState,
+  facts: AlarmFacts,
+  now: number,
+): WatchState => {
   const next: Record<string, RuleState> = {};
   let entries = log;
   const change = (id: string | null, part: Partial<LogEntry>) => {
@@ -63,7 +68,7 @@ export const look = (rules: readonly Rule[], { states, log }: Watch, facts: Fact
       if (before.phase === 'firing') change(before.entry, { endedAt: now });
       continue;
     }
-    const state = { ...before, ...remember(rule, before, facts) };
+    const state = { ...before, ...rememberedCalls(rule, before, facts) };
     const verdict = verdictOf(rule, state, facts, now);
     const eventAt = verdict.eventAt ?? state.eventAt;
     if (verdict.is === 'bad' && state.phase !== 'firing') {
@@ -108,7 +113,7 @@ export const look = (rules: readonly Rule[], { states, log }: Watch, facts: Fact
 };
 
 /** What is to be raised now: each alarm once, as soon as nothing keeps it quiet and while it lasts. */
-export const toAnnounce = ({ states, log }: Watch, isQuiet: (rule: string) => boolean): LogEntry[] => {
+export const toAnnounce = ({ states, log }: WatchState, isQuiet: (rule: string) => boolean): LogEntry[] => {
   const due = new Set(
     Object.entries(states)
       .filter(([rule, { phase, isAnnounced }]) => phase === 'firing' && !isAnnounced && !isQuiet(rule))
@@ -117,7 +122,7 @@ export const toAnnounce = ({ states, log }: Watch, isQuiet: (rule: string) => bo
   return log.filter(({ id }) => due.has(id));
 };
 
-export const announced = ({ states, log }: Watch, entries: readonly LogEntry[]): Watch => {
+export const announced = ({ states, log }: WatchState, entries: readonly LogEntry[]): WatchState => {
   const ids = new Set(entries.map(({ id }) => id));
   return {
     states: Object.fromEntries(
@@ -130,11 +135,11 @@ export const announced = ({ states, log }: Watch, entries: readonly LogEntry[]):
   };
 };
 
-export const allSeen = ({ states, log }: Watch): Watch => ({
+export const allSeen = ({ states, log }: WatchState): WatchState => ({
   states,
   log: log.map(entry => ({ ...entry, isSeen: true })),
 });
 
 /** What a user has been told and not looked at. */
-export const unseen = ({ log }: Watch): LogEntry[] =>
+export const unseen = ({ log }: WatchState): LogEntry[] =>
   log.filter(({ isAnnounced, isSeen }) => isAnnounced && !isSeen);

@@ -5,11 +5,11 @@ import { classifyCall, type ClassifiedCall } from '../../../platform/calls/failu
 import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
 import { asAscii } from '../../../platform/writtenNumber.ts';
-import { keyOf, type Rule, sourceOf } from './rules.ts';
+import { keyOf, type AlarmRule, sourceOf } from './rules.ts';
 import { type Fields, flagOf } from '../../../lib/values.ts';
 
 /** What the platform said last, by source. */
-export interface Facts {
+export interface AlarmFacts {
   calls: {
     rows: readonly RecentCall[];
     /** Milliseconds; calls are known without a gap from here to the reading. */
@@ -19,10 +19,10 @@ export interface Facts {
   rows: Readonly<Record<string, readonly Fields[] | undefined>>;
 }
 
-export const NO_FACTS: Facts = { calls: null, rows: {} };
+export const NO_FACTS: AlarmFacts = { calls: null, rows: {} };
 
 /** What a rule says of the facts: `unclear` leaves its state as it is. */
-export interface Verdict {
+export interface RuleVerdict {
   is: 'bad' | 'good' | 'unclear';
   /** Of what it is bad: a carrier, a number, a credential, an alert's words. */
   name?: string | null;
@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 /** What a rule remembers from one look to the next. */
-export interface Memory {
+export interface RuleMemory {
   phase: 'waiting' | 'calm' | 'firing';
   /** Milliseconds: when the last call of its number was; null: it had none. */
   heardAt: number | null;
@@ -44,8 +44,8 @@ export interface Memory {
   eventAt: number;
 }
 
-const UNCLEAR: Verdict = { is: 'unclear' };
-const GOOD: Verdict = { is: 'good' };
+const UNCLEAR: RuleVerdict = { is: 'unclear' };
+const GOOD: RuleVerdict = { is: 'good' };
 const MINUTE = 60_000;
 /** An event is over after so much time without another. */
 const EVENT_MS = 15 * MINUTE;
@@ -55,7 +55,7 @@ const RECOVERED = 5;
 const newestFirst = (left: ClassifiedCall, right: ClassifiedCall) => right.at - left.at;
 
 /** By carrier, newest first; what has no carrier is none's. */
-const byCarrier = ({ sid, name }: Rule, calls: readonly RecentCall[]): Map<string, ClassifiedCall[]> => {
+const byCarrier = ({ sid, name }: AlarmRule, calls: readonly RecentCall[]): Map<string, ClassifiedCall[]> => {
   const groups = new Map<string, ClassifiedCall[]>();
   for (const call of calls.map(classifyCall).filter(each => each !== null)) {
     const { trunk } = call.values;
@@ -74,14 +74,14 @@ const isRowOfFailures = (calls: readonly ClassifiedCall[], count: number): boole
   return last.length === count && last.every(({ code }) => code !== null);
 };
 
-const failed = (rule: Rule, calls: readonly RecentCall[]): Verdict => {
+const failed = (rule: AlarmRule, calls: readonly RecentCall[]): RuleVerdict => {
   const groups = byCarrier(rule, calls);
   for (const [name, group] of groups)
     if (isRowOfFailures(group, rule.count)) return { is: 'bad', name, sid: rule.sid };
   return groups.size === 0 ? UNCLEAR : GOOD;
 };
 
-const share = (rule: Rule, calls: readonly RecentCall[], phase: Memory['phase']): Verdict => {
+const share = (rule: AlarmRule, calls: readonly RecentCall[], phase: RuleMemory['phase']): RuleVerdict => {
   const limit = phase === 'firing' ? Math.min(100, rule.percent + RECOVERED) : rule.percent;
   let isJudged = false;
   for (const [name, group] of byCarrier(rule, calls)) {
@@ -96,7 +96,7 @@ const share = (rule: Rule, calls: readonly RecentCall[], phase: Memory['phase'])
 
 const digits = (value: unknown): string => asAscii(filledText(value) ?? '').replaceAll(/\D/g, '');
 
-const silent = (rule: Rule, { heardAt, knownFrom }: Memory, at: number): Verdict => {
+const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number): RuleVerdict => {
   if (heardAt === null || knownFrom === null) return UNCLEAR;
   const since = Math.max(heardAt, knownFrom);
   return at - since >= rule.count * MINUTE
@@ -107,7 +107,7 @@ const silent = (rule: Rule, { heardAt, knownFrom }: Memory, at: number): Verdict
 };
 
 /** What a look at the calls adds to what a rule on a number remembers. */
-export const remember = (rule: Rule, memory: Memory, { calls }: Facts): Memory => {
+export const rememberedCalls = (rule: AlarmRule, memory: RuleMemory, { calls }: AlarmFacts): RuleMemory => {
   if (rule.kind !== 'silent' || !calls || calls.at === memory.lookedAt) return memory;
   const wanted = digits(rule.number);
   const heard = calls.rows
@@ -123,7 +123,7 @@ export const remember = (rule: Rule, memory: Memory, { calls }: Facts): Memory =
   };
 };
 
-const registration = (rule: Rule, rows: readonly Fields[]): Verdict => {
+const registration = (rule: AlarmRule, rows: readonly Fields[]): RuleVerdict => {
   const looked = rows.filter(row => rule.sid === null || row['voip_carrier_sid'] === rule.sid);
   const lost = looked.find(row => registrationOf(row) === 'not_registered');
   if (lost) return { is: 'bad', name: filledText(lost['name']), sid: filledText(lost['voip_carrier_sid']) };
@@ -131,7 +131,12 @@ const registration = (rule: Rule, rows: readonly Fields[]): Verdict => {
 };
 
 /** The newest event after what counted before, or whether the last one is over. */
-const eventIn = (rule: Rule, memory: Memory, events: readonly Fields[], now: number): Verdict => {
+const eventIn = (
+  rule: AlarmRule,
+  memory: RuleMemory,
+  events: readonly Fields[],
+  now: number,
+): RuleVerdict => {
   const moment = ({ time }: Fields) => momentOf(time)?.getTime() ?? 0;
   const newest = events.reduce<Fields | null>(
     (found, row) => (found === null || moment(row) > moment(found) ? row : found),
@@ -160,7 +165,7 @@ const isRefused = (row: Fields): boolean =>
     use => flagOf(row[`use_for_${use}`]) === true && flagOf(row[`${use}_tested_ok`]) === false,
   );
 
-const speech = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict => {
+const speech = (rule: AlarmRule, memory: RuleMemory, facts: AlarmFacts, now: number): RuleVerdict => {
   const [listed, alerts] = sourceOf(rule).map(source => facts.rows[keyOf(source)]);
   if (!listed) return UNCLEAR;
   const own = listed.filter(row => rule.sid === null || row['speech_credential_sid'] === rule.sid);
@@ -179,7 +184,12 @@ const speech = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict 
 };
 
 /** What the facts say to a rule, without regard to what was said before but for where a state has to be left. */
-export const verdictOf = (rule: Rule, memory: Memory, facts: Facts, now: number): Verdict => {
+export const verdictOf = (
+  rule: AlarmRule,
+  memory: RuleMemory,
+  facts: AlarmFacts,
+  now: number,
+): RuleVerdict => {
   const { calls } = facts;
   if (rule.kind === 'speech') return speech(rule, memory, facts, now);
   const [source] = sourceOf(rule);

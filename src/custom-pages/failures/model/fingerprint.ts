@@ -54,7 +54,7 @@ export const alertsByCall = (alerts: readonly Alert[]): Map<string, string> =>
   );
 
 /** Calls of a group that are known to have failed in the same way. */
-export interface Part {
+export interface CausePart {
   key: string;
   /** null: unknown, which is no value. */
   alert: string | null;
@@ -63,9 +63,9 @@ export interface Part {
   calls: readonly RecentCall[];
 }
 
-export interface Parts {
+export interface GroupParts {
   /** By the number of calls; a call of which nothing is known is in none of them. */
-  parts: readonly Part[];
+  parts: readonly CausePart[];
   /** Traces of the group that were read, and those of them in which nothing failed. */
   read: number;
   silent: number;
@@ -78,8 +78,8 @@ export interface Parts {
  * whose trace was read, are told apart. The others stay in the group without it; nothing is concluded from a sample to the
  * calls beside it, so parts have a count and no share.
  */
-export const partsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownOfCalls): Parts => {
-  const parts = new Map<string, Omit<Part, 'calls'> & { calls: RecentCall[] }>();
+export const partsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownOfCalls): GroupParts => {
+  const parts = new Map<string, Omit<CausePart, 'calls'> & { calls: RecentCall[] }>();
   const traces = new Set<string>();
   let [silent, rest] = [0, 0];
   for (const call of calls) {

@@ -34,7 +34,7 @@ export const listFilterOf = ({
   ...(place ? { [place.dimension]: place.value } : {}),
 });
 
-export interface Listed {
+export interface ListedCounts {
   /** Failed calls of the window that the list shows for its filters. */
   shown: number;
   /** Rows that the platform finds for them, of which the list looks at the newest 500. */
@@ -65,7 +65,7 @@ export const listedOf = (
   group: Pick<FailureGroup, 'calls'>,
   filter: ListFilter,
   failed: readonly RecentCall[],
-): Listed => {
+): ListedCounts => {
   const found = failed.filter(call => isFound(call, filter));
   const shown = found.filter(
     call =>

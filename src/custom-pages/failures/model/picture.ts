@@ -1,9 +1,9 @@
 import type { RecentCall } from '../../../platform/calls/call.ts';
 import { attemptedMs } from '../../../platform/calls/callPages.ts';
-import type { Span } from '../../../platform/calls/callSpans.ts';
+import type { TimeSpan } from '../../../platform/calls/callSpans.ts';
 
 /** A part of a window, and how many of the calls began in it. */
-export interface Bin extends Span {
+export interface CallBin extends TimeSpan {
   count: number;
 }
 
@@ -14,11 +14,11 @@ const LENGTHS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080
 );
 
 /** Of a bin, so that a window has no more of them than `most`. */
-export const binLength = ({ from, to }: Span, most: number): number =>
+export const binLength = ({ from, to }: TimeSpan, most: number): number =>
   LENGTHS.find(length => (to - from) / length <= most) ?? Math.ceil((to - from) / most);
 
 /** Bins of a window, at whole multiples of their length. */
-export const binsOf = (window: Span, calls: readonly RecentCall[], most: number): Bin[] => {
+export const binsOf = (window: TimeSpan, calls: readonly RecentCall[], most: number): CallBin[] => {
   const length = binLength(window, most);
   const first = Math.floor(window.from / length);
   const last = Math.max(first, Math.floor(window.to / length));
@@ -42,7 +42,7 @@ export const binsOf = (window: Span, calls: readonly RecentCall[], most: number)
  * @param least bins from one to the next
  * @param offset milliseconds that the zone shown is ahead of UTC
  */
-export const roundPlaces = (bins: readonly Bin[], offset: number, least: number): ReadonlySet<number> => {
+export const roundPlaces = (bins: readonly CallBin[], offset: number, least: number): ReadonlySet<number> => {
   const [first] = bins;
   if (!first) return new Set();
   const length = first.to - first.from + 1;

@@ -4,13 +4,13 @@
  * conversation for more than one. `bare`: only the end of such a call is known. `no_server`: the media server did not
  * answer, though it may have done it. `unclear`: no answer came. `other`: the text says it.
  */
-export type Refusal = 'over' | 'other_state' | 'no_record' | 'bare' | 'no_server' | 'unclear' | 'other';
+export type ActionRefusal = 'over' | 'other_state' | 'no_record' | 'bare' | 'no_server' | 'unclear' | 'other';
 
 /**
  * @param status 0 when no answer came
  * @param text the platform's own
  */
-export const refusalOf = (status: number, text: string | null): Refusal => {
+export const refusalOf = (status: number, text: string | null): ActionRefusal => {
   const said = text ?? '';
   if (status === 0) return 'unclear';
   if (status === 404) return 'no_record';

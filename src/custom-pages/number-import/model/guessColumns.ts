@@ -51,7 +51,7 @@ const likeliest = (columns: readonly number[], cellsOf: (column: number) => stri
   return columns;
 };
 
-export interface Guess {
+export interface ColumnGuess {
   columns: Columns;
   /** Columns that may all hold the numbers: the user chooses. */
   tied: readonly number[];
@@ -62,7 +62,11 @@ export interface Guess {
  *
  * @param rows the rows without the heading
  */
-export const guessColumns = (heading: readonly string[] | null, rows: Rows, known: KnownNames): Guess => {
+export const guessColumns = (
+  heading: readonly string[] | null,
+  rows: Rows,
+  known: KnownNames,
+): ColumnGuess => {
   const columns: Record<ImportField, number | null> = { ...NO_COLUMNS };
   const free = (column: number) => !Object.values(columns).includes(column);
   heading?.forEach((text, column) => {

@@ -1,4 +1,4 @@
-import { isCarrierChoice } from '../../../platform/carrier/carrierChoices.ts';
+import { isCarrierForNumber } from '../../../platform/carrier/carrierChoices.ts';
 import { nameOf } from '../../../platform/names.ts';
 import type { Account, Application, VoipCarrier } from '../../../platform/records.ts';
 import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
@@ -63,13 +63,13 @@ export interface ImportPlan {
 }
 
 /** Both null where no record is required. */
-export interface Found {
+export interface FoundSid {
   sid: string | null;
   note: RowNote | null;
 }
 
-const NOTHING: Found = { sid: null, note: null };
-const found = (sid: string): Found => ({ sid, note: null });
+const NOTHING: FoundSid = { sid: null, note: null };
+const found = (sid: string): FoundSid => ({ sid, note: null });
 
 /** An application cell with one of these means none, even where a default exists. */
 const NONE = ['none', 'aucune', '-', '–', '—'];
@@ -82,14 +82,14 @@ export const createCellReaders = (
   const accountsCalled = createRecordFinder(accounts);
   const carriersCalled = createRecordFinder(carriers);
   const applicationsCalled = createRecordFinder(applications);
-  const note = (key: NoteKey, field: ImportField, name: string, count = 0): Found => ({
+  const note = (key: NoteKey, field: ImportField, name: string, count = 0): FoundSid => ({
     sid: null,
     note: { key, field, args: { name, count } },
   });
   const textOrDefault = (cell: string, field: Exclude<ImportField, 'number'>) =>
     cell.trim() === '' ? (plan.defaults[field] ?? '') : cell.trim();
 
-  const account = (cell: string): Found => {
+  const account = (cell: string): FoundSid => {
     if (ownAccountSid !== null) return found(ownAccountSid);
     const text = textOrDefault(cell, 'account');
     if (text === '') return note('account_required', 'account', '');
@@ -99,7 +99,7 @@ export const createCellReaders = (
     return found(first.id);
   };
 
-  const carrier = (cell: string, accountSid: string | null): Found => {
+  const carrier = (cell: string, accountSid: string | null): FoundSid => {
     const text = textOrDefault(cell, 'carrier');
     if (text === '') return note('carrier_required', 'carrier', '');
     const called = carriersCalled(text);
@@ -109,14 +109,14 @@ export const createCellReaders = (
     if (active.length === 0) return note('carrier_inactive', 'carrier', some.name);
     // Without an account its own problem is enough: its carriers are unknown.
     const usable =
-      accountSid === null ? active : active.filter(each => isCarrierChoice(each, accountSid, null));
+      accountSid === null ? active : active.filter(each => isCarrierForNumber(each, accountSid, null));
     const [first, ...others] = usable;
     if (!first) return note('carrier_foreign', 'carrier', some.name);
     if (others.length > 0) return note('carrier_ambiguous', 'carrier', text, others.length + 1);
     return found(first.id);
   };
 
-  const application = (cell: string, accountSid: string | null): Found => {
+  const application = (cell: string, accountSid: string | null): FoundSid => {
     const text = textOrDefault(cell, 'application');
     if (text === '') return NOTHING;
     const called = applicationsCalled(text);

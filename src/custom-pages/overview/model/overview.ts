@@ -2,7 +2,7 @@ import type { GatewayCounts } from '../../../platform/carrier/carrierChoices.ts'
 import type { Alert } from '../../../platform/alerts/alerts.ts';
 import { ALERT_TYPES } from '../../../platform/alerts/causes.ts';
 import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
-import { failureCode, type Outcome, outcomeOf } from '../../../platform/calls/outcome.ts';
+import { failureCode, type CallOutcome, outcomeOf } from '../../../platform/calls/outcome.ts';
 import { type Hour, perHour } from '../../../lib/perHour.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export interface FailureCount {
   /** Of `failureCode`, as the list of calls is filtered by it. */
   code: string;
   /** The words that most of them have. */
-  outcome: Outcome;
+  outcome: CallOutcome;
   count: number;
 }
 

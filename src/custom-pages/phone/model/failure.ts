@@ -22,7 +22,7 @@ export type FailureKind =
   | 'elsewhere'
   | 'other';
 
-export interface Failure {
+export interface PhoneFailure {
   kind: FailureKind;
   /** The SIP status, where there was one. */
   status: number | null;
@@ -44,13 +44,13 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
 };
 
 /** What a refused call means. */
-export const callFailure = (status: number): Failure => ({
+export const callFailure = (status: number): PhoneFailure => ({
   kind: BY_STATUS[status] ?? (status >= 500 && status < 600 ? 'server' : 'other'),
   status,
 });
 
 /** A refused registration: the platform says 403 to a wrong password as well as to an unknown realm. */
-export const registrationFailure = (status: number | null): Failure => {
+export const registrationFailure = (status: number | null): PhoneFailure => {
   if (status === null) return { kind: 'unreachable', status };
   if (status === 404) return { kind: 'realm', status };
   return status === 401 || status === 403 || status === 407
@@ -59,7 +59,7 @@ export const registrationFailure = (status: number | null): Failure => {
 };
 
 /** What `getUserMedia` threw. A page whose own policy forbids the microphone gets the same name as a denial. */
-export const microphoneFailure = (name: string, isAllowedByPage: boolean): Failure => {
+export const microphoneFailure = (name: string, isAllowedByPage: boolean): PhoneFailure => {
   if (!isAllowedByPage) return { kind: 'blocked_microphone', status: null };
   const isDenied = name === 'NotAllowedError' || name === 'SecurityError';
   return { kind: isDenied ? 'denied_microphone' : 'no_microphone', status: null };

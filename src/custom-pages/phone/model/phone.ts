@@ -1,10 +1,10 @@
-import type { Failure } from './failure.ts';
+import type { PhoneFailure } from './failure.ts';
 
 /** `lost`: the socket broke, and the phone tries again by itself. */
-export type Line = 'off' | 'connecting' | 'registering' | 'registered' | 'refused' | 'lost';
+export type LineState = 'off' | 'connecting' | 'registering' | 'registered' | 'refused' | 'lost';
 
 /** `early`: the far side is heard before it answers. `incoming`: it rings here. */
-export type CallState =
+export type PhoneCallState =
   'dialing' | 'ringing' | 'early' | 'incoming' | 'connecting' | 'answered' | 'held' | 'ended';
 
 export interface PhoneCall {
@@ -12,19 +12,19 @@ export interface PhoneCall {
   far: string;
   /** The platform's record names it `sbc_callid`; null until it is sent. */
   callId: string | null;
-  state: CallState;
+  state: PhoneCallState;
   isMuted: boolean;
   keys: string;
   answeredAt: number | null;
   endedAt: number | null;
   /** Who ended it; null while it goes on. */
   endedBy: 'here' | 'far' | 'failure' | null;
-  failure: Failure | null;
+  failure: PhoneFailure | null;
 }
 
 export interface Phone {
-  line: Line;
-  failure: Failure | null;
+  line: LineState;
+  failure: PhoneFailure | null;
   call: PhoneCall | null;
 }
 
@@ -32,8 +32,8 @@ export type PhoneEvent =
   | { type: 'switchedOn' }
   | { type: 'connected' }
   | { type: 'registered' }
-  | { type: 'refused'; failure: Failure }
-  | { type: 'lost'; failure: Failure }
+  | { type: 'refused'; failure: PhoneFailure }
+  | { type: 'lost'; failure: PhoneFailure }
   | { type: 'switchedOff' }
   | { type: 'dialed'; far: string }
   | { type: 'sent'; callId: string }
@@ -47,12 +47,12 @@ export type PhoneEvent =
   | { type: 'muted'; isMuted: boolean }
   | { type: 'key'; digit: string }
   | { type: 'hungUp'; at: number }
-  | { type: 'ended'; at: number; by: 'far' | 'failure'; failure: Failure | null }
+  | { type: 'ended'; at: number; by: 'far' | 'failure'; failure: PhoneFailure | null }
   | { type: 'dismissed' };
 
 export const OFF: Phone = { line: 'off', failure: null, call: null };
 
-const newCall = (direction: PhoneCall['direction'], far: string, state: CallState): PhoneCall => ({
+const newCall = (direction: PhoneCall['direction'], far: string, state: PhoneCallState): PhoneCall => ({
   direction,
   far,
   callId: null,
@@ -75,7 +75,7 @@ export const isTalking = (call: PhoneCall | null): boolean =>
 const isUp = ({ line }: Phone): boolean => line === 'registered' || line === 'registering';
 
 /** States in which an event means something; in all others it changes nothing. */
-const FROM: Partial<Record<PhoneEvent['type'], readonly CallState[]>> = {
+const FROM: Partial<Record<PhoneEvent['type'], readonly PhoneCallState[]>> = {
   sent: ['dialing'],
   rang: ['dialing'],
   early: ['dialing', 'ringing'],

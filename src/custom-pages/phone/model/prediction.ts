@@ -1,7 +1,7 @@
 import type { InboundEnd, InboundPhrase } from '../../../platform/inbound/inboundPath.ts';
 
 /** What became of a call, as far as it is known. */
-export interface Happened {
+export interface CallFate {
   isAnswered: boolean;
   /** SIP status of the refusal; null for a call that was not refused. */
   refused: number | null;
@@ -10,7 +10,7 @@ export interface Happened {
 }
 
 /** `key` of a sentence below `screens.phone.prediction.verdict`; `application` is a sid. */
-export interface Verdict {
+export interface PredictionVerdict {
   key:
     | 'waiting'
     | 'open'
@@ -27,8 +27,11 @@ export interface Verdict {
   application?: string;
 }
 
-const say = (key: Verdict['key']): Verdict => ({ key, isMismatch: false });
-const mismatch = (key: Verdict['key'], rest: Partial<Verdict> = {}): Verdict => ({
+const say = (key: PredictionVerdict['key']): PredictionVerdict => ({ key, isMismatch: false });
+const mismatch = (
+  key: PredictionVerdict['key'],
+  rest: Partial<PredictionVerdict> = {},
+): PredictionVerdict => ({
   key,
   isMismatch: true,
   ...rest,
@@ -37,7 +40,10 @@ const mismatch = (key: Verdict['key'], rest: Partial<Verdict> = {}): Verdict => 
 /** The platform refuses with these before anybody is asked; all others may be the far side's word. */
 const OF_PLATFORM: readonly number[] = [401, 403, 404, 407, 480, 482, 488, 500, 503];
 
-const againstRefusal = (status: number, { isAnswered, refused, applicationSid }: Happened): Verdict => {
+const againstRefusal = (
+  status: number,
+  { isAnswered, refused, applicationSid }: CallFate,
+): PredictionVerdict => {
   // An application that was reached may refuse with the same status.
   if (refused === status && !applicationSid) return say('as_said');
   if (isAnswered || applicationSid) return mismatch('answered', { args: { status } });
@@ -46,7 +52,7 @@ const againstRefusal = (status: number, { isAnswered, refused, applicationSid }:
     : mismatch('other_status', { args: { status: refused, expected: status } });
 };
 
-const againstTaken = ({ kind, applicationSid: said }: InboundEnd, happened: Happened): Verdict => {
+const againstTaken = ({ kind, applicationSid: said }: InboundEnd, happened: CallFate): PredictionVerdict => {
   const { refused, applicationSid } = happened;
   if (applicationSid === undefined) {
     if (refused === null) return say('waiting');
@@ -64,7 +70,7 @@ const againstTaken = ({ kind, applicationSid: said }: InboundEnd, happened: Happ
     : mismatch('other_application', { application: applicationSid });
 };
 
-const against = (end: InboundEnd, happened: Happened): Verdict => {
+const against = (end: InboundEnd, happened: CallFate): PredictionVerdict => {
   if (end.kind === 'unknown' || end.kind === 'hook') return say('open');
   return end.refusal ? againstRefusal(end.refusal.status, happened) : againstTaken(end, happened);
 };
@@ -74,7 +80,11 @@ const against = (end: InboundEnd, happened: Happened): Verdict => {
  *
  * @param either other ends that the records allow as well
  */
-export const verdictOf = (end: InboundEnd, either: readonly InboundEnd[], happened: Happened): Verdict => {
+export const verdictOf = (
+  end: InboundEnd,
+  either: readonly InboundEnd[],
+  happened: CallFate,
+): PredictionVerdict => {
   const main = against(end, happened);
   if (!main.isMismatch) return main;
   return either.some(other => against(other, happened).key === 'as_said') ? say('as_either') : main;

@@ -33,7 +33,7 @@ export const pastTest = (test: TestCall, exact: number | null): PastTest => {
 };
 
 /** A later result of the same test takes its place. Newest first. */
-export const remembered = (history: TestHistory, carrier: string, past: PastTest): TestHistory => {
+export const withPastTest = (history: TestHistory, carrier: string, past: PastTest): TestHistory => {
   const others = (history[carrier] ?? []).filter(({ id }) => id !== past.id);
   const tests = [past, ...others].sort((left, right) => right.at - left.at).slice(0, KEPT);
   const rest = Object.entries(history).filter(([key]) => key !== carrier);

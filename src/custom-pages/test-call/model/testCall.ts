@@ -74,7 +74,7 @@ export const bodyOf = ({ number, carrierName, from, applicationSid, limit }: Tes
   tag: { test_call: id },
 });
 
-export const begun = (setup: TestSetup, id: string, now: number): TestCall => ({
+export const newTestCall = (setup: TestSetup, id: string, now: number): TestCall => ({
   id,
   setup,
   startedAt: now,
@@ -98,7 +98,7 @@ const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
   left?.status === right.status && left.sipStatus === right.sipStatus && left.reason === right.reason;
 
 /** @param row the live record @param now milliseconds since 1970 */
-export const observed = (test: TestCall, row: Fields, now: number): TestCall => {
+export const withSighting = (test: TestCall, row: Fields, now: number): TestCall => {
   if (test.end) return test;
   const at = Math.max(0, now - test.startedAt);
   const status = filledText(row['call_status']);

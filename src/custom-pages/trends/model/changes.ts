@@ -18,7 +18,7 @@ export type CallMetric = (typeof CALL_METRICS)[number];
 export type Trend = 'up' | 'down';
 
 /** One figure of one group, then and now. */
-export interface Comparison<Metric extends string = string> {
+export interface FigureChange<Metric extends string = string> {
   key: string;
   metric: Metric;
   /** Difference of shares (now less then), or of medians. */
@@ -31,12 +31,12 @@ export interface Comparison<Metric extends string = string> {
   matters: boolean;
 }
 
-export interface Mark<Metric extends string = string> extends Comparison<Metric> {
+export interface MarkedChange<Metric extends string = string> extends FigureChange<Metric> {
   trend: Trend;
 }
 
 /** Null where n does not allow a comparison. */
-export const compareShares = (then: Share, now: Share): Omit<Comparison, 'key' | 'metric'> | null => {
+export const compareShares = (then: Share, now: Share): Omit<FigureChange, 'key' | 'metric'> | null => {
   if (then.whole < LEAST_FOR_SHARE || now.whole < LEAST_FOR_SHARE) return null;
   const difference = now.part / now.whole - then.part / then.whole;
   return {
@@ -65,16 +65,18 @@ const compareOrdered = (then: readonly number[], now: readonly number[], least: 
 export const compareValues = (
   then: readonly number[],
   now: readonly number[],
-): Omit<Comparison, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_FOR_RANKS);
+): Omit<FigureChange, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_FOR_RANKS);
 
 /** Values are one median per sampled call. */
 export const compareMedians = (
   then: readonly number[],
   now: readonly number[],
-): Omit<Comparison, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_SAMPLED);
+): Omit<FigureChange, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_SAMPLED);
 
 /** Those that hold among all that were tested together, by Holm. */
-export const marksAmong = <Metric extends string>(tested: readonly Comparison<Metric>[]): Mark<Metric>[] => {
+export const marksAmong = <Metric extends string>(
+  tested: readonly FigureChange<Metric>[],
+): MarkedChange<Metric>[] => {
   const held = holm(
     tested.map(({ chance }) => chance),
     LEVEL,
@@ -90,8 +92,8 @@ export const changedFirst = <T>(groups: readonly T[], hasMark: (group: T) => boo
   ...groups.filter(group => !hasMark(group)),
 ];
 
-const compareFigures = (key: string, then: CallFigures, now: CallFigures): Comparison<CallMetric>[] => {
-  const found: Readonly<Record<CallMetric, Omit<Comparison, 'key' | 'metric'> | null>> = {
+const compareFigures = (key: string, then: CallFigures, now: CallFigures): FigureChange<CallMetric>[] => {
+  const found: Readonly<Record<CallMetric, Omit<FigureChange, 'key' | 'metric'> | null>> = {
     answered: compareShares(then.answered, now.answered),
     short: compareShares(then.short, now.short),
     lengths: compareValues(then.lengths, now.lengths),
@@ -103,7 +105,7 @@ const compareFigures = (key: string, then: CallFigures, now: CallFigures): Compa
   });
 };
 
-export interface Spans {
+export interface ComparedSpans {
   then: { from: number; to: number };
   now: { from: number; to: number };
 }
@@ -113,9 +115,9 @@ export const compareCalls = (
   then: readonly RecentCall[],
   now: readonly RecentCall[],
   by: GroupedBy,
-  spans: Spans,
+  spans: ComparedSpans,
   shortSeconds?: number,
-): Comparison<CallMetric>[] => {
+): FigureChange<CallMetric>[] => {
   const before = new Map(
     groupCalls(callsWithin(then, spans.then), by, shortSeconds).map(group => [groupKey(group), group]),
   );

@@ -10,7 +10,7 @@ export const WINDOWS = [1, 6, 24, 72, 168] as const;
 const DEFAULT_HOURS = 24;
 export const MOST_READ = 10_000;
 
-export type Against = 'before' | 'week';
+export type ComparedWith = 'before' | 'week';
 
 /** What the page is asked; its address holds it. */
 export interface TrendsQuestion {
@@ -19,7 +19,7 @@ export interface TrendsQuestion {
   /** ISO texts. */
   start: string | null;
   end: string | null;
-  against: Against;
+  against: ComparedWith;
   direction: 'inbound' | 'outbound' | null;
   /** Read up to 10,000 calls in place of 2,000. */
   isMore: boolean;

@@ -1,5 +1,5 @@
 import { medianOf } from '../../../platform/calls/latency.ts';
-import { type Comparison, compareMedians } from './changes.ts';
+import { type FigureChange, compareMedians } from './changes.ts';
 import { quantileOf } from './statistics.ts';
 import type { SpeechValue, TraceFigures } from './traceFigures.ts';
 
@@ -71,7 +71,7 @@ export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
 export const compareSpeech = (
   then: readonly TraceFigures[],
   now: readonly TraceFigures[],
-): Comparison<'speech'>[] => {
+): FigureChange<'speech'>[] => {
   const before = new Map(groupSpeech(then).map(group => [speechKey(group), group]));
   return groupSpeech(now).flatMap(group => {
     const key = speechKey(group);

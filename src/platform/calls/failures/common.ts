@@ -1,7 +1,7 @@
 import { type ClassifiedCall, type Dimension, DIMENSIONS } from './classifyCall.ts';
 
 /** What a group has in common by one column, or has not. */
-export interface Common {
+export interface CommonValue {
   dimension: Dimension;
   /** The one value of all of them; null: there are several, or none is known. */
   value: string | null;
@@ -25,7 +25,7 @@ export const distinctIn = (calls: readonly ClassifiedCall[]): Readonly<Record<Di
 export const commonOf = (
   calls: readonly ClassifiedCall[],
   distinct: Readonly<Record<Dimension, number>>,
-): Common[] =>
+): CommonValue[] =>
   DIMENSIONS.filter(dimension => distinct[dimension] > 1).map(dimension => {
     const known = calls.flatMap(({ values }) => values[dimension] ?? []);
     const values = new Set(known);

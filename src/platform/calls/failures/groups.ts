@@ -1,10 +1,10 @@
 import type { RecentCall } from '../call.ts';
-import { type Common, commonOf, distinctIn } from './common.ts';
+import { type CommonValue, commonOf, distinctIn } from './common.ts';
 import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
 import { type Episode, episodeIn, logLikelihood } from './onset.ts';
 
 /** Whose calls a group is compared with. */
-export interface Place {
+export interface ComparedPlace {
   dimension: Dimension;
   value: string;
 }
@@ -15,7 +15,7 @@ export interface FailureGroup {
   code: string;
   direction: string | null;
   /** Where the failures are more frequent than elsewhere; null: they are spread. */
-  place: Place | null;
+  place: ComparedPlace | null;
   /** Newest first. */
   calls: readonly RecentCall[];
   /** Calls of its place, or of its direction, in the window: `calls.length / of` is its share. */
@@ -24,7 +24,7 @@ export interface FailureGroup {
   episode: Episode | null;
   /** Something stands out: the place, or the time. */
   isFinding: boolean;
-  common: readonly Common[];
+  common: readonly CommonValue[];
   first: number;
   last: number;
 }
@@ -78,9 +78,9 @@ const placeOf = (
   code: string,
   direction: string | null,
   population: readonly ClassifiedCall[],
-): Place | null => {
+): ComparedPlace | null => {
   const total = population.filter(each => each.code === code).length;
-  let best: { place: Place; certainty: number } | null = null;
+  let best: { place: ComparedPlace; certainty: number } | null = null;
   for (const dimension of PLACES) {
     if (isWeak(dimension, direction)) continue;
     for (const [value, calls] of groupBy(population, ({ values }) => values[dimension])) {

@@ -1,5 +1,5 @@
 /** One call of a population, in the order of time. */
-export interface Trial {
+export interface PopulationCall {
   /** Milliseconds. */
   at: number;
   failed: boolean;
@@ -54,7 +54,7 @@ const spreadOut = (items: readonly number[]): number[] =>
  * @param trials in the order of time
  * @returns null where chance explains it
  */
-export const episodeIn = (trials: readonly Trial[]): Episode | null => {
+export const episodeIn = (trials: readonly PopulationCall[]): Episode | null => {
   const before = [0];
   const positions: number[] = [];
   for (const [at, { failed }] of trials.entries()) {

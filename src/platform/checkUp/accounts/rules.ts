@@ -1,5 +1,5 @@
 import { isIpv4 } from '../../host.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import {
   isEmpty,
   isFilled,
@@ -12,14 +12,14 @@ import {
   textIn,
   urlOf,
 } from '../../configuration/fields.ts';
-import { type Place, placeOf } from '../places.ts';
+import { type FindingPlace, placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import type { ListName } from '../../configuration/lists.ts';
 
 const accountRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
   needs: readonly ListName[],
-  holds: (account: Row, facts: Facts) => boolean | Omit<Found, 'place'>,
+  holds: (account: Row, facts: CheckUpFacts) => boolean | Omit<Found, 'place'>,
 ): Rule => ({
   source: 'devices',
   needs: ['accounts', ...needs],
@@ -33,9 +33,9 @@ const accountRule = (
 });
 
 const hasHook = (account: Row) => typeof urlOf(account, 'registration_hook') === 'string';
-const hasClients = (account: Row, facts: Facts) => facts.clientsOf(account).length > 0;
+const hasClients = (account: Row, facts: CheckUpFacts) => facts.clientsOf(account).length > 0;
 
-const authTrunksOf = (account: Row, { rows }: Facts): Row[] =>
+const authTrunksOf = (account: Row, { rows }: CheckUpFacts): Row[] =>
   rows('carriers').filter(
     row =>
       textIn(row, 'trunk_type') === 'auth' &&
@@ -57,14 +57,14 @@ const hasNoBucket = (account: Row): boolean => {
   return bucket === null || bucket === '' || (typeof bucket === 'object' && Object.keys(bucket).length === 0);
 };
 
-const recordsCalls = (account: Row, { rows }: Facts): boolean =>
+const recordsCalls = (account: Row, { rows }: CheckUpFacts): boolean =>
   isOn(account, 'record_all_calls') ||
   rows('applications').some(
     row => isOn(row, 'record_all_calls') && sidOf(row, 'account_sid') === sidOf(account, 'account_sid'),
   );
 
 /** Applications of an account that are of another one, or have no hook to call. */
-const unfit = (account: Row, { application }: Facts): Place[] =>
+const unfit = (account: Row, { application }: CheckUpFacts): FindingPlace[] =>
   ['device_calling_application_sid', 'siprec_hook_sid'].flatMap(column => {
     const found = application(sidOf(account, column));
     if (!found) return [];

@@ -1,5 +1,5 @@
 import { isLocalHost } from '../addresses.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import { fieldsOf } from '../../../lib/values.ts';
 import { isFilled, isOff, type Row, sidOf, textIn, urlOf } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
@@ -9,7 +9,7 @@ import type { Rule } from '../types.ts';
 const applicationRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
   needs: readonly ListName[],
-  holds: (application: Row, facts: Facts) => boolean,
+  holds: (application: Row, facts: CheckUpFacts) => boolean,
 ): Rule => ({
   source: 'application-hooks',
   needs: ['applications', ...needs],
@@ -47,7 +47,7 @@ const isSameFallback = (application: Row): boolean =>
       textIn(application, `fallback_${part}_label`) === textIn(application, `${part}_label`),
   );
 
-const isUsed = (application: Row, { rows }: Facts): boolean => {
+const isUsed = (application: Row, { rows }: CheckUpFacts): boolean => {
   const sid = sidOf(application, 'application_sid');
   const names = (list: ListName, ...columns: string[]) =>
     rows(list).some(row => columns.some(column => sidOf(row, column) === sid));

@@ -1,12 +1,12 @@
 import { type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { carrierPlace } from '../carrierParts.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import type { Found } from '../types.ts';
 
 /** A finding for each carrier that a condition holds for. */
 export const eachCarrier =
-  (holds: (carrier: Row, facts: Facts) => boolean) =>
-  (facts: Facts): Found[] =>
+  (holds: (carrier: Row, facts: CheckUpFacts) => boolean) =>
+  (facts: CheckUpFacts): Found[] =>
     facts
       .rows('carriers')
       .filter(carrier => holds(carrier, facts))
@@ -14,8 +14,11 @@ export const eachCarrier =
 
 /** A finding for each gateway, at its carrier. */
 export const eachGateway =
-  (holds: (gateway: Row, carrier: Row, facts: Facts) => boolean, args?: (gateway: Row) => Found['args']) =>
-  (facts: Facts): Found[] =>
+  (
+    holds: (gateway: Row, carrier: Row, facts: CheckUpFacts) => boolean,
+    args?: (gateway: Row) => Found['args'],
+  ) =>
+  (facts: CheckUpFacts): Found[] =>
     facts.rows('gateways').flatMap(gateway => {
       const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
       if (!carrier || !holds(gateway, carrier, facts)) return [];
@@ -25,7 +28,7 @@ export const eachGateway =
 
 export const pairsWhere =
   (holds: (one: Row, other: Row) => boolean) =>
-  ({ pairs }: Facts): Found[] =>
+  ({ pairs }: CheckUpFacts): Found[] =>
     pairs()
       .filter(([one, other]) => holds(one, other))
       .map(([one, other]) => ({ place: carrierPlace(one), others: [carrierPlace(other)] }));

@@ -9,7 +9,7 @@ import {
   isUsed,
   lacksInbound,
 } from '../carrierParts.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import {
   isEmpty,
   isFilled,
@@ -32,7 +32,7 @@ const CALLED = /^(?:\d+|(?=.*[a-z])[\w.-]+)$/;
 const isTemplate = (row: Row): boolean =>
   Object.values(row).some(value => typeof value === 'string' && PLACEHOLDER.test(value));
 
-const routedCarriers = (facts: Facts): Set<string> =>
+const routedCarriers = (facts: CheckUpFacts): Set<string> =>
   new Set(
     facts.rows('routes').flatMap(route => entriesOf(route).map(entry => textIn(entry, 'voip_carrier_sid'))),
   );

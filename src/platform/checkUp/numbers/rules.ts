@@ -1,7 +1,15 @@
 import { isUnreachable } from '../carrierParts.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import { isPattern } from '../../configuration/patterns.ts';
-import { compiles, hides, isWrittenNumber, meet, type Pattern, patternOf, takesAll } from '../patterns.ts';
+import {
+  compiles,
+  hidesPattern,
+  isWrittenNumber,
+  patternsMeet,
+  type CheckedPattern,
+  patternOf,
+  takesAll,
+} from '../patterns.ts';
 import { isEmpty, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
@@ -13,7 +21,7 @@ const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
 const numberRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
   needs: readonly ListName[],
-  holds: (number: Row, facts: Facts) => boolean,
+  holds: (number: Row, facts: CheckUpFacts) => boolean,
 ): Rule => ({
   source: 'number-pattern-default-route',
   needs: ['numbers', ...needs],
@@ -30,7 +38,7 @@ const isUsable = (text: string): boolean => isPattern(text) && !isWrittenNumber(
 
 interface Stored {
   row: Row;
-  pattern: Pattern;
+  pattern: CheckedPattern;
   carrier: string;
 }
 
@@ -38,7 +46,7 @@ interface Stored {
 const MOST_PATTERNS = 300;
 const MOST_NUMBERS = 500;
 
-const storedPatterns = ({ rows }: Facts): Stored[] =>
+const storedPatterns = ({ rows }: CheckUpFacts): Stored[] =>
   rows('numbers')
     .flatMap((row): Stored[] => {
       const text = textIn(row, 'number');
@@ -48,7 +56,7 @@ const storedPatterns = ({ rows }: Facts): Stored[] =>
     })
     .slice(0, MOST_PATTERNS);
 
-const someNumbers = ({ rows }: Facts): string[] =>
+const someNumbers = ({ rows }: CheckUpFacts): string[] =>
   rows('numbers')
     .slice(0, MOST_NUMBERS)
     .map(row => textIn(row, 'number'))
@@ -56,7 +64,7 @@ const someNumbers = ({ rows }: Facts): string[] =>
 
 /** The first pattern before each that stands in its way. */
 const inTheWay = (
-  facts: Facts,
+  facts: CheckUpFacts,
   stands: (before: Stored, stored: Stored, numbers: readonly string[]) => boolean,
 ): Found[] => {
   const numbers = someNumbers(facts);
@@ -202,7 +210,7 @@ export const NUMBER_RULES: readonly Rule[] = [
         (before, stored, numbers) =>
           before.pattern.text.length === stored.pattern.text.length &&
           endsElsewhere(before.row, stored.row) &&
-          meet(before.pattern, stored.pattern, numbers),
+          patternsMeet(before.pattern, stored.pattern, numbers),
       ),
   },
   {
@@ -218,7 +226,7 @@ export const NUMBER_RULES: readonly Rule[] = [
         facts,
         (before, stored, numbers) =>
           before.pattern.text.length > stored.pattern.text.length &&
-          hides(before.pattern, stored.pattern, numbers),
+          hidesPattern(before.pattern, stored.pattern, numbers),
       ),
   },
   numberRule(

@@ -10,7 +10,7 @@ import {
   urlOf,
 } from '../../configuration/fields.ts';
 import { placeOf, SETTINGS } from '../places.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import type { Found, Rule } from '../types.ts';
 
 /** Sids, no secrets: the API's public scripts create keys with these. */
@@ -27,7 +27,7 @@ const isNotRequired = (row: Row, column: string): boolean => !(column in row) ||
 const PING_FAILED = /options ping\b.*\bunsuccessful/i;
 
 /** A key is mended where its owner's keys are listed. */
-const ownerOf = (key: Row, { account, rows }: Facts) => {
+const ownerOf = (key: Row, { account, rows }: CheckUpFacts) => {
   const owner = account(sidOf(key, 'account_sid'));
   if (owner) return placeOf('accounts', owner);
   const provider = rows('providers').find(
@@ -37,14 +37,14 @@ const ownerOf = (key: Row, { account, rows }: Facts) => {
 };
 
 const keysWhere =
-  (holds: (key: Row, facts: Facts) => boolean) =>
-  (facts: Facts): Found[] =>
+  (holds: (key: Row, facts: CheckUpFacts) => boolean) =>
+  (facts: CheckUpFacts): Found[] =>
     facts
       .rows('apiKeys')
       .filter(key => holds(key, facts))
       .map(key => ({ place: ownerOf(key, facts), part: textIn(key, 'api_key_sid') }));
 
-const smppFaults = ({ rows, smppGatewaysOf }: Facts): Found[] => {
+const smppFaults = ({ rows, smppGatewaysOf }: CheckUpFacts): Found[] => {
   const first = new Map<string, Row>();
   return rows('carriers')
     .filter(row => isOn(row, 'is_active') && smppGatewaysOf(row).some(gateway => isOn(gateway, 'inbound')))

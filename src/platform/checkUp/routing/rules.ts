@@ -1,7 +1,7 @@
 import { expressionOf } from '../../routing/matching.ts';
 import { tableProblems } from '../../routing/patternProblems.ts';
 import { entriesOf } from '../carrierParts.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import { groupBy } from '../../configuration/indexes.ts';
 import { isOff, isOn, numberIn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
@@ -19,7 +19,7 @@ interface Table {
   routes: Row[];
 }
 
-const tablesOf = ({ rows }: Facts): Table[] => {
+const tablesOf = ({ rows }: CheckUpFacts): Table[] => {
   const routes = groupBy(rows('routes'), row => sidOf(row, 'lcr_sid'));
   return rows('tables').map(table => ({
     table,
@@ -47,7 +47,7 @@ const tableRule = (
 /** A finding for each route, at its table; `others` are carriers. */
 const routeRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
-  holds: (route: Row, facts: Facts) => boolean | readonly Row[],
+  holds: (route: Row, facts: CheckUpFacts) => boolean | readonly Row[],
   more: readonly ListName[] = [],
 ): Rule => ({
   needs: ['tables', 'routes', ...more],
@@ -65,7 +65,7 @@ const routeRule = (
   ...rule,
 });
 
-const firstCarrier = (route: Row, { carrier }: Facts): Row | undefined => {
+const firstCarrier = (route: Row, { carrier }: CheckUpFacts): Row | undefined => {
   const [entry] = entriesOf(route);
   return entry ? carrier(sidOf(entry, 'voip_carrier_sid')) : undefined;
 };

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import { isOff, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
@@ -33,7 +33,7 @@ const wantedBy = (application: Row): Wanted[] =>
   });
 
 /** The account's credentials, then the provider's: the platform takes the first match and looks no further. */
-const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }: Facts): Row[] => {
+const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }: CheckUpFacts): Row[] => {
   const sid = sidOf(application, 'account_sid');
   const owner = account(sid);
   const provider = owner ? sidOf(owner, 'service_provider_sid') : null;
@@ -52,7 +52,7 @@ const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }
 };
 
 /** By what an application wants and the credential it gets. */
-const eachUse = (facts: Facts): { wanted: Wanted; credential: Row | undefined }[] =>
+const eachUse = (facts: CheckUpFacts): { wanted: Wanted; credential: Row | undefined }[] =>
   facts
     .rows('applications')
     .filter(application => facts.account(sidOf(application, 'account_sid')) !== undefined)
@@ -66,7 +66,7 @@ const named = ({ vendor, label, use }: Wanted) => ({
 
 const badCredential =
   (isBad: (credential: Row, use: Use) => boolean) =>
-  (facts: Facts): Found[] => {
+  (facts: CheckUpFacts): Found[] => {
     const found = new Map<string, Found>();
     for (const { wanted, credential } of eachUse(facts)) {
       if (!credential || !isBad(credential, wanted.use)) continue;

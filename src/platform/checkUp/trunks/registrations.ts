@@ -1,9 +1,9 @@
 import { isFilled, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { carrierPlace, isDefaultRoute } from '../carrierParts.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import type { Found } from '../types.ts';
 
-export const registers = (carrier: Row) => isOn(carrier, 'requires_register');
+export const isRegistering = (carrier: Row) => isOn(carrier, 'requires_register');
 
 const registrationKey = (carrier: Row, gateway: Row) =>
   [
@@ -12,12 +12,12 @@ const registrationKey = (carrier: Row, gateway: Row) =>
     textIn(carrier, 'register_password'),
   ].join('\n');
 
-export const sameRegistration = (facts: Facts): Found[] => {
+export const sameRegistration = (facts: CheckUpFacts): Found[] => {
   const first = new Map<string, Row>();
   const found = new Map<string, Found>();
   for (const gateway of facts.rows('gateways')) {
     const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
-    if (!carrier || !registers(carrier) || !isOn(carrier, 'is_active')) continue;
+    if (!carrier || !isRegistering(carrier) || !isOn(carrier, 'is_active')) continue;
     if (!isOn(gateway, 'outbound') || !isFilled(carrier, 'register_username')) continue;
     const key = registrationKey(carrier, gateway);
     const other = first.get(key) ?? carrier;
@@ -32,10 +32,10 @@ export const sameRegistration = (facts: Facts): Found[] => {
 };
 
 export const isRegisteredTrunk = (carrier: Row): boolean =>
-  textIn(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
+  textIn(carrier, 'trunk_type') === 'reg' && isRegistering(carrier) && isOn(carrier, 'is_active');
 
 /** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
-export const sameRegistrar = (facts: Facts): Found[] => {
+export const sameRegistrar = (facts: CheckUpFacts): Found[] => {
   const here = new Map<string, Set<Row>>();
   for (const gateway of facts.rows('gateways')) {
     const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));

@@ -1,17 +1,17 @@
 import { readRegisterStatus, registeredUntil } from '../../carrier/registerStatus.ts';
 import { rangeOf } from '../../configuration/networks.ts';
-import type { Facts } from '../facts.ts';
+import type { CheckUpFacts } from '../facts.ts';
 import { isEmpty, isFilled, isOff, isOn, type Row, same, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
 import { carrierPlace } from '../carrierParts.ts';
-import { registers, sameRegistrar, sameRegistration } from './registrations.ts';
+import { isRegistering, sameRegistrar, sameRegistration } from './registrations.ts';
 import type { ListName } from '../../configuration/lists.ts';
 
 const trunkRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
   needs: readonly ListName[],
-  holds: (carrier: Row, facts: Facts) => boolean,
+  holds: (carrier: Row, facts: CheckUpFacts) => boolean,
   args?: (carrier: Row) => Found['args'],
 ): Rule => ({
   source: 'registration-and-authentication-trunks',
@@ -30,13 +30,13 @@ const isNotNoted = (status: unknown): boolean =>
 const isAuth = (carrier: Row) => textIn(carrier, 'trunk_type') === 'auth';
 
 /** Registers under a name of its own, by an address that P2 of the router reads. */
-const registersByAddress = (carrier: Row, { gatewaysOf }: Facts): boolean =>
-  registers(carrier) &&
+const registersByAddress = (carrier: Row, { gatewaysOf }: CheckUpFacts): boolean =>
+  isRegistering(carrier) &&
   isFilled(carrier, 'register_sip_realm') &&
   isOff(carrier, 'register_public_ip_in_contact') &&
   gatewaysOf(carrier).some(gateway => rangeOf(textIn(gateway, 'ipv4'), 32) !== null);
 
-const lacksDomain = ({ rows }: Facts): boolean =>
+const lacksDomain = ({ rows }: CheckUpFacts): boolean =>
   rows('systemInformation').every(row => isEmpty(row, 'sip_domain_name'));
 
 /** What the platform registers as: the user of the From, else the user name. */
@@ -44,12 +44,12 @@ const contactUser = (carrier: Row): string =>
   textIn(carrier, 'register_from_user') || textIn(carrier, 'register_username');
 
 /** Whose devices share the trunk's realm: those of one account, or of all of the provider. */
-const scopeOf = (carrier: Row, facts: Facts): Row[] => {
+const scopeOf = (carrier: Row, facts: CheckUpFacts): Row[] => {
   const own = facts.account(sidOf(carrier, 'account_sid'));
   return own ? [own] : facts.accountsOfProvider(sidOf(carrier, 'service_provider_sid'));
 };
 
-const sameName = (facts: Facts): Found[] => {
+const sameName = (facts: CheckUpFacts): Found[] => {
   const trunks = facts
     .rows('carriers')
     .filter(row => isAuth(row) && isOn(row, 'is_active') && isFilled(row, 'inbound_auth_username'));
@@ -76,7 +76,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     { id: 'registration-without-gateway', former: 'T01', severity: 'fails', field: 'outbound' },
     ['gateways'],
     (carrier, { gatewaysOf }) =>
-      registers(carrier) &&
+      isRegistering(carrier) &&
       !gatewaysOf(carrier).some(gateway => isOn(gateway, 'outbound') && isOn(gateway, 'is_active')),
   ),
   trunkRule(
@@ -93,12 +93,13 @@ export const TRUNK_RULES: readonly Rule[] = [
     { id: 'registration-without-credentials', former: 'T03', severity: 'fails', field: 'register_username' },
     [],
     carrier =>
-      registers(carrier) && (isEmpty(carrier, 'register_username') || isEmpty(carrier, 'register_password')),
+      isRegistering(carrier) &&
+      (isEmpty(carrier, 'register_username') || isEmpty(carrier, 'register_password')),
   ),
   trunkRule(
     { id: 'not-registered', former: 'T04', severity: 'fails' },
     [],
-    carrier => registers(carrier) && readRegisterStatus(carrier['register_status']).status === 'fail',
+    carrier => isRegistering(carrier) && readRegisterStatus(carrier['register_status']).status === 'fail',
     carrier => ({ reason: readRegisterStatus(carrier['register_status']).reason ?? '–' }),
   ),
   trunkRule(
@@ -106,7 +107,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     [],
     (carrier, { now }) => {
       const until = registeredUntil(readRegisterStatus(carrier['register_status']));
-      return registers(carrier) && until !== null && until.getTime() < now;
+      return isRegistering(carrier) && until !== null && until.getTime() < now;
     },
   ),
   trunkRule(
@@ -160,7 +161,7 @@ export const TRUNK_RULES: readonly Rule[] = [
     },
     ['numbers'],
     (carrier, { numbersOn }) =>
-      registers(carrier) &&
+      isRegistering(carrier) &&
       isFilled(carrier, 'register_username') &&
       isEmpty(carrier, 'application_sid') &&
       !numbersOn(carrier).some(row =>
@@ -232,7 +233,9 @@ export const TRUNK_RULES: readonly Rule[] = [
     [],
     // What has nothing to register with is told by `registration-without-credentials`.
     carrier =>
-      registers(carrier) && isFilled(carrier, 'register_username') && isNotNoted(carrier['register_status']),
+      isRegistering(carrier) &&
+      isFilled(carrier, 'register_username') &&
+      isNotNoted(carrier['register_status']),
   ),
   trunkRule(
     {

@@ -72,7 +72,7 @@ export const inputValue = (variable: EnvVariable, values: EnvValues, name: strin
     : '';
 
 /** Drops values of other schemas. Empty ones stay, so that defaults do not fill them again. */
-export const completed = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
+export const completedEnv = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );

@@ -17,7 +17,7 @@ import { noteCounts } from '../../../components/gateways/gatewayCounts.ts';
 import {
   CarrierFormProvider,
   type FailedSave,
-  type Lacking,
+  type LackingColumns,
   NOTHING_LACKING,
   storedGatewaysOf,
   toFormErrors,
@@ -115,7 +115,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
 };
 
 /** As it is known when the form opens: a field whose value is refused later stays where it can be changed. */
-const useLacking = (): Lacking => {
+const useLacking = (): LackingColumns => {
   const provider = useMethods(carrierMethodsOf);
   const { data = NOTHING_LACKING } = useQuery({
     queryKey: ['carriers', 'lacking'],

@@ -29,17 +29,17 @@ interface CarrierFormState {
   readOnly: boolean;
   stored: CarrierWithGateways | null;
   failures: readonly FailedSave[];
-  lacking: Lacking;
+  lacking: LackingColumns;
 }
 
 /** What this version of the platform does not have. */
-export interface Lacking {
+export interface LackingColumns {
   trunkTypes: boolean;
   /** Of SIP gateways. */
   options: readonly string[];
 }
 
-export const NOTHING_LACKING: Lacking = { trunkTypes: false, options: [] };
+export const NOTHING_LACKING: LackingColumns = { trunkTypes: false, options: [] };
 
 const Context = createContext<CarrierFormState>({
   readOnly: false,

@@ -1,4 +1,4 @@
-import { type Conflict, isSameValue, mergeValue } from '../../../platform/mergeChanges.ts';
+import { type ChangeConflict, isSameValue, mergeValue } from '../../../platform/mergeChanges.ts';
 import {
   CARRIER_COLUMNS,
   toCarrierBody,
@@ -38,7 +38,7 @@ interface Versions {
 const mergeColumns = (
   sources: (column: string) => string,
   versions: { loaded: Columns; mine: Columns; now: Columns; told: Columns | undefined },
-  conflicts: Conflict[],
+  conflicts: ChangeConflict[],
 ): Columns =>
   Object.fromEntries(
     Object.keys(versions.mine).map(column => {
@@ -50,7 +50,7 @@ const mergeColumns = (
   );
 
 /** Rows that others have added come last. */
-const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[]): Gateway[] => {
+const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConflict[]): Gateway[] => {
   const field = gatewaySourceOf({ kind });
   const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
   const stored = (form: CarrierWithGateways) => rowsOf(kind, form).filter(row => sidOf(row) !== undefined);
@@ -124,7 +124,7 @@ interface Merge {
   /** The changes of the form on what is stored now. */
   wanted: CarrierWithGateways;
   /** Keys are sources of the form; rows count among those that stay. */
-  conflicts: Conflict[];
+  conflicts: ChangeConflict[];
 }
 
 /**
@@ -132,7 +132,7 @@ interface Merge {
  * two tabs is one, what others have added stays, and what they have deleted is gone.
  */
 export const mergeCarrier = (versions: Versions): Merge => {
-  const conflicts: Conflict[] = [];
+  const conflicts: ChangeConflict[] = [];
   const { loaded, mine, now, told } = versions;
   const of = (form: CarrierWithGateways): Columns => ({ ...toCarrierBody(form) });
   const [before, wantedColumns, is] = [of(loaded), of(mine), of(now)];

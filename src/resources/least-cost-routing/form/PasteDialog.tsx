@@ -8,7 +8,7 @@ import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
-import type { Refusal } from '../../../platform/numberImport/fileLimits.ts';
+import type { FileRefusal } from '../../../platform/numberImport/fileLimits.ts';
 import { readTable } from '../../../platform/numberImport/readTable.ts';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
@@ -35,7 +35,7 @@ type Read = { lines: RuleLine[]; refusal: null } | { lines: null; refusal: strin
 const useRefusalText = () => {
   const translate = useTranslate();
   return useCallback(
-    ({ reason, args }: Refusal): string =>
+    ({ reason, args }: FileRefusal): string =>
       translate(`screens.number-import.refused.${reason}`, { _: reason, ...args }),
     [translate],
   );

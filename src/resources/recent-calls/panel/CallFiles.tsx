@@ -4,12 +4,12 @@ import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { Player } from '../player/lazyPlayer.ts';
 import { CaptureDownload } from './CaptureDownload.tsx';
 import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
-import type { CallView } from './useCallView.ts';
+import type { ShownCall } from './useCallView.ts';
 
 interface CallFilesProps {
   call: RecentCall;
   parts: CallTimeline;
-  view: CallView;
+  view: ShownCall;
   /** The recording is ready, so its overlays can be placed. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;

@@ -13,7 +13,7 @@ import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { CallFacts } from './CallFacts.tsx';
 import type { LogsTabProps } from './LogsTab.tsx';
 import type { CallTimeline } from '../../../components/calls/useCallTimeline.ts';
-import type { CallView } from './useCallView.ts';
+import type { ShownCall } from './useCallView.ts';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -52,8 +52,8 @@ interface CallTabsProps {
   call: RecentCall;
   names: readonly string[];
   parts: CallTimeline;
-  view: CallView;
-  change: (part: Partial<CallView>) => void;
+  view: ShownCall;
+  change: (part: Partial<ShownCall>) => void;
   peaks?: Peaks[] | undefined;
   /** null for a call that no address finds. */
   spanPath: ((span: string, second: number | null) => string) | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { queryWith } from '../../../lib/queryWith.ts';
 
-export interface CallView {
+export interface ShownCall {
   tab: string;
   /** The details of this span (id) are open. */
   span: string | null;
@@ -17,7 +17,7 @@ const secondOf = (text: string | null): number | null => {
   return Number.isFinite(second) ? second : null;
 };
 
-const viewIn = (params: URLSearchParams, fallback: string): CallView => ({
+const viewIn = (params: URLSearchParams, fallback: string): ShownCall => ({
   tab: params.get('tab') ?? fallback,
   span: params.get('span'),
   second: secondOf(params.get('t')),
@@ -25,7 +25,7 @@ const viewIn = (params: URLSearchParams, fallback: string): CallView => ({
 
 /** @param rest of an address that says more, such as the list that the call is from */
 export const viewQuery = (
-  { tab, span, second }: CallView,
+  { tab, span, second }: ShownCall,
   fallback: string,
   rest: URLSearchParams = new URLSearchParams(),
 ): string =>
@@ -41,7 +41,7 @@ export const viewQuery = (
  */
 export const useCallView = (fallback: string) => {
   const [params, setParams] = useSearchParams();
-  const [view, setView] = useState<CallView>(() => viewIn(params, fallback));
+  const [view, setView] = useState<ShownCall>(() => viewIn(params, fallback));
   useEffect(() => {
     const timer = setTimeout(() => {
       const next = viewQuery(view, fallback, new URLSearchParams(location.search));
@@ -49,6 +49,6 @@ export const useCallView = (fallback: string) => {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [view, fallback, setParams]);
-  const change = (part: Partial<CallView>) => setView(now => ({ ...now, ...part }));
+  const change = (part: Partial<ShownCall>) => setView(now => ({ ...now, ...part }));
   return { view, change };
 };

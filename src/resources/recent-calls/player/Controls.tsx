@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/ui/Button.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
-import type { Sound } from './useSound.ts';
+import type { PlayedSound } from './useSound.ts';
 import { DownloadIcon, icon, TrashIcon } from '../../../components/app/icons.tsx';
 
 export const PlayIcon = icon(<path d="M8 5v14l11-7Z" />, true);
@@ -66,7 +66,7 @@ const Slider = ({ label, icon, value, text, onChange }: SliderProps) => (
 );
 
 interface ControlsProps {
-  sound: Sound;
+  sound: PlayedSound;
   onToggle: () => void;
   onJump: (seconds: number) => void;
   speed: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type SoundState = 'loading' | 'ready' | 'playing' | 'paused' | 'finished' | 'failed';
 
-export interface Sound {
+export interface PlayedSound {
   /** Null before the first effect. */
   audio: HTMLAudioElement | null;
   state: SoundState;
@@ -11,7 +11,7 @@ export interface Sound {
   time: number;
 }
 
-const NOTHING: Sound = { audio: null, state: 'loading', duration: 0, time: 0 };
+const NOTHING: PlayedSound = { audio: null, state: 'loading', duration: 0, time: 0 };
 
 /** Returns the second it went to. */
 export const seekSound = (audio: HTMLAudioElement, seconds: number): number => {
@@ -27,14 +27,14 @@ export const setSound = (audio: HTMLAudioElement, speed: number, volume: number)
 };
 
 /** Leaving stops the sound and releases the file. */
-export const useSound = (blob: Blob): Sound => {
-  const [sound, setState] = useState<Sound>(NOTHING);
+export const useSound = (blob: Blob): PlayedSound => {
+  const [sound, setState] = useState<PlayedSound>(NOTHING);
   useEffect(() => {
     const audio = document.createElement('audio');
     const url = URL.createObjectURL(blob);
     const ended = new AbortController();
-    const change = (part: Partial<Sound>) => setState(before => ({ ...before, ...part }));
-    const on = (name: string, part: () => Partial<Sound>) =>
+    const change = (part: Partial<PlayedSound>) => setState(before => ({ ...before, ...part }));
+    const on = (name: string, part: () => Partial<PlayedSound>) =>
       audio.addEventListener(name, () => change(part()), { signal: ended.signal });
     const durationOf = () => (Number.isFinite(audio.duration) ? audio.duration : 0);
     on('loadedmetadata', () => ({ audio, state: 'ready', duration: durationOf() }));

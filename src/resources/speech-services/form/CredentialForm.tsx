@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { type ClearedValues, ClearedValuesContext } from '../../../components/form/formContext.ts';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
-import type { Creation } from '../../../dataProvider/createOnce.ts';
+import type { KnownCreation } from '../../../dataProvider/createOnce.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { clearedFields, putBody } from '../model/credentialBody.ts';
 import { problemsOf, type StoredCredential } from '../model/credentialForm.ts';
@@ -41,7 +41,7 @@ const useCredentialSave = (
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [missed, setMissed] = useState<readonly string[]>([]);
-  const creation = useUnfinishedSave<Creation>('credential', isPartlyStored);
+  const creation = useUnfinishedSave<KnownCreation>('credential', isPartlyStored);
   /** Of a new credential whose voices could not all be saved: the next save changes it. */
   const added = useRef<RaRecord | null>(null);
   const ended = useCallback(

@@ -15,7 +15,7 @@ import type { Account } from '../../../platform/records.ts';
 import { changeVendor, entryOf, isCustom } from '../model/credentialForm.ts';
 import type { FormValues, VendorEntry } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
-import { Locked } from './Locked.tsx';
+import { LockedText } from './Locked.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
 
 const DIRTY = { shouldDirty: true };
@@ -162,16 +162,18 @@ const StoredIdentity = () => {
   const label = stored?.['label'];
   return (
     <>
-      <Locked label={translate(`${KEYS}.vendor`)}>
+      <LockedText label={translate(`${KEYS}.vendor`)}>
         {isCustom(entry?.vendor) ? translate(`${KEYS}.custom`) : (entry?.name ?? name)}
-      </Locked>
-      {isCustom(entry?.vendor) ? <Locked label={translate(`${KEYS}.custom_name`)}>{name}</Locked> : null}
-      <Locked label={translate(`${KEYS}.account`)}>
+      </LockedText>
+      {isCustom(entry?.vendor) ? (
+        <LockedText label={translate(`${KEYS}.custom_name`)}>{name}</LockedText>
+      ) : null}
+      <LockedText label={translate(`${KEYS}.account`)}>
         <OwnerName sid={stored?.['account_sid']} />
-      </Locked>
-      <Locked label={translate(`${KEYS}.label`)}>
+      </LockedText>
+      <LockedText label={translate(`${KEYS}.label`)}>
         {typeof label === 'string' && label !== '' ? label : <Dash />}
-      </Locked>
+      </LockedText>
     </>
   );
 };
@@ -192,9 +194,9 @@ export const IdentitySection = () => {
         <>
           <VendorInput />
           {isAccountUser(viewer) ? (
-            <Locked label={translate(`${KEYS}.account`)}>
+            <LockedText label={translate(`${KEYS}.account`)}>
               <OwnerName sid={viewer.accountSid} />
-            </Locked>
+            </LockedText>
           ) : (
             <OwnerChoice />
           )}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/ui/Button.tsx';
 import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
 
 /** What cannot be changed any more, as text. */
-export const Locked = ({ label, children }: { label: string; children: ReactNode }) => (
+export const LockedText = ({ label, children }: { label: string; children: ReactNode }) => (
   <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
     <dt>{label}</dt>
     <dd>{children}</dd>

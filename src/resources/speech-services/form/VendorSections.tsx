@@ -25,7 +25,7 @@ import {
 } from './credentialFormState.ts';
 import { FlagInput } from './IdentitySection.tsx';
 import { KeyInput, StoredKey } from './KeyInput.tsx';
-import { AddLikeThis, Locked } from './Locked.tsx';
+import { AddLikeThis, LockedText } from './Locked.tsx';
 import { ModelInput } from './ModelInput.tsx';
 import { OptionsInput } from './OptionsInput.tsx';
 
@@ -75,14 +75,14 @@ const FixedField = ({ field, label }: { field: VendorField; label: string }) => 
   const text =
     typeof value === 'object' && value !== null ? JSON.stringify(value) : String((value ?? '') as string);
   const shown = () => {
-    if (text === '') return <Locked label={label}>{<Dash />}</Locked>;
+    if (text === '') return <LockedText label={label}>{<Dash />}</LockedText>;
     if (field.kind === 'key') return <StoredKey label={label} text={text} />;
     if (field.kind === 'secret') return <StoredSecret label={label} masked={text} />;
     const way = field.kind === 'choice' ? field.alternatives.find(({ id }) => id === text)?.name : undefined;
     return (
-      <Locked label={label}>
+      <LockedText label={label}>
         {way ? translate(`${KEYS}.ways.${way}`, { _: way }) : <code>{text}</code>}
-      </Locked>
+      </LockedText>
     );
   };
   return (

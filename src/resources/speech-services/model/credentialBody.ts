@@ -1,5 +1,5 @@
 import { isSecretField, looksMasked } from '../../../platform/mask.ts';
-import { type Conflict, mergeValue } from '../../../platform/mergeChanges.ts';
+import { type ChangeConflict, mergeValue } from '../../../platform/mergeChanges.ts';
 import { BASE_COLUMNS, isUpdatable } from '../../../platform/speech/credentials/credentialColumns.ts';
 import { entryOf, formValuesOf, isCustom, type StoredCredential } from './credentialForm.ts';
 import {
@@ -151,8 +151,8 @@ export const mergedBody = (
     now,
     told,
   }: { loaded: StoredCredential; now: StoredCredential; told?: StoredCredential | undefined },
-): { body: CredentialBody | null; conflicts: Conflict[] } => {
-  const conflicts: Conflict[] = [];
+): { body: CredentialBody | null; conflicts: ChangeConflict[] } => {
+  const conflicts: ChangeConflict[] = [];
   const [before, kept, known] = [keptOf(loaded), keptOf(now), told && keptOf(told)];
   const merged = { ...kept };
   for (const [name, value] of Object.entries(body)) {

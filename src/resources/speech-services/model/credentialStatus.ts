@@ -2,10 +2,10 @@ import { flagOf } from '../../../lib/values.ts';
 import {
   type SpeechCredential,
   type TestStatus,
-  type Uses,
+  type CredentialUses,
   usesOf,
 } from '../../../platform/speech/credential.ts';
-import { type Direction, isCustomVendor } from '../../../platform/speech/vendors.ts';
+import { type SpeechDirection, isCustomVendor } from '../../../platform/speech/vendors.ts';
 
 export interface DirectionResult {
   status: TestStatus;
@@ -13,7 +13,7 @@ export interface DirectionResult {
   reason: string | null;
 }
 
-export type TestResults = Record<Direction, DirectionResult>;
+export type TestResults = Record<SpeechDirection, DirectionResult>;
 
 /** `key`: of the message, with the rest as its arguments. */
 export type StatusReason =
@@ -65,7 +65,7 @@ type Tested = Pick<
 export const storedResults = (row: Tested): TestResults => {
   const uses = usesOf(row);
   const slips = IN_THE_OTHER_COLUMN.includes(row.vendor ?? '');
-  const of = (direction: Direction, value: unknown): DirectionResult =>
+  const of = (direction: SpeechDirection, value: unknown): DirectionResult =>
     uses[direction] ? { status: storedStatus(value), reason: null } : NOT_TESTED;
   return {
     tts: of('tts', row.tts_tested_ok),
@@ -73,7 +73,7 @@ export const storedResults = (row: Tested): TestResults => {
   };
 };
 
-export const overallStatus = (uses: Uses, { tts, stt }: TestResults): TestStatus => {
+export const overallStatus = (uses: CredentialUses, { tts, stt }: TestResults): TestStatus => {
   const is = (direction: DirectionResult, status: TestStatus) => direction.status === status;
   if (uses.tts && uses.stt && is(tts, 'ok') && is(stt, 'ok')) return 'ok';
   if (uses.tts && is(tts, 'ok') && is(stt, 'not_tested')) return 'ok';
@@ -103,7 +103,7 @@ export const isTestable = ({ vendor }: { vendor?: unknown }): boolean =>
   vendor !== 'nvidia' && vendor !== 'cobalt' && !isCustomVendor(typeof vendor === 'string' ? vendor : '');
 
 /** null: there is nothing to add to the status. Success needs every direction in use. */
-export const reasonOf = (uses: Uses, { tts, stt }: TestResults): StatusReason | null => {
+export const reasonOf = (uses: CredentialUses, { tts, stt }: TestResults): StatusReason | null => {
   if (!uses.tts && !uses.stt) return { key: 'enable' };
   const used = [...(uses.tts ? [tts] : []), ...(uses.stt ? [stt] : [])];
   if (used.every(({ status }) => status === 'ok')) return { key: 'success' };

@@ -1,9 +1,9 @@
 import { type Fields, flagOf } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
-import type { Direction } from '../../../platform/speech/vendors.ts';
+import type { SpeechDirection } from '../../../platform/speech/vendors.ts';
 
 /** How an application uses a credential. */
-export type ApplicationUse = Direction | 'fallback';
+export type ApplicationUse = SpeechDirection | 'fallback';
 
 /** '', null and a missing label are the same: the credential without one. */
 const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');

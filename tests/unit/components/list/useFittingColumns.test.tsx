@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Column } from '../../../../src/components/list/ColumnsMenu.tsx';
+import type { MenuColumn } from '../../../../src/components/list/ColumnsMenu.tsx';
 
-const column = (source: string): Column => ({ source, label: source, cell: () => null, text: () => '' });
+const column = (source: string): MenuColumn => ({ source, label: source, cell: () => null, text: () => '' });
 const COLUMNS = ['name', 'account', 'application'].map(column);
 const WIDE = COLUMNS.map(({ source }) => ({ source, width: 200 }));
 const KEY = 'numbers,en,450,name,account,application';

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../src/platform/calls/call.ts';
 import { callKey, questionOfLane } from '../../../../src/platform/calls/callPages.ts';
-import { type Covered, gapsIn, LONGEST_CALL, withCovered } from '../../../../src/platform/calls/callSpans.ts';
+import {
+  type CoveredSpan,
+  gapsIn,
+  LONGEST_CALL,
+  withCovered,
+} from '../../../../src/platform/calls/callSpans.ts';
 import { createWindowReading, type WindowQuestion } from '../../../../src/platform/calls/windowReading.ts';
 
 const T0 = Date.parse('2026-11-24T10:00:00Z');
 const HOUR = 3_600_000;
 
 describe('gaps of a window', () => {
-  const span = (from: number, to: number, readAt = 1e9): Covered => ({ from, to, readAt });
-  it.each<[string, Covered[], number, [number, number][]]>([
+  const span = (from: number, to: number, readAt = 1e9): CoveredSpan => ({ from, to, readAt });
+  it.each<[string, CoveredSpan[], number, [number, number][]]>([
     ['nothing is read', [], 0, [[100, 200]]],
     ['all of it', [span(0, 300)], 0, []],
     ['the middle', [span(120, 150)], 0, [[151, 200], [100, 119]]], // prettier-ignore
@@ -77,7 +82,7 @@ const platformOf = (rows: RecentCall[]) => {
 
 type Platform = ReturnType<typeof platformOf>;
 
-const NOTHING = { calls: [] as RecentCall[], covered: [] as Covered[] };
+const NOTHING = { calls: [] as RecentCall[], covered: [] as CoveredSpan[] };
 
 /** Reads to the end, two lanes at a time; `between` happens after each answer. */
 const readAll = (

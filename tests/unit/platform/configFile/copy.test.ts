@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf } from '../../../../src/platform/configFile/copy.ts';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 
 const item = (kind: Kind, path: string, values: Values = {}): FileItem => ({
   kind,
@@ -28,7 +28,7 @@ describe('a copy of an account', () => {
   it('plans neither a name nor a realm for the other account, and nothing once it is there', () => {
     const { file: copied } = copyOf(from);
     const other = account('two', { record_format: 'wav' });
-    const plan = planOf(copied, file(other, item('number', 'account/numbers/2', { number: '2' })));
+    const plan = filePlanOf(copied, file(other, item('number', 'account/numbers/2', { number: '2' })));
     expect(
       plan.entries.map(({ action, path, fields }) => [action, path, fields.map(({ column }) => column)]),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('a copy of an account', () => {
       ['extra', 'account/numbers/2', []],
     ]);
     const done = file(account('two', { record_format: 'mp3' }), application);
-    expect(planOf(copied, done).entries).toEqual([]);
+    expect(filePlanOf(copied, done).entries).toEqual([]);
   });
 
   it('changes nothing of what it is a copy of', () => {

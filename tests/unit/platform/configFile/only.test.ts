@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument, documentOf } from '../../../../src/platform/configFile/document.ts';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { onlyOf, pathOfName } from '../../../../src/platform/configFile/only.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 
 const item = (kind: Kind, path: string, values: Values = {}): FileItem => ({
   kind,
@@ -88,7 +88,7 @@ describe('a file of one record', () => {
       external: [],
       missing: [],
     };
-    const { entries } = planOf(file, other);
+    const { entries } = filePlanOf(file, other);
     expect(entries.map(({ action, path }) => [action, path])).toEqual(
       [...IVR, ...JADE].map(path => ['add', path]),
     );

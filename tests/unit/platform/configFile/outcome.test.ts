@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
 import { type ListEdit, listsAfter, planEdits } from '../../../../src/platform/configFile/outcome.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import type { Lists } from '../../../../src/platform/configuration/lists.ts';
 
 const item = (kind: Kind, path: string, parent: string, values: Values): FileItem => ({
@@ -41,7 +41,7 @@ const STORED = [account(), application('A'), carrier('C'), gateway('1.1.1.1'), n
 
 const edits = (wanted: FileItem[], stored: FileItem[] = STORED, removes: Kind[] = []): ListEdit[] => {
   const [file, live] = [fileOf(...wanted), fileOf(...stored)];
-  return planEdits(planOf(file, live, live, new Set(removes)), file, SIDS, 'sp');
+  return planEdits(filePlanOf(file, live, live, new Set(removes)), file, SIDS, 'sp');
 };
 const but = (path: string, ...others: FileItem[]) => [...STORED.filter(one => one.path !== path), ...others];
 

@@ -5,7 +5,7 @@ import {
   KINDS,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 
 const item = (name: string, values: Values = {}): FileItem => ({
   kind: 'application',
@@ -107,7 +107,7 @@ describe('a plan', () => {
       'cannot not_here',
     ],
   ])('of a file and a platform %s', (_, wanted, live, base, expected) => {
-    const { entries } = planOf(wanted, live, base, new Set(KINDS));
+    const { entries } = filePlanOf(wanted, live, base, new Set(KINDS));
     const lines = entries.map(({ action, why, detail, fields }) =>
       [
         action,
@@ -124,7 +124,10 @@ describe('a plan', () => {
   });
 
   it('removes nothing of a kind that was not named', () => {
-    expect(planOf(file(), file(item('a')), file(item('a'))).counts).toMatchObject({ remove: 0, extra: 1 });
+    expect(filePlanOf(file(), file(item('a')), file(item('a'))).counts).toMatchObject({
+      remove: 0,
+      extra: 1,
+    });
   });
 
   it('leads from any configuration to any other', () => {
@@ -137,7 +140,7 @@ describe('a plan', () => {
       );
     for (let round = 0; round < 500; round += 1) {
       const [from, to] = [some(), some()];
-      const { entries } = planOf(to, from, from, new Set(KINDS));
+      const { entries } = filePlanOf(to, from, from, new Set(KINDS));
       const target = new Map(to.items.map(one => [one.path, one]));
       const made = new Map(from.items.map(one => [one.path, one]));
       for (const { action, path } of entries) {
@@ -145,7 +148,7 @@ describe('a plan', () => {
         if (action === 'remove') made.delete(path);
         else if (next) made.set(path, { ...next, values: { ...made.get(path)?.values, ...next.values } });
       }
-      expect(planOf(to, file(...made.values())).entries).toEqual([]);
+      expect(filePlanOf(to, file(...made.values())).entries).toEqual([]);
       expect(made.size).toBe(to.items.length);
     }
   });

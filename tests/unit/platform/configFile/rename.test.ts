@@ -7,7 +7,7 @@ import {
   pathOf,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { namesOf, renamed, unknownNames } from '../../../../src/platform/configFile/rename.ts';
 
 const item = (kind: Kind, values: Values, parent = ''): FileItem => ({
@@ -82,7 +82,7 @@ describe('a file under other names', () => {
     const made = renamed(file, new Map(names));
     for (const text of found) expect(JSON.stringify(made)).toContain(text);
     // Every reference still leads somewhere.
-    expect(planOf(made, { ...file, items: [PROVIDER] }).counts).toMatchObject({ cannot: 0, same: 1 });
+    expect(filePlanOf(made, { ...file, items: [PROVIDER] }).counts).toMatchObject({ cannot: 0, same: 1 });
     const back = new Map(namesOf(made).map(({ path }, at) => [path, namesOf(file)[at]?.name ?? '']));
     expect(renamed(made, back)).toEqual(file);
   });

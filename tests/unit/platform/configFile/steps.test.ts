@@ -7,7 +7,7 @@ import {
   pathOf,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { manyRemoved } from '../../../../src/platform/configFile/removal.ts';
 import { requestsOf, secretsWanted, stepsOf } from '../../../../src/platform/configFile/steps.ts';
 
@@ -35,12 +35,14 @@ const ROUTE = item('route', { regex: '^1', priority: 0, carriers: [{ carrier: 't
 const ALL = [ACCOUNT, APPLICATION, CARRIER, GATEWAY, NUMBER, TABLE, ROUTE, DEFAULT];
 const KINDS_OF_ALL = new Set<Kind>(['application', 'carrier', 'sip_gateway', 'number', 'routing', 'route']);
 
-const stepsIn = (...asked: Parameters<typeof planOf>) =>
-  stepsOf(planOf(...asked)).map(({ action, path, entries }) => `${action} ${path} ${String(entries.length)}`);
+const stepsIn = (...asked: Parameters<typeof filePlanOf>) =>
+  stepsOf(filePlanOf(...asked)).map(
+    ({ action, path, entries }) => `${action} ${path} ${String(entries.length)}`,
+  );
 const without = (...gone: FileItem[]) => ALL.filter(one => !gone.includes(one));
 
 describe('the steps of a plan', () => {
-  it.each<[string, Parameters<typeof planOf>, string[]]>([
+  it.each<[string, Parameters<typeof filePlanOf>, string[]]>([
     [
       'adds what others need first, parts with what they belong to, and links last',
       [file(ALL), file([])],
@@ -115,7 +117,7 @@ describe('the steps of a plan', () => {
       'not_seen',
     ],
   ])('cannot write %s', (_, wanted, live, why) => {
-    const { entries } = planOf(file(wanted), live);
+    const { entries } = filePlanOf(file(wanted), live);
     const found = entries.filter(({ action }) => action === 'cannot');
     expect(found.map(one => [one.why, one.detail].filter(Boolean).join(' '))).toContain(why);
     expect(entries.filter(({ action }) => action === 'change')).toEqual([]);
@@ -123,7 +125,7 @@ describe('the steps of a plan', () => {
 
   it('takes a missing path for no pattern: a name may hold any sign', () => {
     const unread = (path: string) =>
-      planOf(
+      filePlanOf(
         file([CARRIER, APPLICATION, TABLE, DEFAULT]),
         file([CARRIER, APPLICATION], [{ path, why: 'not_read' }]),
       ).entries.map(({ why }) => why);
@@ -139,10 +141,10 @@ describe('the steps of a plan', () => {
       [file([ACCOUNT]), 1],
       [file([ACCOUNT, stored]), 3],
     ] as const) {
-      const steps = stepsOf(planOf(file([ACCOUNT, wanted]), live));
+      const steps = stepsOf(filePlanOf(file([ACCOUNT, wanted]), live));
       expect([secretsWanted(file([wanted]), steps), requestsOf(steps)]).toEqual([['mine'], requests]);
     }
-    expect(stepsOf(planOf(file([ACCOUNT, wanted]), file([ACCOUNT, changed])))).toEqual([]);
+    expect(stepsOf(filePlanOf(file([ACCOUNT, wanted]), file([ACCOUNT, changed])))).toEqual([]);
   });
 
   it.each([
@@ -155,7 +157,7 @@ describe('the steps of a plan', () => {
   ])('takes %i of %i numbers, and asks for %s', (gone, of, asked) => {
     const numbers = Array.from({ length: of }, (_, at) => item('number', { number: String(at) }));
     const live = file([ACCOUNT, ...numbers]);
-    const plan = planOf(file([ACCOUNT, ...numbers.slice(gone)]), live, live, new Set<Kind>(['number']));
+    const plan = filePlanOf(file([ACCOUNT, ...numbers.slice(gone)]), live, live, new Set<Kind>(['number']));
     expect(manyRemoved(plan)).toBe(asked);
   });
 });

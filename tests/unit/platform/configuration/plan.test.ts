@@ -3,7 +3,7 @@ import {
   emptyOf,
   gatewayRead,
   listReads,
-  planOf,
+  readsOfPart,
   readName,
   readOf,
   type Reader,
@@ -52,7 +52,7 @@ describe('the plan', () => {
       ],
       tables: [{ lcr_sid: 'l1' }],
     };
-    expect(planOf('gateways', PROVIDER, known).map(({ list, parent }) => [list, parent?.[1]])).toEqual([
+    expect(readsOfPart('gateways', PROVIDER, known).map(({ list, parent }) => [list, parent?.[1]])).toEqual([
       ['gateways', 'c1'],
       ['smppGateways', 'c1'],
       ['routes', 'l1'],
@@ -62,11 +62,11 @@ describe('the plan', () => {
 
   it('never has an account user list the keys, which marks them as used', () => {
     const known = { accounts: [{ account_sid: 'acc1', sip_realm: 'a.example.org' }], clients: [] };
-    expect(planOf('accounts', ACCOUNT, known).map(({ list }) => list)).toEqual([
+    expect(readsOfPart('accounts', ACCOUNT, known).map(({ list }) => list)).toEqual([
       'accountLimits',
       'credentials',
     ]);
-    expect(planOf('accounts', PROVIDER, known).map(({ list }) => list)).toContain('apiKeys');
+    expect(readsOfPart('accounts', PROVIDER, known).map(({ list }) => list)).toContain('apiKeys');
   });
 
   it('names what is the same for two providers alike, and apart what is not', () => {

@@ -5,7 +5,7 @@ import {
   isCatastrophic,
   tableProblems,
 } from '../../../../src/platform/routing/patternProblems.ts';
-import { covers, shapeOf } from '../../../../src/platform/routing/patternShape.ts';
+import { coversShape, shapeOf } from '../../../../src/platform/routing/patternShape.ts';
 import { patternPhrase } from '../../../../src/resources/least-cost-routing/model/patternWords.ts';
 
 describe('what a pattern takes, in words', () => {
@@ -90,7 +90,7 @@ describe('what a rule hides', () => {
     ['^911$', '^911$', true],
     ['00$', '^0', false],
   ])('%s hides %s: %s', (wider, narrower, expected) => {
-    expect(covers(shapeOf(wider), shapeOf(narrower))).toBe(expected);
+    expect(coversShape(shapeOf(wider), shapeOf(narrower))).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FailureGroup, Place } from '../../../../src/platform/calls/failures/groups.ts';
+import type { FailureGroup, ComparedPlace } from '../../../../src/platform/calls/failures/groups.ts';
 import { failuresBegan } from '../../../../src/platform/snapshots/beforeFailures.ts';
 import { changesBetween } from '../../../../src/platform/snapshots/changes.ts';
 import { described, gateway, record, sidOf } from './described.ts';
@@ -7,7 +7,7 @@ import { described, gateway, record, sidOf } from './described.ts';
 const MINUTE = 60_000;
 const BEGAN = 1_000 * MINUTE;
 
-const group = (place: Place | null, from: number | null): FailureGroup => ({
+const group = (place: ComparedPlace | null, from: number | null): FailureGroup => ({
   key: '503',
   code: '503',
   direction: 'outbound',
@@ -30,10 +30,10 @@ const changed = (after: number, before: number) =>
     record: one,
     time: { after: BEGAN - after * MINUTE, before: BEGAN - before * MINUTE },
   }));
-const trunk: Place = { dimension: 'trunk', value: 'Jade' };
+const trunk: ComparedPlace = { dimension: 'trunk', value: 'Jade' };
 
 describe('what was changed before failures began', () => {
-  it.each<[string, Place | null, [after: number, before: number], string[]]>([
+  it.each<[string, ComparedPlace | null, [after: number, before: number], string[]]>([
     ['at their carrier: its gateways', trunk, [21, 6], ['6-21 sip_gateway', '6-21 sip_gateway']],
     [
       'at their application',

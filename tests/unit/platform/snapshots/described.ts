@@ -5,7 +5,7 @@ import {
   type Kind,
   type Values,
 } from '../../../../src/platform/configFile/kinds.ts';
-import type { Described } from '../../../../src/platform/snapshots/changes.ts';
+import type { DescribedConfiguration } from '../../../../src/platform/snapshots/changes.ts';
 
 const SECTIONS: Readonly<Partial<Record<Kind, string>>> = {
   application: 'applications',
@@ -41,7 +41,7 @@ const account: FileItem = { kind: 'account', path: 'account', parent: '', values
 export const described = (
   items: readonly FileItem[],
   { missing = [], sids = {} }: { missing?: ConfigFile['missing']; sids?: Record<string, string> } = {},
-): Described => {
+): DescribedConfiguration => {
   const all = items.some(({ kind }) => kind === 'account') ? items : [account, ...items];
   const last = ({ path }: FileItem) => path.split('/').at(-1) ?? '';
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../../../src/platform/configFile/plan.ts';
+import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
 import { stepsOf } from '../../../../src/platform/configFile/steps.ts';
 import { putBackOf, type PutBackQuestion } from '../../../../src/platform/snapshots/putBack.ts';
 import { described, gateway, record } from './described.ts';
@@ -30,7 +30,7 @@ const gatewayAt = (ipv4: string) => `account/carriers/C/sip_gateways/${ipv4},506
 const linesOf = (question: PutBackQuestion): string[] | null => {
   const back = putBackOf(now, then, question);
   if (!back) return null;
-  const plan = planOf(back.file, now.file, back.base, back.removes);
+  const plan = filePlanOf(back.file, now.file, back.base, back.removes);
   // What the platform alone has stays, and is no step.
   return stepsOf(plan).flatMap(({ action, entries }) =>
     entries.map(entry =>
@@ -89,7 +89,7 @@ describe('a difference that is put back', () => {
   it('a record that somebody has added again is changed, and not added twice', () => {
     const again = described([record('application', 'gone', { voice: 'y' })]);
     const back = putBackOf(again, then, { formerPath: GONE, path: null, column: null });
-    const plan = planOf(back?.file ?? again.file, again.file, back?.base, back?.removes);
+    const plan = filePlanOf(back?.file ?? again.file, again.file, back?.base, back?.removes);
     expect(plan.entries.map(({ action, path }) => [action, path])).toEqual([['change', GONE]]);
   });
 });

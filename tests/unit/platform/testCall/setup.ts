@@ -1,6 +1,6 @@
 import {
-  begun,
-  observed,
+  newTestCall,
+  withSighting,
   type TestCall,
   type TestSetup,
 } from '../../../../src/custom-pages/test-call/model/testCall.ts';
@@ -23,7 +23,7 @@ export const setup = (part: Partial<TestSetup> = {}): TestSetup => ({
 export type Seen = readonly [ms: number, status: string, sipStatus?: number, reason?: string];
 
 export const placed = (part: Partial<TestCall> = {}): TestCall => ({
-  ...begun(setup(), 't1', START),
+  ...newTestCall(setup(), 't1', START),
   before: [],
   sid: 's1',
   ...part,
@@ -32,6 +32,6 @@ export const placed = (part: Partial<TestCall> = {}): TestCall => ({
 export const follow = (states: readonly Seen[], test: TestCall = placed()): TestCall =>
   states.reduce(
     (now, [ms, status, sip_status, sip_reason]) =>
-      observed(now, { call_status: status, sip_status, sip_reason }, START + ms),
+      withSighting(now, { call_status: status, sip_status, sip_reason }, START + ms),
     test,
   );

@@ -15,7 +15,12 @@ import {
 import type { CarrierFormValues, GatewayField, GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
 import '../carrierForm.css';
-import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';
+import {
+  type GatewayColumn,
+  GatewayErrors,
+  GatewayTableRow,
+  type PlacedCellError,
+} from './GatewayTableRow.tsx';
 
 type RowOf<L extends GatewayField> = CarrierFormValues[L][number];
 
@@ -147,7 +152,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   }, [added]);
   const text = useTexts('resources.carriers.form.gateway');
   const shown = rows.flatMap((row, index) => (shows(row) ? [{ row, index }] : []));
-  const found: RowError[] = shown.flatMap(({ row, index }, at) =>
+  const found: PlacedCellError[] = shown.flatMap(({ row, index }, at) =>
     row.removed
       ? []
       : Object.entries(rowErrorsOf(index)).map(([field, error]) => ({

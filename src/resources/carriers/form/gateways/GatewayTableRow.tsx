@@ -9,7 +9,7 @@ import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrier
 import type { GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
 
-export interface RowError {
+export interface PlacedCellError {
   cell: string;
   position: number;
   error: CellError;
@@ -20,7 +20,7 @@ const errorIdOf = (cell: string): string => `${cell}-problem`;
 interface GatewayErrorsProps {
   id: string;
   tableError: CellError | null;
-  rows: readonly RowError[];
+  rows: readonly PlacedCellError[];
 }
 
 export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {

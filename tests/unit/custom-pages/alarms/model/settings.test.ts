@@ -5,7 +5,7 @@ import {
   KINDS,
   newRule,
   nextSource,
-  type Rule,
+  type AlarmRule,
   ruleIn,
   sourcesOf,
 } from '../../../../../src/custom-pages/alarms/model/rules.ts';
@@ -16,7 +16,7 @@ import {
   readAlarmFile,
 } from '../../../../../src/custom-pages/alarms/model/settings.ts';
 
-const rule = (kind: Rule['kind'], part: Partial<Rule> = {}): Rule => ({
+const rule = (kind: AlarmRule['kind'], part: Partial<AlarmRule> = {}): AlarmRule => ({
   ...newRule(kind, kind, 0),
   ...(kind === 'silent' ? { number: '+44 1234' } : {}),
   ...part,

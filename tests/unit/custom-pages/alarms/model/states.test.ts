@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { newRule, type Rule, type RuleKind } from '../../../../../src/custom-pages/alarms/model/rules.ts';
+import {
+  newRule,
+  type AlarmRule,
+  type RuleKind,
+} from '../../../../../src/custom-pages/alarms/model/rules.ts';
 import {
   allSeen,
   announced,
-  look,
+  lookOfRules,
   toAnnounce,
   unseen,
-  type Watch,
+  type WatchState,
 } from '../../../../../src/custom-pages/alarms/model/states.ts';
-import type { Facts } from '../../../../../src/custom-pages/alarms/model/verdict.ts';
+import type { AlarmFacts } from '../../../../../src/custom-pages/alarms/model/verdict.ts';
 import type { RecentCall } from '../../../../../src/platform/calls/call.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
-const EMPTY: Watch = { states: {}, log: [] };
+const EMPTY: WatchState = { states: {}, log: [] };
 
 const iso = (at: number) => new Date(at).toISOString();
-const ruleOf = (kind: RuleKind, part: Partial<Rule> = {}): Rule => ({
+const ruleOf = (kind: RuleKind, part: Partial<AlarmRule> = {}): AlarmRule => ({
   ...newRule(kind, kind, NOON),
   ...part,
 });
@@ -39,11 +43,11 @@ const callsOf = (letters: string, { trunk = 'Jade', to = '441234', end = NOON } 
     }[letter as 'a'],
   }));
 
-const calls = (rows: RecentCall[], at = NOON, from = NOON - 120 * MINUTE): Facts => ({
+const calls = (rows: RecentCall[], at = NOON, from = NOON - 120 * MINUTE): AlarmFacts => ({
   calls: { rows, from, at },
   rows: {},
 });
-const rows = (key: string, ...list: Record<string, unknown>[]): Facts => ({
+const rows = (key: string, ...list: Record<string, unknown>[]): AlarmFacts => ({
   calls: null,
   rows: { [key]: list },
 });
@@ -71,9 +75,9 @@ const credential = (part: object = {}) => ({
   ...part,
 });
 
-const phaseAfter = (rule: Rule, facts: Facts, before: Watch = EMPTY, now = NOON) =>
-  look([rule], before, facts, now).states[rule.id]?.phase;
-const firing = (rule: Rule, facts: Facts) => look([rule], EMPTY, facts, NOON);
+const phaseAfter = (rule: AlarmRule, facts: AlarmFacts, before: WatchState = EMPTY, now = NOON) =>
+  lookOfRules([rule], before, facts, now).states[rule.id]?.phase;
+const firing = (rule: AlarmRule, facts: AlarmFacts) => lookOfRules([rule], EMPTY, facts, NOON);
 
 describe('what a rule says of the facts', () => {
   const failed = ruleOf('failed', { count: 3 });
@@ -81,12 +85,12 @@ describe('what a rule says of the facts', () => {
   const any = ruleOf('alert');
   const speech = ruleOf('speech', { accountSid: 'a1' });
   const key = 'speech a1';
-  const spoken = (list: object[], alerts: object[] = []): Facts => ({
+  const spoken = (list: object[], alerts: object[] = []): AlarmFacts => ({
     calls: null,
     rows: { [key]: list as Record<string, unknown>[], 'alerts a1': alerts as Record<string, unknown>[] },
   });
 
-  it.each<[string, Rule, Facts, string]>([
+  it.each<[string, AlarmRule, AlarmFacts, string]>([
     ['three failures in a row', failed, calls(callsOf('fffa')), 'firing'],
     ['two are not enough', failed, calls(callsOf('ffa')), 'calm'],
     ['one was answered in between', failed, calls(callsOf('fafff')), 'calm'],
@@ -164,9 +168,14 @@ describe('what a rule says of the facts', () => {
 
 describe('a number that falls silent', () => {
   const rule = ruleOf('silent', { number: '+44 1234', count: 30 });
-  const look2 = (before: Watch, rows: RecentCall[], minutes: number, from = minutes - 120) =>
-    look([rule], before, calls(rows, NOON + minutes * MINUTE, NOON + from * MINUTE), NOON + minutes * MINUTE);
-  const phase = (watch: Watch) => watch.states['silent']?.phase;
+  const look2 = (before: WatchState, rows: RecentCall[], minutes: number, from = minutes - 120) =>
+    lookOfRules(
+      [rule],
+      before,
+      calls(rows, NOON + minutes * MINUTE, NOON + from * MINUTE),
+      NOON + minutes * MINUTE,
+    );
+  const phase = (watch: WatchState) => watch.states['silent']?.phase;
   const heard = look2(EMPTY, callsOf('a'), 0);
 
   it('must have had a call', () => {
@@ -203,8 +212,11 @@ describe('a number that falls silent', () => {
 describe('an alarm', () => {
   const rule = ruleOf('failed', { count: 3 });
   const [bad, good] = [calls(callsOf('fff')), calls(callsOf('afff'))];
-  const run = (...steps: [minutes: number, facts: Facts][]) =>
-    steps.reduce((watch, [minutes, facts]) => look([rule], watch, facts, NOON + minutes * MINUTE), EMPTY);
+  const run = (...steps: [minutes: number, facts: AlarmFacts][]) =>
+    steps.reduce(
+      (watch, [minutes, facts]) => lookOfRules([rule], watch, facts, NOON + minutes * MINUTE),
+      EMPTY,
+    );
 
   it('fires once while it lasts', () => {
     const { log } = run([0, bad], [1, bad], [2, bad], [60, bad]);
@@ -219,7 +231,8 @@ describe('an alarm', () => {
 
   it('of a share is over above the limit only, so that it does not come and go', () => {
     const share = ruleOf('share', { count: 10, percent: 50 });
-    const at = (letters: string, before: Watch) => look([share], before, calls(callsOf(letters)), NOON);
+    const at = (letters: string, before: WatchState) =>
+      lookOfRules([share], before, calls(callsOf(letters)), NOON);
     const low = at('aaaaffffff', EMPTY);
     expect(at('aaaaafffff', low).states['share']?.phase).toBe('firing');
     expect(at('aaaaaaffff', low).states['share']?.phase).toBe('calm');
@@ -227,8 +240,13 @@ describe('an alarm', () => {
 
   it('of an alert is over after 15 minutes without another', () => {
     const any = ruleOf('alert');
-    const at = (minutes: number, before: Watch, ...alerts: number[]) =>
-      look([any], before, rows('alerts ', ...alerts.map(each => alert(each))), NOON + minutes * MINUTE);
+    const at = (minutes: number, before: WatchState, ...alerts: number[]) =>
+      lookOfRules(
+        [any],
+        before,
+        rows('alerts ', ...alerts.map(each => alert(each))),
+        NOON + minutes * MINUTE,
+      );
     const first = at(2, EMPTY, 1);
     const second = at(12, first, 1, 11);
     expect(second.log).toHaveLength(1);
@@ -237,7 +255,7 @@ describe('an alarm', () => {
   });
 
   it('ends with its rule', () => {
-    const off = look([{ ...rule, isOn: false }], run([0, bad]), bad, NOON + MINUTE);
+    const off = lookOfRules([{ ...rule, isOn: false }], run([0, bad]), bad, NOON + MINUTE);
     expect(off.states).toEqual({});
     expect(off.log[0]?.endedAt).toBe(NOON + MINUTE);
   });
@@ -246,7 +264,7 @@ describe('an alarm', () => {
     const many = Array.from({ length: 120 }, (_, at) => [
       [at * 30, bad],
       [at * 30 + 1, good],
-    ]).flat() as [number, Facts][];
+    ]).flat() as [number, AlarmFacts][];
     expect(run(...many).log).toHaveLength(100);
   });
 });
@@ -268,7 +286,9 @@ describe('what is raised', () => {
   it('waits while it is quiet, and is dropped when it ends meanwhile', () => {
     expect(toAnnounce(fired, () => true)).toEqual([]);
     expect(unseen(fired)).toEqual([]);
-    expect(toAnnounce(look([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never)).toHaveLength(1);
-    expect(toAnnounce(look([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never)).toEqual([]);
+    expect(toAnnounce(lookOfRules([rule], fired, calls(callsOf('fff')), NOON + MINUTE), never)).toHaveLength(
+      1,
+    );
+    expect(toAnnounce(lookOfRules([rule], fired, calls(callsOf('afff')), NOON + MINUTE), never)).toEqual([]);
   });
 });

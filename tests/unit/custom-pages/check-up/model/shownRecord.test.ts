@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../../../src/platform/checkUp/places.ts';
+import type { FindingPlace } from '../../../../../src/platform/checkUp/places.ts';
 import { findingRecord, shownRecord } from '../../../../../src/custom-pages/check-up/model/findingDetail.ts';
 
 const said = (key: string) => key;
-const of = (resource: Place['resource'], name: string) => ({ place: { resource, id: '1', name } });
+const of = (resource: FindingPlace['resource'], name: string) => ({ place: { resource, id: '1', name } });
 
 describe('the record of a finding', () => {
-  it.each<[Place['resource'], string, string]>([
+  it.each<[FindingPlace['resource'], string, string]>([
     ['phone-numbers', '12125000807', '+1 (212) 500-0807'],
     ['carriers', '12125000807', '12125000807'],
     ['phone-numbers', '', 'screens.check-up.of_installation'],

@@ -5,7 +5,7 @@ import { readTrace } from '../../../../../src/platform/calls/trace.ts';
 import { compareFacts } from '../../../../../src/custom-pages/compare-calls/model/facts.ts';
 import { firstDifference } from '../../../../../src/custom-pages/compare-calls/model/firstDifference.ts';
 import {
-  callsOfNumber,
+  otherCallsOfNumber,
   comparedIn,
   comparedQuery,
   lastGoodCall,
@@ -262,7 +262,7 @@ describe('calls of the number', () => {
   ];
 
   it('are those of the same number and direction', () => {
-    expect(callsOfNumber(call(), rows).map(row => row.call_sid)).toEqual([
+    expect(otherCallsOfNumber(call(), rows).map(row => row.call_sid)).toEqual([
       'later',
       'failed',
       'good',

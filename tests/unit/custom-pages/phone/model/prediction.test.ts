@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Happened, verdictOf } from '../../../../../src/custom-pages/phone/model/prediction.ts';
+import { type CallFate, verdictOf } from '../../../../../src/custom-pages/phone/model/prediction.ts';
 import type { InboundEnd, RefusalCause } from '../../../../../src/platform/inbound/inboundPath.ts';
 import { refusalOf } from '../../../../../src/platform/inbound/refusalTexts.ts';
 
@@ -27,19 +27,19 @@ const noApplication = refusedBy('no_application');
 const unknown = end({ kind: 'unknown' });
 const hook = end({ kind: 'hook' });
 
-const nothing: Happened = { isAnswered: false, refused: null, applicationSid: undefined };
-const answered = (applicationSid: string | null | undefined): Happened => ({
+const nothing: CallFate = { isAnswered: false, refused: null, applicationSid: undefined };
+const answered = (applicationSid: string | null | undefined): CallFate => ({
   ...nothing,
   isAnswered: true,
   applicationSid,
 });
-const refused = (status: number, applicationSid?: string | null): Happened => ({
+const refused = (status: number, applicationSid?: string | null): CallFate => ({
   ...nothing,
   refused: status,
   applicationSid,
 });
 
-it.each<[string, InboundEnd, Happened, string]>([
+it.each<[string, InboundEnd, CallFate, string]>([
   ['an application takes it', taken, answered('one'), 'as_said'],
   ['it still rings', taken, nothing, 'waiting'],
   ['it is answered, and not listed yet', taken, answered(undefined), 'waiting'],

@@ -4,7 +4,7 @@ import {
   type PastTest,
   pastTest,
   readHistory,
-  remembered,
+  withPastTest,
 } from '../../../../../src/custom-pages/test-call/model/history.ts';
 import { follow, placed, setup } from '../../../platform/testCall/setup.ts';
 
@@ -20,8 +20,8 @@ const past = (at: number, part: Partial<PastTest> = {}): PastTest => ({
 describe('the last tests of a carrier', () => {
   it('are ten, newest first, each once', () => {
     let history = {};
-    for (let at = 1; at <= 12; at += 1) history = remembered(history, 'c1', past(at));
-    history = remembered(history, 'c1', past(12, { answeredAfter: 1900 }));
+    for (let at = 1; at <= 12; at += 1) history = withPastTest(history, 'c1', past(at));
+    history = withPastTest(history, 'c1', past(12, { answeredAfter: 1900 }));
     const tests = readHistory(history)['c1'] ?? [];
     expect(tests.map(({ at }) => at)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(tests[0]?.answeredAfter).toBe(1900);
@@ -32,7 +32,7 @@ describe('the last tests of a carrier', () => {
       [4000, 'in-progress', 200],
       [9000, 'completed', 200],
     ]);
-    expect(JSON.stringify(remembered({}, carrierKey(test), pastTest(test, null)))).not.toMatch(/4420|1415/);
+    expect(JSON.stringify(withPastTest({}, carrierKey(test), pastTest(test, null)))).not.toMatch(/4420|1415/);
   });
 
   it('have the exact time where the record tells it, and none without an answer', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dialled, dialledProblem } from '../../../../../src/custom-pages/test-call/model/dialled.ts';
 import {
   answeredAt,
-  begun,
+  newTestCall,
   bodyOf,
   canHangUp,
   endedUnclear,
   endedUnsent,
   isOver,
   notFound,
-  observed,
+  withSighting,
   refusedWith,
   ringingAt,
   wasAnswered,
@@ -111,7 +111,7 @@ describe('the states of a call', () => {
   it('are kept once each, with what the record tells of the end', () => {
     const test = follow(ANSWERED);
     expect(test.steps.map(({ at }) => at)).toEqual([40, 1040, 4050]);
-    const over = observed(
+    const over = withSighting(
       test,
       {
         call_status: 'completed',
@@ -130,7 +130,7 @@ describe('the states of a call', () => {
       end: { kind: 'ended', at: 14_060 },
     });
     expect(wasAnswered(over)).toBe(true);
-    expect(observed(over, { call_status: 'failed' }, START + 20_000)).toBe(over);
+    expect(withSighting(over, { call_status: 'failed' }, START + 20_000)).toBe(over);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('the states of a call', () => {
     [{ call_status: null, sip_status: {}, trace_id: 5 }],
     [{ call_status: ['ringing'], duration: 'soon' }],
   ])('are none in %j', row => {
-    expect(observed(placed(), row, START + 50)).toMatchObject({ steps: [], end: null, seenAt: 50 });
+    expect(withSighting(placed(), row, START + 50)).toMatchObject({ steps: [], end: null, seenAt: 50 });
   });
 
   it('of a hostile platform do not fill the browser', () => {
@@ -168,7 +168,7 @@ describe('a call without a record', () => {
   });
 
   it('was refused, or nobody knows', () => {
-    const sent = begun(setup(), 't', START);
+    const sent = newTestCall(setup(), 't', START);
     expect(refusedWith(sent, 480, 'no servers', START + 20).end).toEqual({
       kind: 'refused',
       at: 20,

@@ -4,7 +4,7 @@ import {
   testOutcomeOf,
 } from '../../../../../src/custom-pages/test-call/model/testOutcome.ts';
 import {
-  begun,
+  newTestCall,
   endedUnclear,
   endedUnsent,
   notFound,
@@ -19,7 +19,7 @@ const keyOf = (test: TestCall, record: RecordState = 'found') =>
   testOutcomeOf(test, record).key.replace(OWN, '').replace(CALL, 'outcome ');
 
 const RANG: Seen = [800, 'ringing', 180];
-const sent = () => begun(setup(), 't', START);
+const sent = () => newTestCall(setup(), 't', START);
 
 describe('what is told of a test call', () => {
   it.each([

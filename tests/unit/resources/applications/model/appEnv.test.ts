@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cleanEnv,
-  completed,
+  completedEnv,
   envProblems,
   inputValue,
   inputKindOf,
@@ -77,7 +77,7 @@ describe('from schema and values to what is sent', () => {
     ['false and 0 stay', { COUNT: 0, ON: false, TEXT: 'x' }, { TEXT: 'x', COUNT: 0, ON: false }],
     ['empty ones go', { TEXT: '', LANG: null }, { COUNT: 0, ON: false }],
     ['keys of no schema go', { OLD: 1, LANG: 'de' }, { TEXT: 'hello', COUNT: 0, ON: false, LANG: 'de' }],
-  ])('of which %s', (_name, values, sent) => expect(cleanEnv(completed(schema, values))).toEqual(sent));
+  ])('of which %s', (_name, values, sent) => expect(cleanEnv(completedEnv(schema, values))).toEqual(sent));
 
   it.each<[string, Record<string, unknown>, unknown]>([
     ['only what is required', {}, { TEXT: 'hello', ON: false }],

@@ -7,7 +7,7 @@ const EVERY = 100;
  * Scrolls page and table to where they were when the session ended, as soon as they are long enough. A page that was not
  * scrolled is left alone: somebody may be scrolling it by now.
  */
-export const restoreScroll = (): void => {
+export const restoreScrollOfSession = (): void => {
   const scroll = takeScroll();
   if (!scroll || (scroll.page === 0 && scroll.table === 0)) return;
   const until = Date.now() + PATIENCE;
