@@ -5,6 +5,7 @@ import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { shortTexts } from '../../platform/longText.ts';
 import type { AlarmSource } from './model/rules.ts';
 import type { Fields } from '../../lib/values.ts';
+import { USES_AND_TESTS } from '../../platform/speech/credential.ts';
 
 interface Reading extends Omit<AlarmSource, 'kind'> {
   kind: Exclude<AlarmSource['kind'], 'calls'>;
@@ -20,15 +21,7 @@ const ROWS = 100;
 const COLUMNS: Readonly<Record<Reading['kind'], readonly string[]>> = {
   alerts: ['time', 'alert_type', 'message', 'vendor', 'target_sid', 'account_sid'],
   carriers: ['voip_carrier_sid', 'name', 'is_active', 'requires_register', 'register_status'],
-  speech: [
-    'speech_credential_sid',
-    'vendor',
-    'label',
-    'use_for_tts',
-    'use_for_stt',
-    'tts_tested_ok',
-    'stt_tested_ok',
-  ],
+  speech: ['speech_credential_sid', 'vendor', 'label', ...USES_AND_TESTS],
 };
 
 const COLLECTIONS = { alerts: 'Alerts', carriers: 'VoipCarriers', speech: 'SpeechCredentials' } as const;

@@ -41,6 +41,16 @@ export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] =
   ...(rows.some(row => row.inbound) ? [] : [newSmppGateway('inbound', 'new-smpp-inbound')]),
 ];
 
+export const NO_REGISTRATION = {
+  requires_register: false,
+  register_username: null,
+  register_password: null,
+  register_sip_realm: null,
+  register_from_user: null,
+  register_from_domain: null,
+  register_public_ip_in_contact: false,
+} as const;
+
 /** The data provider sets the owner. */
 export const newCarrier = (): CarrierWithGateways => ({
   id: '',
@@ -54,13 +64,7 @@ export const newCarrier = (): CarrierWithGateways => ({
   trunk_type: 'static_ip',
   inbound_auth_username: null,
   inbound_auth_password: null,
-  requires_register: false,
-  register_username: null,
-  register_password: null,
-  register_sip_realm: null,
-  register_from_user: null,
-  register_from_domain: null,
-  register_public_ip_in_contact: false,
+  ...NO_REGISTRATION,
   tech_prefix: null,
   diversion: null,
   outbound_sip_proxy: null,

@@ -3,6 +3,7 @@ import { listedHook, ownVerbs } from './listedHook.ts';
 import type { ListName } from './lists.ts';
 import { shortTexts } from '../longText.ts';
 import { isRow } from '../../lib/values.ts';
+import { USES_AND_TESTS } from '../speech/credential.ts';
 
 /** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
 export type SecretMask = (value: string) => string;
@@ -114,10 +115,7 @@ const COLUMNS: Readonly<Record<ListName, readonly string[]>> = {
     'account_sid',
     'vendor',
     'label',
-    'use_for_tts',
-    'use_for_stt',
-    'tts_tested_ok',
-    'stt_tested_ok',
+    ...USES_AND_TESTS,
   ],
   providerLimits: ['service_provider_sid', 'category', 'quantity'],
   accountLimits: ['account_sid', 'category', 'quantity'],

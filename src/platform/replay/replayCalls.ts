@@ -33,31 +33,17 @@ export interface ReplayResult {
   notUnderstood: readonly RecentCall[];
 }
 
-/** Ends with equal keys are the same for everybody: who gets the call, how, or how it is refused. */
-const movedKey = ({
-  kind,
-  accountSid,
-  carrierSid,
-  numberSid,
-  applicationSid,
-  hook,
-  name,
-  refusal,
-  hasVerbs,
-}: InboundEnd) =>
-  JSON.stringify([
-    kind,
-    accountSid,
-    carrierSid,
-    numberSid,
-    applicationSid,
-    hook,
-    hasVerbs,
-    name,
-    refusal?.cause,
-  ]);
-
 const DETAILS: readonly EndDetail[] = ['carrierSid', 'numberSid', 'applicationSid', 'hook', 'hasVerbs'];
+
+/** Ends with equal keys are the same for everybody: who gets the call, how, or how it is refused. */
+const movedKey = (end: InboundEnd) =>
+  JSON.stringify([
+    end.kind,
+    end.accountSid,
+    ...DETAILS.map(detail => end[detail]),
+    end.name,
+    end.refusal?.cause,
+  ]);
 
 /** Calls to many numbers with the same change are one group. */
 const groupOf = (from: InboundEnd, to: InboundEnd): { key: string; details: readonly EndDetail[] } => {

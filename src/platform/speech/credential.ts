@@ -1,6 +1,9 @@
 import { flagOf, textOrNumber } from '../../lib/values.ts';
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
+/** Columns that say what a credential is for, and whether it worked. */
+export const USES_AND_TESTS = ['use_for_tts', 'use_for_stt', 'tts_tested_ok', 'stt_tested_ok'] as const;
+
 export type TestStatus = 'ok' | 'fail' | 'not_tested';
 
 /** Lists leave out the vendor's fields. */

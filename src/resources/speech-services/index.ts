@@ -1,7 +1,7 @@
 import { EVERYBODY, ownOnly } from '../../authProvider/access.ts';
 import { SpeechIcon } from '../../components/app/icons.tsx';
 import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
-import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
+import { credentialName, type SpeechCredential, USES_AND_TESTS } from '../../platform/speech/credential.ts';
 import { listedStatusOf } from './model/credentialStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { SpeechNotice, UsageCell, usageText, VendorCell } from './speechList.tsx';
@@ -28,18 +28,9 @@ export default defineResource<SpeechCredential>({
     nesting: { list: 'accountOrProvider', item: 'scope', create: 'scope' },
     searchFields: ['name', 'vendor'],
     // Without the vendors' fields, some of them secrets.
-    listFields: [
-      'vendor',
-      'label',
-      'use_for_tts',
-      'use_for_stt',
-      'tts_tested_ok',
-      'stt_tested_ok',
-      'last_tested',
-      'created_at',
-    ],
+    listFields: ['vendor', 'label', ...USES_AND_TESTS, 'last_tested', 'created_at'],
     derived: { name: credentialName, status: listedStatusOf },
-    flags: ['use_for_tts', 'use_for_stt', 'tts_tested_ok', 'stt_tested_ok'],
+    flags: USES_AND_TESTS,
     createFields: [],
     updateFields: [],
   },

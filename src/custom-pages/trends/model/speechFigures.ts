@@ -17,41 +17,30 @@ export interface SpeechGroup extends Omit<SpeechValue, 'ms'> {
   p95: number | null;
 }
 
-export const speechKey = ({
-  kind,
-  vendor,
-  label,
-  language,
-  voice,
-  cached,
-}: Omit<SpeechValue, 'ms'>): string => JSON.stringify([kind, vendor, label, language, voice, cached]);
+export const speechKey = (of: Omit<SpeechValue, 'ms'>): string =>
+  JSON.stringify([of.kind, of.vendor, of.label, of.language, of.voice, of.cached]);
 
 const ORDER = ['recognition', 'first_byte', 'whole'] as const;
 
 /** By kind, then most values first, cached prompts last. */
 export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
-  const groups = new Map<string, { of: SpeechValue; values: number[]; perCall: number[] }>();
+  const groups = new Map<string, { of: Omit<SpeechValue, 'ms'>; values: number[]; perCall: number[] }>();
   for (const { speech } of traces) {
     const ofCall = new Map<string, number[]>();
-    for (const value of speech) {
-      const key = speechKey(value);
-      const group = groups.get(key) ?? { of: value, values: [], perCall: [] };
-      group.values.push(value.ms);
+    for (const { ms, ...of } of speech) {
+      const key = speechKey(of);
+      const group = groups.get(key) ?? { of, values: [], perCall: [] };
+      group.values.push(ms);
       groups.set(key, group);
-      ofCall.set(key, [...(ofCall.get(key) ?? []), value.ms]);
+      ofCall.set(key, [...(ofCall.get(key) ?? []), ms]);
     }
     for (const [key, values] of ofCall) groups.get(key)?.perCall.push(medianOf(values) ?? 0);
   }
   return [...groups.values()]
-    .map(({ of: { kind, vendor, label, language, voice, cached }, values, perCall }) => {
+    .map(({ of, values, perCall }) => {
       values.sort((left, right) => left - right);
       return {
-        kind,
-        vendor,
-        label,
-        language,
-        voice,
-        cached,
+        ...of,
         values,
         perCall: perCall.sort((left, right) => left - right),
         median: values.length < LEAST_FOR_MEDIAN ? null : medianOf(values),

@@ -13,24 +13,10 @@ import {
   urlOf,
 } from '../../configuration/fields.ts';
 import { type FindingPlace, placeOf } from '../places.ts';
-import type { Found, Rule } from '../types.ts';
-import type { ListName } from '../../configuration/lists.ts';
+import type { Rule } from '../types.ts';
+import { rowRules } from '../rowRules.ts';
 
-const accountRule = (
-  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
-  needs: readonly ListName[],
-  holds: (account: Row, facts: CheckUpFacts) => boolean | Omit<Found, 'place'>,
-): Rule => ({
-  source: 'devices',
-  needs: ['accounts', ...needs],
-  find: facts =>
-    facts.rows('accounts').flatMap((account): Found[] => {
-      const held = holds(account, facts);
-      if (held === false) return [];
-      return [{ place: placeOf('accounts', account), ...(held === true ? {} : held) }];
-    }),
-  ...rule,
-});
+const accountRule = rowRules('accounts', 'devices', account => placeOf('accounts', account));
 
 const hasHook = (account: Row) => typeof urlOf(account, 'registration_hook') === 'string';
 const hasClients = (account: Row, facts: CheckUpFacts) => facts.clientsOf(account).length > 0;

@@ -5,21 +5,11 @@ import { isFilled, isOff, type Row, sidOf, textIn, urlOf } from '../../configura
 import { placeOf } from '../places.ts';
 import type { ListName } from '../../configuration/lists.ts';
 import type { Rule } from '../types.ts';
+import { rowRules } from '../rowRules.ts';
 
-const applicationRule = (
-  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
-  needs: readonly ListName[],
-  holds: (application: Row, facts: CheckUpFacts) => boolean,
-): Rule => ({
-  source: 'application-hooks',
-  needs: ['applications', ...needs],
-  find: facts =>
-    facts
-      .rows('applications')
-      .filter(application => holds(application, facts))
-      .map(application => ({ place: placeOf('applications', application) })),
-  ...rule,
-});
+const applicationRule = rowRules('applications', 'application-hooks', application =>
+  placeOf('applications', application),
+);
 
 const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 

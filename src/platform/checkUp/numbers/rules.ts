@@ -13,25 +13,12 @@ import {
 import { isEmpty, type Row, sidOf, textIn } from '../../configuration/fields.ts';
 import { placeOf } from '../places.ts';
 import type { Found, Rule } from '../types.ts';
-import type { ListName } from '../../configuration/lists.ts';
+import { rowRules } from '../rowRules.ts';
 
 const place = (row: Row) => placeOf('phone-numbers', row);
 const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
 
-const numberRule = (
-  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
-  needs: readonly ListName[],
-  holds: (number: Row, facts: CheckUpFacts) => boolean,
-): Rule => ({
-  source: 'number-pattern-default-route',
-  needs: ['numbers', ...needs],
-  find: facts =>
-    facts
-      .rows('numbers')
-      .filter(number => holds(number, facts))
-      .map(number => ({ place: place(number) })),
-  ...rule,
-});
+const numberRule = rowRules('numbers', 'number-pattern-default-route', place);
 
 /** A pattern that compiles and is no number as it is written, which `number-with-separators` and `invalid-pattern` tell. */
 const isUsable = (text: string): boolean => isPattern(text) && !isWrittenNumber(text) && compiles(text);
@@ -62,24 +49,32 @@ const someNumbers = ({ rows }: CheckUpFacts): string[] =>
     .map(row => textIn(row, 'number'))
     .filter(text => text !== '' && !isPattern(text));
 
-/** The first pattern before each that stands in its way. */
-const inTheWay = (
-  facts: CheckUpFacts,
+/** Finds the first pattern before each that stands in its way. */
+const inTheWayRule = (
+  rule: Pick<Rule, 'id' | 'former'>,
   stands: (before: Stored, stored: Stored, numbers: readonly string[]) => boolean,
-): Found[] => {
-  const numbers = someNumbers(facts);
-  const patterns = storedPatterns(facts);
-  return patterns.flatMap((stored, at): Found[] => {
-    const other = patterns.find(
-      (before, place) =>
-        place !== at &&
-        facts.share(before.carrier, stored.carrier) &&
-        (before.pattern.text.length !== stored.pattern.text.length || place < at) &&
-        stands(before, stored, numbers),
-    );
-    return other ? [{ place: place(stored.row), others: [place(other.row)] }] : [];
-  });
-};
+): Rule => ({
+  ...rule,
+  severity: 'risky',
+  needs: ['numbers', 'carriers', 'gateways'],
+  source: 'patterns-of-numbers',
+  field: 'number',
+  mayBeMeant: true,
+  find: facts => {
+    const numbers = someNumbers(facts);
+    const patterns = storedPatterns(facts);
+    return patterns.flatMap((stored, at): Found[] => {
+      const other = patterns.find(
+        (before, place) =>
+          place !== at &&
+          facts.share(before.carrier, stored.carrier) &&
+          (before.pattern.text.length !== stored.pattern.text.length || place < at) &&
+          stands(before, stored, numbers),
+      );
+      return other ? [{ place: place(stored.row), others: [place(other.row)] }] : [];
+    });
+  },
+});
 
 const endsElsewhere = (one: Row, other: Row): boolean =>
   ['application_sid', 'account_sid', 'voip_carrier_sid'].some(
@@ -196,39 +191,19 @@ export const NUMBER_RULES: readonly Rule[] = [
       return isUsable(text) && !text.startsWith('^') && !takesAll(text);
     },
   ),
-  {
-    id: 'two-patterns-of-one-length',
-    former: 'N10',
-    severity: 'risky',
-    needs: ['numbers', 'carriers', 'gateways'],
-    source: 'patterns-of-numbers',
-    field: 'number',
-    mayBeMeant: true,
-    find: facts =>
-      inTheWay(
-        facts,
-        (before, stored, numbers) =>
-          before.pattern.text.length === stored.pattern.text.length &&
-          endsElsewhere(before.row, stored.row) &&
-          patternsMeet(before.pattern, stored.pattern, numbers),
-      ),
-  },
-  {
-    id: 'pattern-that-is-never-reached',
-    former: 'N11',
-    severity: 'risky',
-    needs: ['numbers', 'carriers', 'gateways'],
-    source: 'patterns-of-numbers',
-    field: 'number',
-    mayBeMeant: true,
-    find: facts =>
-      inTheWay(
-        facts,
-        (before, stored, numbers) =>
-          before.pattern.text.length > stored.pattern.text.length &&
-          hidesPattern(before.pattern, stored.pattern, numbers),
-      ),
-  },
+  inTheWayRule(
+    { id: 'two-patterns-of-one-length', former: 'N10' },
+    (before, stored, numbers) =>
+      before.pattern.text.length === stored.pattern.text.length &&
+      endsElsewhere(before.row, stored.row) &&
+      patternsMeet(before.pattern, stored.pattern, numbers),
+  ),
+  inTheWayRule(
+    { id: 'pattern-that-is-never-reached', former: 'N11' },
+    (before, stored, numbers) =>
+      before.pattern.text.length > stored.pattern.text.length &&
+      hidesPattern(before.pattern, stored.pattern, numbers),
+  ),
   numberRule(
     {
       id: 'catch-all-for-everybody',

@@ -7,22 +7,22 @@ import type { Found, Rule } from '../types.ts';
 import { carrierPlace } from '../carrierParts.ts';
 import { isRegistering, sameRegistrar, sameRegistration } from './registrations.ts';
 import type { ListName } from '../../configuration/lists.ts';
+import { rowRules } from '../rowRules.ts';
+
+const carrierRule = rowRules('carriers', 'registration-and-authentication-trunks', carrierPlace);
 
 const trunkRule = (
-  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
+  rule: Parameters<typeof carrierRule>[0],
   needs: readonly ListName[],
   holds: (carrier: Row, facts: CheckUpFacts) => boolean,
   args?: (carrier: Row) => Found['args'],
-): Rule => ({
-  source: 'registration-and-authentication-trunks',
-  needs: ['carriers', ...needs],
-  find: facts =>
-    facts
-      .rows('carriers')
-      .filter(carrier => isOn(carrier, 'is_active') && holds(carrier, facts))
-      .map(carrier => ({ place: carrierPlace(carrier), ...(args ? { args: args(carrier) ?? {} } : {}) })),
-  ...rule,
-});
+): Rule =>
+  carrierRule(
+    rule,
+    needs,
+    (carrier, facts) =>
+      isOn(carrier, 'is_active') && holds(carrier, facts) && (args ? { args: args(carrier) ?? {} } : true),
+  );
 
 /** The answer holds the status, and it says nothing: null, or an object without a word that is known. */
 const isNotNoted = (status: unknown): boolean =>

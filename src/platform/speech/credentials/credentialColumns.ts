@@ -1,5 +1,6 @@
 import { EXTENSION_VENDORS } from '../extensionVendors.ts';
 import { isFixed, propertyOf } from './vendorField.ts';
+import { USES_AND_TESTS } from '../credential.ts';
 
 /** Every credential has these, or the portal adds them to a row; all others are the vendor's. */
 export const BASE_COLUMNS: readonly string[] = [
@@ -11,10 +12,7 @@ export const BASE_COLUMNS: readonly string[] = [
   'account_sid',
   'vendor',
   'label',
-  'use_for_tts',
-  'use_for_stt',
-  'tts_tested_ok',
-  'stt_tested_ok',
+  ...USES_AND_TESTS,
   'last_used',
   'last_tested',
   'created_at',

@@ -1,4 +1,8 @@
-import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../platform/carrier/carrierDefaults.ts';
+import {
+  newSipGateway,
+  NO_REGISTRATION,
+  SINGLE_ADDRESS_NETMASK,
+} from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways, SipGateway, TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, isBlankGateway, trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 
@@ -65,17 +69,7 @@ export const pendingRemovals = (
 
 const INBOUND = { inbound_auth_username: null, inbound_auth_password: null } as const;
 
-const REGISTRATION = {
-  requires_register: false,
-  register_username: null,
-  register_password: null,
-  register_sip_realm: null,
-  register_from_user: null,
-  register_from_domain: null,
-  register_public_ip_in_contact: false,
-} as const;
-
-type Registration = Partial<Pick<CarrierWithGateways, keyof typeof REGISTRATION>>;
+type Registration = Partial<Pick<CarrierWithGateways, keyof typeof NO_REGISTRATION>>;
 
 /** Removed values, so that changing the type back restores them. Valid until the form is saved. */
 interface SetAsideValues {
@@ -108,7 +102,7 @@ const pick = <K extends keyof CarrierWithGateways>(
 const isSet = (values: object): boolean => Object.values(values).some(Boolean);
 
 const isSameRegistration = (left: Registration, right: Registration): boolean =>
-  (Object.keys(REGISTRATION) as (keyof Registration)[]).every(
+  (Object.keys(NO_REGISTRATION) as (keyof Registration)[]).every(
     column => (left[column] || null) === (right[column] || null),
   );
 
@@ -178,16 +172,16 @@ export const changeTrunkType = (
     removed.push(...removedItems(form, changed, ['credentials']));
   }
   if (from === 'reg') {
-    next.registration = pick(form, REGISTRATION);
-    Object.assign(changed, REGISTRATION, aside.optional);
+    next.registration = pick(form, NO_REGISTRATION);
+    Object.assign(changed, NO_REGISTRATION, aside.optional);
     removed.push(...removedItems(form, changed, ['authentication', 'registration']));
   }
   if (to === 'auth' && !isSet(pick(changed, INBOUND))) Object.assign(changed, aside.inbound);
   if (to === 'reg') {
-    const optional = pick(changed, REGISTRATION);
+    const optional = pick(changed, NO_REGISTRATION);
     next.optional = optional;
     // Values typed since win over the old registration.
-    if (isSameRegistration(optional, { ...REGISTRATION, ...aside.optional }))
+    if (isSameRegistration(optional, { ...NO_REGISTRATION, ...aside.optional }))
       Object.assign(changed, aside.registration);
     changed.requires_register = true;
   }
