@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownIcon } from '../app/icons.tsx';
-import type { default as ComboboxMenu, ComboboxControl } from './ComboboxMenu.tsx';
+import type { default as ComboboxMenu, ClosedComboboxProps } from './ComboboxMenu.tsx';
 import type { ChoiceOption } from './offeredChoices.ts';
 import './combobox.css';
 
@@ -28,7 +28,7 @@ const useMenu = () => {
   const notify = useNotify();
   // Mounts with the first use: a page full of fields would render each of them twice.
   const [Menu, setMenu] = useState<typeof ComboboxMenu>();
-  const [control, setControl] = useState<ComboboxControl | null>(null);
+  const [control, setControl] = useState<ClosedComboboxProps | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const load = () => {

@@ -5,7 +5,7 @@ import { menuPlace } from './menuPlace.ts';
 import { type ChoiceOption, offeredChoices, typedIndex } from './offeredChoices.ts';
 
 /** For the elements of the closed state, which stay the same. */
-export interface ComboboxControl {
+export interface ClosedComboboxProps {
   input: Partial<UseComboboxGetInputPropsReturnValue>;
   toggle: object;
 }
@@ -22,7 +22,7 @@ export interface ComboboxMenuProps {
   startsOpen: boolean;
   onTyped: (text: string | null) => void;
   /** Called after every rendering; keeps its identity. */
-  onControl: (control: ComboboxControl) => void;
+  onControl: (control: ClosedComboboxProps) => void;
 }
 
 const TYPES = useCombobox.stateChangeTypes;

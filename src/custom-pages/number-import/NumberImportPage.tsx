@@ -23,7 +23,7 @@ import '../../components/form/form.css';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import '../../components/list/list.css';
 import { internalPath } from '../../config/internalPath.ts';
-import { ImportFile } from './ImportFile.tsx';
+import { FileImport } from './FileImport.tsx';
 import { useText } from './importTexts.tsx';
 import './number-import.css';
 import { SourcePanel } from './SourcePanel.tsx';
@@ -164,7 +164,7 @@ const NumberImportPage = () => {
         </PageFailure>
       ) : null}
       {state.kind === 'read' && lookupData && !error ? (
-        <ImportFile
+        <FileImport
           key={state.id}
           file={state}
           lookupData={lookupData}

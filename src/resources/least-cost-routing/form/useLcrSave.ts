@@ -14,12 +14,12 @@ import { keepForm, type LcrFormSave, type LcrOutcome } from '../writes.ts';
 import { useSaveQuestion } from '../routingTable.tsx';
 
 /** What the form says about a save that did not store everything. */
-export type SaveOutcome =
+export type UnfinishedSave =
   | { kind: 'elsewhere'; changes: readonly ElsewhereChange[] }
   | { kind: 'failed'; error: Error; total: number; left: readonly LcrChange[]; isUncertain: boolean };
 
 export interface LcrSaving {
-  outcome: SaveOutcome | null;
+  outcome: UnfinishedSave | null;
   /** What the platform holds, as far as known; later than the record after a save that failed in the middle. */
   stored: StoredTable | null;
   progress: { done: number; total: number } | null;
@@ -44,7 +44,7 @@ export const useLcrSave = (
   const client = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [outcome, setOutcome] = useState<UnfinishedSave | null>(null);
   const [progress, setProgress] = useState<LcrSaving['progress']>(null);
   const [now, setNow] = useState<StoredTable | null>(null);
   const unfinished = useUnfinishedSave<LcrProgress>('table', isPartlyStored);

@@ -109,7 +109,7 @@ interface ImportFileProps {
 }
 
 /** One reading of a file: its columns, check and import. Another file gets a new instance. */
-export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) => {
+export const FileImport = ({ file, lookupData, read, onDone }: ImportFileProps) => {
   const choice = useColumnChoice(file.table, lookupData, file.work);
   const { hasHeading, plan } = choice;
   const check = useCheck({ table: file.table, hasHeading, plan, lookupData, draft: file.work });
