@@ -3,6 +3,7 @@ import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { PauseText } from '../job/PauseText.tsx';
 import type { FileReading } from './useFileReading.ts';
+import { Button } from '../ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 
@@ -20,9 +21,7 @@ export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; on
       <PauseText pause={progress?.pause ?? null} />
       {progress ? (
         <p>
-          <button type="button" className="pb-button" onClick={cancel}>
-            {translate('portal.action.cancel')}
-          </button>
+          <Button onClick={cancel}>{translate('portal.action.cancel')}</Button>
         </p>
       ) : null}
       {error ? <LineFailure onRetry={onRetry}>{errorText(error)}</LineFailure> : null}

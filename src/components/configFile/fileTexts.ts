@@ -39,12 +39,8 @@ const asked = async (request: TextRequest, signal: AbortSignal): Promise<TextAns
 const FOREVER = new AbortController().signal;
 
 /** The text of a file; of a large one beside the page, which goes on. */
-export const writtenText = async (
-  { texts }: Pick<ReadFile, 'texts'>,
-  file: ConfigFile,
-  signal = FOREVER,
-): Promise<string> => {
-  const answer = file.items.length > SMALL_FILE ? await asked({ kind: 'write', file }, signal) : null;
+export const writtenText = async ({ texts }: Pick<ReadFile, 'texts'>, file: ConfigFile): Promise<string> => {
+  const answer = file.items.length > SMALL_FILE ? await asked({ kind: 'write', file }, FOREVER) : null;
   return answer?.kind === 'text' ? answer.text : texts.fileText(file);
 };
 
@@ -56,7 +52,7 @@ export const writtenText = async (
 export const readRecords = async (
   { texts, columns }: Pick<ReadFile, 'texts' | 'columns'>,
   text: string,
-  signal = FOREVER,
+  signal: AbortSignal,
 ): Promise<ConfigFile> => {
   const known = new Map(KINDS.map(kind => [kind, columns(kind)]));
   const answer =

@@ -11,7 +11,6 @@ interface FormSectionProps {
   children: ReactNode;
   /** Roots of the sources inside: `call_hook` for `call_hook.url`. */
   sources?: readonly string[];
-  action?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
@@ -23,7 +22,7 @@ const useIsWrong = () => {
 };
 
 /** On phones (form.css) all but the first are folded until they are opened; one with an error is always open. */
-export const FormSection = ({ id, title, children, sources = NONE, action }: FormSectionProps) => {
+export const FormSection = ({ id, title, children, sources = NONE }: FormSectionProps) => {
   const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -44,7 +43,6 @@ export const FormSection = ({ id, title, children, sources = NONE, action }: For
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>
-        {action}
         <IconButton
           className="pb-fold"
           aria-expanded={isOpen}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type {
   BatchOptions,
   BatchProgress,
@@ -10,6 +9,7 @@ import type { ItemFailure } from '../../dataProvider/batch/outcomes.ts';
 import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
 import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
 import { createStore } from '../../lib/store.ts';
+import { useStored } from '../app/useStored.ts';
 
 export interface JobEnd<T> {
   left: T[];
@@ -72,7 +72,7 @@ const current = createStore<Job | null>(null);
 
 export const showJob = current.set;
 
-export const useJob = (): Job | null => useSyncExternalStore(current.subscribe, current.read);
+export const useJob = (): Job | null => useStored(current);
 
 export const currentJob = current.read;
 

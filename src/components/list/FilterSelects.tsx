@@ -59,21 +59,20 @@ export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterPro
 };
 
 interface AccountFilterProps {
-  /** `required` lists have no 'All accounts': they pass the current account. */
-  value?: string | undefined;
+  /** The list has no 'All accounts'. */
   required?: boolean;
   label?: string;
 }
 
 /** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
-export const AccountFilter = ({ value, required = false, label }: AccountFilterProps) => {
+export const AccountFilter = ({ required = false, label }: AccountFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const { rows = [] } = useLookup<Account>('accounts');
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const values = filterValues as Record<string, unknown>;
-  const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
+  const chosen = typeof values['account_sid'] === 'string' ? values['account_sid'] : '';
   const accounts = namedChoices(rows);
   const choices = required
     ? accounts

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { CHOICES_SHOWN, foundRows } from './offeredChoices.ts';
+import { Button } from '../ui/Button.tsx';
 import './found-rows.css';
 
 interface FoundRowsProps<R> {
@@ -58,9 +59,7 @@ export const FoundRows = <R,>(props: FoundRowsProps<R>) => {
       </p>
       {moreText && more > 0 ? (
         <p>
-          <button type="button" className="pb-button" onClick={() => setShown(shown + CHOICES_SHOWN)}>
-            {moreText(more)}
-          </button>
+          <Button onClick={() => setShown(shown + CHOICES_SHOWN)}>{moreText(more)}</Button>
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import {
   clearSnapshots,
@@ -11,6 +11,7 @@ import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { tellOfSnapshots } from '../../browserStorage/snapshotChoices.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
+import { useStored } from '../app/useStored.ts';
 
 /** @param account sid; null: everything of the provider, or the own account */
 export const useSnapshotOwner = (account: string | null): string => {
@@ -46,7 +47,7 @@ export const useSnapshots = (account: string | null) => {
 /** What the user has chosen for all snapshots. */
 export const useSnapshotChoices = () => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
-  const choices = useSyncExternalStore(snapshotChoices.subscribe, () => snapshotChoices.read(userSid));
+  const choices = useStored(snapshotChoices, userSid);
   const choose = useCallback(
     async (part: Partial<SnapshotChoices>) => {
       const before = snapshotChoices.read(userSid);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { CloseIcon } from '../../components/app/icons.tsx';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
@@ -17,6 +17,7 @@ import { allSeen, type LogEntry, unseen } from './model/states.ts';
 import { allowSound, countInTitle, playSound } from './raise.ts';
 import { ASKED_EVERY, startWatching } from './watching.ts';
 import { TEXTS, linksOf, useEntryText } from './words.ts';
+import { useStored } from '../../components/app/useStored.ts';
 import './alarms.css';
 
 const MINUTE = 60_000;
@@ -120,7 +121,7 @@ const useSoundAfterGesture = (isWanted: boolean) => {
 const AlarmWatch = () => {
   const translate = useTranslate();
   const { owner, alarms, watch, change } = useAlarms();
-  const { isMute } = useSyncExternalStore(thisTab.subscribe, thisTab.read);
+  const { isMute } = useStored(thisTab);
   const entryText = useEntryText();
   useWatching(owner);
   useSoundAfterGesture(alarms.hasSound && alarms.rules.length > 0);

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { thisTab, useAlarms } from './alarmStore.ts';
@@ -8,13 +7,14 @@ import { FiredPanel } from './FiredPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { TellingPanel } from './TellingPanel.tsx';
 import { TEXTS } from './words.ts';
+import { useStored } from '../../components/app/useStored.ts';
 import './alarms.css';
 
 /** Rules on calls, carriers, credentials and alerts, watched as long as a tab is open. */
 const AlarmsPage = () => {
   const translate = useTranslate();
   const set = useAlarms();
-  const { leads } = useSyncExternalStore(thisTab.subscribe, thisTab.read);
+  const { leads } = useStored(thisTab);
   return (
     <div className="pb-page pb-alarms pb-stack pb-gap-16">
       <header className="pb-list-head">

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -8,13 +8,14 @@ import { currentKey } from '../../platform/checkUp/checkUp.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 import { Field } from '../../components/ui/Field.tsx';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.check-up';
 
 /** What the owner has muted in this browser, by key. */
 export const useMuted = (owner: string) => {
   const notify = useNotify();
-  const kept = useSyncExternalStore(mutedFindings.subscribe, () => mutedFindings.read(owner));
+  const kept = useStored(mutedFindings, owner);
   const muted = useMemo(() => kept.map(one => ({ ...one, key: currentKey(one.key) })), [kept]);
   const write = (next: readonly MutedFinding[]) => {
     try {

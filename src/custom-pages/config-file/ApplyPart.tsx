@@ -14,6 +14,7 @@ import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { leftOf, NamedFields } from './NamedFields.tsx';
 import type { Applying } from './useApply.ts';
+import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 
@@ -83,14 +84,10 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
         </p>
         {steps.length > 0 ? (
           <p className="pb-toolbar">
-            <BusyButton busy={isRunning} className="pb-button pb-button-primary" onClick={() => ask(true)}>
+            <BusyButton busy={isRunning} look="primary" onClick={() => ask(true)}>
               {translate(`${TEXTS}.apply`)}
             </BusyButton>
-            {isRunning ? (
-              <button type="button" className="pb-button" onClick={cancel}>
-                {translate('portal.action.cancel')}
-              </button>
-            ) : null}
+            {isRunning ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
           </p>
         ) : null}
         {isRunning ? (

@@ -3,6 +3,7 @@ import { useFormatTime } from '../../components/fields/cells.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import type { ChosenSnapshot } from './snapshotSource.ts';
+import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 const NONE = '';
@@ -43,13 +44,9 @@ export const SnapshotChoice = ({ heads, chosen, onChoose }: SnapshotChoiceProps)
         <p>
           {translate(`${TEXTS}.only_this`)} <bdi>{only.path ?? only.formerPath}</bdi>{' '}
           {only.column === null ? null : <code>{only.column}</code>}{' '}
-          <button
-            type="button"
-            className="pb-link-button"
-            onClick={() => onChoose({ id: chosen.id, only: null })}
-          >
+          <Button look="link" onClick={() => onChoose({ id: chosen.id, only: null })}>
             {translate(`${TEXTS}.all_of_it`)}
-          </button>
+          </Button>
         </p>
       ) : null}
       {chosen ? <p className="pb-muted">{translate(`${TEXTS}.snapshot_hint`)}</p> : null}

@@ -13,6 +13,7 @@ import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { SnapshotChoice } from './SnapshotChoice.tsx';
 import type { ChosenSnapshot } from './snapshotSource.ts';
 import { useProviderChoices } from './useProviderChoices.ts';
+import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 /** Bytes; as many characters at the most. */
@@ -173,13 +174,9 @@ export const SourcePart = (props: SourcePartProps) => {
               {base ? (
                 <>
                   <bdi>{base.name}</bdi>
-                  <button
-                    type="button"
-                    className="pb-button"
-                    onClick={() => onBrought({ ...brought, base: null })}
-                  >
+                  <Button onClick={() => onBrought({ ...brought, base: null })}>
                     {translate(`${TEXTS}.without_base`)}
-                  </button>
+                  </Button>
                 </>
               ) : null}
             </p>

@@ -13,6 +13,7 @@ import { planEdits } from '../../platform/configFile/outcome.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from '../../platform/replay/edits.ts';
 import { type OutcomeCheck, useOutcomeCheck } from './useOutcomeCheck.ts';
+import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 /** Of each list; the page of the check-up has them all. */
@@ -100,11 +101,7 @@ export const TrialPart = ({ file, plan, sids }: TrialPartProps) => {
         <BusyButton busy={progress !== null} onClick={() => void run(edits)}>
           {translate(`${TEXTS}.trial_check`)}
         </BusyButton>
-        {progress ? (
-          <button type="button" className="pb-button" onClick={cancel}>
-            {translate('portal.action.cancel')}
-          </button>
-        ) : null}
+        {progress ? <Button onClick={cancel}>{translate('portal.action.cancel')}</Button> : null}
       </div>
       <p role="status" className="pb-hint pb-muted">
         {progress ? translate(`${TEXTS}.reading`, { done: progress.done, total: progress.total }) : null}

@@ -21,7 +21,6 @@ interface QuestionFieldProps {
   onChange: (value: string) => void;
   placeholder?: string;
   problem?: string | null;
-  mono?: boolean;
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useEverySecond } from '../../components/app/useEverySecond.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -23,6 +23,7 @@ import {
 } from './phone.ts';
 import { ring } from './sound.ts';
 import { useOwnCall } from './useOwnCall.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone';
 
@@ -61,8 +62,8 @@ interface BesideProps {
 /** What should happen to the call; of one that comes in there is nothing to say. */
 const Should = ({ call, owner, own }: BesideProps) => {
   const translate = useTranslate();
-  const isShown = useSyncExternalStore(predictionStore.subscribe, predictionStore.read);
-  const last = useSyncExternalStore(lastDialled.subscribe, lastDialled.read);
+  const isShown = useStored(predictionStore);
+  const last = useStored(lastDialled);
   if (call.direction === 'in' || last === null) return null;
   return (
     <details open={isShown} onToggle={event => predictionStore.set(event.currentTarget.open)}>

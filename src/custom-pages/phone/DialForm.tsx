@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { Button } from '../../components/ui/Button.tsx';
@@ -9,14 +9,15 @@ import { namedChoices } from '../../platform/names.ts';
 import type { Application } from '../../platform/records.ts';
 import { obstacleOf, TARGET_KINDS, targetIn, type TargetKind, userPartOf } from './model/target.ts';
 import { dial, lastDialled, type PhoneOwner, wantedStore } from './phone.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone';
 
 /** What to dial; the platform's obstacles are said before it refuses. */
 export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
   const translate = useTranslate();
-  const wanted = useSyncExternalStore(wantedStore.subscribe, wantedStore.read);
-  const last = useSyncExternalStore(lastDialled.subscribe, lastDialled.read);
+  const wanted = useStored(wantedStore);
+  const last = useStored(lastDialled);
   const [kind, setKind] = useState<TargetKind>('number');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);

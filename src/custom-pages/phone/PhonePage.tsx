@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useLocation, useTranslate } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -16,6 +16,7 @@ import { Checks } from './Checks.tsx';
 import { ownerStore, phoneStore, predictionStore, wantedStore } from './phone.ts';
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
+import { useStored } from '../../components/app/useStored.ts';
 import './phone.css';
 
 const TEXTS = 'screens.phone';
@@ -44,8 +45,8 @@ const PhonePage = () => {
   const isExplained = asked.has('explained');
   const { data: account, error, refetch } = useGetOne<Account>('accounts', { id: accountSid });
   const socket = useSocketPort(account);
-  const { line } = useSyncExternalStore(phoneStore.subscribe, phoneStore.read);
-  const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
+  const { line } = useStored(phoneStore);
+  const owner = useStored(ownerStore);
   useEffect(() => {
     if (wanted !== null) wantedStore.set(wanted);
     if (isExplained) predictionStore.set(true);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { CloseIcon } from '../../components/app/icons.tsx';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { CallControls } from './CallControls.tsx';
@@ -9,6 +9,7 @@ import { isGoingOn } from './model/phone.ts';
 import { ownerStore, phoneStore, switchOff } from './phone.ts';
 import { SoundChoices } from './SoundChoices.tsx';
 import { useAskedWhileCalling, useSwitchedOffAtEnd } from './useAtEnd.ts';
+import { useStored } from '../../components/app/useStored.ts';
 import './phone.css';
 
 const TEXTS = 'screens.phone';
@@ -19,8 +20,8 @@ const leave = () => void switchOff();
 const PhonePanel = () => {
   const translate = useTranslate();
   const id = useId();
-  const { line, failure, call } = useSyncExternalStore(phoneStore.subscribe, phoneStore.read);
-  const owner = useSyncExternalStore(ownerStore.subscribe, ownerStore.read);
+  const { line, failure, call } = useStored(phoneStore);
+  const owner = useStored(ownerStore);
   const [isSmall, setSmall] = useState(false);
   useSwitchedOffAtEnd();
   useAskedWhileCalling(isGoingOn(call));

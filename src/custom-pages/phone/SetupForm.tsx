@@ -1,5 +1,5 @@
 import { useCreate, useDelete, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
@@ -12,6 +12,7 @@ import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { madeClient, ownerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone.setup';
 
@@ -32,7 +33,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const [isAsked, setAsked] = useState(false);
   const [create, creating] = useCreate<SipClient>();
   const [remove, removing] = useDelete<SipClient>();
-  const made = useSyncExternalStore(madeClient.subscribe, madeClient.read);
+  const made = useStored(madeClient);
   const reached = phoneServer(account.sip_realm, port);
   const clients = rows.filter(row => row.account_sid === accountSid && row.is_active);
   const client = clients.find(({ id }) => id === clientSid);

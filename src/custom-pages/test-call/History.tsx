@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { testHistory } from './testHistory.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
@@ -7,6 +7,7 @@ import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { carrierKey, type PastTest, pastTest, withPastTest } from './model/history.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TEXTS, useSeconds } from './words.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 /** Stores the outcome of an ended test, and again when the platform's record tells more exactly. */
 export const useRemembered = (userSid: string) =>
@@ -80,10 +81,7 @@ const Past = ({ past }: { past: PastTest }) => {
 
 export const History = ({ userSid, test }: { userSid: string; test: TestCall }) => {
   const translate = useTranslate();
-  const history = useSyncExternalStore(
-    testHistory.subscribe,
-    useCallback(() => testHistory.read(userSid), [userSid]),
-  );
+  const history = useStored(testHistory, userSid);
   const tests = history[carrierKey(test)] ?? [];
   if (tests.length === 0) return null;
   return (

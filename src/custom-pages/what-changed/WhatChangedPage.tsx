@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
@@ -10,6 +10,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { KeepPart } from './KeepPart.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useStored } from '../../components/app/useStored.ts';
 import '../../components/form/form.css';
 import './what-changed.css';
 
@@ -18,7 +19,7 @@ const TEXTS = 'screens.what-changed';
 const Parts = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
   const { owner, heads, isPending, isKeeping } = useSnapshots(account);
-  const lost = useSyncExternalStore(lostSnapshots.subscribe, lostSnapshots.read);
+  const lost = useStored(lostSnapshots);
   // Said once.
   useEffect(() => () => lostSnapshots.set(0), []);
   if (!isKeeping)

@@ -1,5 +1,4 @@
 import { LinkBase, useTranslate, useTranslateLabel } from 'ra-core';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { type OwnAction, ownActions } from '../../dataProvider/ownActions.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -12,6 +11,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { useActionText } from './actionText.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TONES = { done: 'ok', partly: 'warn', failed: 'bad', unclear: 'warn' } as const;
 
@@ -33,7 +33,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const notifyError = useNotifyError();
-  const actions = useSyncExternalStore(ownActions.subscribe, ownActions.read);
+  const actions = useStored(ownActions);
   const latest = [...actions].reverse();
   const linkOf = useLinkOf(actions);
   const text = useActionText(actions);

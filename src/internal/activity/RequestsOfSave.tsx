@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { openForm } from '../../components/form/openForm.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { RequestLine } from './RequestLine.tsx';
+import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'portal.activity.of_save';
 
@@ -17,7 +18,7 @@ export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
   const id = useId();
-  const form = useSyncExternalStore(openForm.subscribe, openForm.read);
+  const form = useStored(openForm);
   const { data, error, refetch } = useQuery({
     // The panel covers the form, whose values stay as they are until it is closed.
     queryKey: ['dry-run', id],

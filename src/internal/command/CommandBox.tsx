@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -17,6 +17,7 @@ import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
 import { useActions, useForNumber, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
+import { useStored } from '../../components/app/useStored.ts';
 import './command.css';
 
 const TEXTS = 'portal.command';
@@ -46,7 +47,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const [text, setText] = useState('');
   const [only, setOnly] = useState<string | null>(null);
   const owner = visitsOf(userSid, serviceProvider);
-  const visited = useSyncExternalStore(visitedRecords.subscribe, () => visitedRecords.read(owner));
+  const visited = useStored(visitedRecords, owner);
   const menu = useMenu();
   // The menu is a new array each time; its names change with the provider.
   const shown = menu.map(({ entry }) => entry.name).join();

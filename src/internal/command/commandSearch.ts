@@ -31,10 +31,9 @@ export const MOST_REQUESTS = 4;
 export const searchPlan = (
   kinds: readonly string[],
   free: ReadonlySet<string>,
-  most = MOST_REQUESTS,
 ): { now: string[]; later: string[] } => {
   const asked = kinds.filter(kind => !free.has(kind));
-  const later = new Set(asked.slice(most));
+  const later = new Set(asked.slice(MOST_REQUESTS));
   return { now: kinds.filter(kind => !later.has(kind)), later: [...later] };
 };
 

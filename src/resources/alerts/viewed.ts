@@ -1,14 +1,15 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { alertsViewed } from './alertsViewed.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { SeenAlerts } from '../../platform/alerts/alerts.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 export const useViewedAlerts = () => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = `${userSid}/${String(serviceProviderSid)}`;
-  const seen = useSyncExternalStore(alertsViewed.subscribe, () => alertsViewed.read(owner));
+  const seen = useStored(alertsViewed, owner);
   const store = useCallback(
     (next: SeenAlerts) => {
       if (next === alertsViewed.read(owner)) return;

@@ -1,11 +1,12 @@
 import { useListContext, useNotify, useResourceContext, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type SavedView, savedViews } from './savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
+import { useStored } from '../../components/app/useStored.ts';
 import './callsList.css';
 
 export const SavedViews = () => {
@@ -13,7 +14,7 @@ export const SavedViews = () => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = [userSid, resource, String(serviceProviderSid)].join('/');
-  const views = useSyncExternalStore(savedViews.subscribe, () => savedViews.read(owner));
+  const views = useStored(savedViews, owner);
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();

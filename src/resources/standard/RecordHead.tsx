@@ -1,5 +1,5 @@
 import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { useListedSection } from '../../components/ui/sections.ts';
 import { readSession } from '../../authProvider/session.ts';
@@ -16,6 +16,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { shortened } from '../../platform/longText.ts';
+import { useStored } from '../../components/app/useStored.ts';
 
 /** Remembers the record for the command box, and pins it there. */
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
@@ -24,7 +25,7 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const translate = useTranslate();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = visitsOf(userSid, serviceProvider);
-  const visited = useSyncExternalStore(visitedRecords.subscribe, () => visitedRecords.read(owner));
+  const visited = useStored(visitedRecords, owner);
   useEffect(() => rememberVisit(owner, { resource, id, name: title }), [owner, resource, id, title]);
   const isPinned = visited.some(each => each.resource === resource && each.id === id && each.isPinned);
   const label = translate(isPinned ? 'portal.command.unpin' : 'portal.command.pin');

@@ -51,14 +51,14 @@ const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
 };
 
 /** Exact, from rows alone: what a record does not tell is left out of the figure, not counted as zero. */
-export const figuresOf = (calls: readonly RecentCall[], shortSeconds = SHORT_SECONDS): CallFigures => {
+export const figuresOf = (calls: readonly RecentCall[]): CallFigures => {
   const answered = calls.filter(isAnswered);
   const lengths = sorted(answered.flatMap(call => talkSeconds(call) ?? []));
   const delays = sorted(answered.flatMap(call => answerDelay(call) ?? []));
   return {
     attempts: calls.length,
     answered: { part: answered.length, whole: calls.filter(isTold).length },
-    short: { part: lengths.filter(seconds => seconds < shortSeconds).length, whole: lengths.length },
+    short: { part: lengths.filter(seconds => seconds < SHORT_SECONDS).length, whole: lengths.length },
     lengths,
     averageLength:
       lengths.length === 0 ? null : lengths.reduce((sum, each) => sum + each, 0) / lengths.length,
@@ -82,11 +82,7 @@ export const groupKey = ({ name, direction }: Pick<CallGroup, 'name' | 'directio
  * Figures by carrier or application, each direction for itself: inbound, an answer is the application's, outbound the
  * called party's. Most attempts first; those that name none last.
  */
-export const groupCalls = (
-  calls: readonly RecentCall[],
-  by: GroupedBy,
-  shortSeconds = SHORT_SECONDS,
-): CallGroup[] => {
+export const groupCalls = (calls: readonly RecentCall[], by: GroupedBy): CallGroup[] => {
   const groups = new Map<string, { name: string | null; direction: string | null; calls: RecentCall[] }>();
   for (const call of calls) {
     const [name, direction] = [filledText(call[by]), filledText(call.direction)];
@@ -96,7 +92,7 @@ export const groupCalls = (
     groups.set(key, group);
   }
   return [...groups.values()]
-    .map(group => ({ ...group, figures: figuresOf(group.calls, shortSeconds) }))
+    .map(group => ({ ...group, figures: figuresOf(group.calls) }))
     .sort(
       (left, right) =>
         Number(left.name === null) - Number(right.name === null) ||

@@ -116,12 +116,11 @@ export const compareCalls = (
   now: readonly RecentCall[],
   by: GroupedBy,
   spans: ComparedSpans,
-  shortSeconds?: number,
 ): FigureChange<CallMetric>[] => {
   const before = new Map(
-    groupCalls(callsWithin(then, spans.then), by, shortSeconds).map(group => [groupKey(group), group]),
+    groupCalls(callsWithin(then, spans.then), by).map(group => [groupKey(group), group]),
   );
-  return groupCalls(callsWithin(now, spans.now), by, shortSeconds).flatMap(group => {
+  return groupCalls(callsWithin(now, spans.now), by).flatMap(group => {
     const earlier = before.get(groupKey(group));
     return earlier ? compareFigures(groupKey(group), earlier.figures, group.figures) : [];
   });

@@ -16,12 +16,12 @@ const Z_95 = 1.959963984540054;
 export const LEAST_FOR_SHARE = 30;
 
 /** Wilson's interval of a share, 0 to 1; of nothing it is everything. */
-export const wilson = ({ part, whole }: Share, z = Z_95): Interval => {
+export const wilson = ({ part, whole }: Share): Interval => {
   if (whole <= 0) return { low: 0, high: 1 };
   const share = part / whole;
-  const spread = (z * z) / whole;
+  const spread = Z_95 ** 2 / whole;
   const middle = share + spread / 2;
-  const reach = z * Math.sqrt((share * (1 - share)) / whole + (z * z) / (4 * whole * whole));
+  const reach = Z_95 * Math.sqrt((share * (1 - share)) / whole + spread / (4 * whole));
   return {
     low: Math.max(0, (middle - reach) / (1 + spread)),
     high: Math.min(1, (middle + reach) / (1 + spread)),
@@ -29,9 +29,9 @@ export const wilson = ({ part, whole }: Share, z = Z_95): Interval => {
 };
 
 /** Newcombe's interval of the difference of two shares (second less first), from their Wilson intervals. */
-export const newcombe = (first: Share, second: Share, z = Z_95): Interval => {
+export const newcombe = (first: Share, second: Share): Interval => {
   const [a, b] = [first.part / first.whole, second.part / second.whole];
-  const [wilsonA, wilsonB] = [wilson(first, z), wilson(second, z)];
+  const [wilsonA, wilsonB] = [wilson(first), wilson(second)];
   const difference = b - a;
   return {
     low: difference - Math.hypot(b - wilsonB.low, wilsonA.high - a),
