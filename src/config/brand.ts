@@ -1,18 +1,18 @@
 import { createListeners } from '../lib/store.ts';
-import type { BrandSettings } from './brandOf.ts';
+import type { BrandLook } from './brandOf.ts';
 
 declare global {
   /** Of public/theme.js, which does the same before the first paint. */
-  var dressPage: ((brand: BrandSettings | null) => void) | undefined;
+  var dressPage: ((brand: BrandLook | null) => void) | undefined;
 }
 
 /** Also in public/theme.js and public/login.js. */
 const STORAGE_KEY = 'brand';
 const changes = createListeners();
 
-const kept = (): BrandSettings | null => {
+const kept = (): BrandLook | null => {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) || 'null') as BrandSettings | null;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) || 'null') as BrandLook | null;
   } catch {
     // Storage is switched off, or this is the build, which prepares the login page.
     return null;
@@ -25,10 +25,10 @@ const atStart = kept();
 let shown = atStart;
 
 /** What the page began with, for `useSyncExternalStore`: config.json may arrive before React takes the page over. */
-export const brandAtStart = (): BrandSettings | null => atStart;
+export const brandAtStart = (): BrandLook | null => atStart;
 
 /** null: the portal's own. The one of the last visit until config.json has arrived. */
-export const shownBrand = (): BrandSettings | null => shown;
+export const shownBrand = (): BrandLook | null => shown;
 
 /** For `useSyncExternalStore`. */
 export const onBrand = changes.subscribe;
@@ -36,7 +36,7 @@ export const onBrand = changes.subscribe;
 /** Stands in titles and beside the logo. */
 export const productName = (brand = shown): string => brand?.name ?? 'Patchbay';
 
-const show = (brand: BrandSettings | null): void => {
+const show = (brand: BrandLook | null): void => {
   const text = brand ? JSON.stringify(brand) : '';
   if (text !== JSON.stringify(shown)) globalThis.dressPage?.(brand);
   shown = brand;

@@ -32,7 +32,7 @@ export interface BrandColours {
 }
 
 /** What is shown of it. Kept in this browser, so that the first paint of the next visit has it. */
-export interface BrandSettings {
+export interface BrandLook {
   name: string;
   /** Addresses of pictures on the portal's own host, for `img` only. */
   logo: string | null;
@@ -116,7 +116,7 @@ const textOn = (colour: string): string =>
 
 const pairOf = (accent: string): BrandColours => ({ accent, onAccent: textOn(accent) });
 
-const coloursOf = ({ accent, accentDark }: BrandSettings): BrandSettings['colours'] => {
+const coloursOf = ({ accent, accentDark }: BrandSettings): BrandLook['colours'] => {
   if (!accent) {
     // Alone it would leave the other theme with a colour of somebody else.
     if (accentDark) throw new ConfigError({ kind: 'wrong_value', key: 'brand.accent', expected: 'colour' });
@@ -132,8 +132,8 @@ const pictureAt = (path: string | undefined): string | null =>
   path ? SITE_ROOT + path.replace(/^\.?\//, '') : null;
 
 /** Throws ConfigError for a wrong value, and for a colour that cannot be read. */
-export const brandOf = (brand: Readonly<Record<string, unknown>>): BrandSettings => {
-  // `checked` has checked the types.
+export const brandOf = (brand: Readonly<Record<string, unknown>>): BrandLook => {
+  // `checkedKeys` has checked the types.
   const settings: BrandSettings = checkedKeys(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
   return {
     name: settings.name?.trim() || 'Patchbay',

@@ -45,7 +45,7 @@ type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checkedKeys(content, CONFIG_KEYS, '');
   const flags = checkedKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
-  // `checked` has checked the types; an empty text means the default.
+  // `checkedKeys` has checked the types; an empty text means the default.
   const text = (key: TextKey) => (values[key] as string | undefined) || null;
   const address = (key: TextKey, fallback: string) =>
     new URL(text(key) ?? fallback, origin).href.replace(/\/+$/, '');

@@ -33,8 +33,8 @@ const inLanguage = async <T extends object>(
 ): Promise<T> => {
   if (locale === 'en') return english;
   if (locale === 'fr') return french();
-  const { overMessages: over, publicPart } = await import('../i18n/languages.ts');
-  return over(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
+  const { overMessages, publicPart } = await import('../i18n/languages.ts');
+  return overMessages(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
 };
 
 /** Rejects, and keeps English, which is always present, when the language cannot be loaded. */

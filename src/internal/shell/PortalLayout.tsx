@@ -93,7 +93,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     // The place is lost where the code does not load, and nothing else.
     if (hasPlace())
       import('./restoreScrollOfSession.ts').then(
-        ({ restoreScrollOfSession: restoreScroll }) => restoreScroll(),
+        ({ restoreScrollOfSession }) => restoreScrollOfSession(),
         () => undefined,
       );
   }, []);

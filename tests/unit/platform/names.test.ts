@@ -58,7 +58,7 @@ describe('isTaken', () => {
   });
 });
 
-describe('isCarrierChoice', () => {
+describe('isCarrierForNumber', () => {
   const carrier = (voip_carrier_sid: string, account_sid: string | null, is_active = true) => ({
     voip_carrier_sid,
     account_sid,
