@@ -1,14 +1,14 @@
 import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
-import { type ChangeConflict, isSameValue, mergeValue, partOf } from '../platform/mergeChanges.ts';
+import { type ChangeConflict, isSameValue, mergeValue, changedPart } from '../platform/mergeChanges.ts';
 import type { AnswerRow } from './fromApi.ts';
 import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
 
 /** A webhook and a credential as a whole have no input. */
 const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): ChangeConflict => {
   const part = isHookField(source) ? 'url' : columns?.[source]?.input;
-  return part === undefined ? { source, now } : { source: `${source}.${part}`, now: partOf(now, part) };
+  return part === undefined ? { source, now } : { source: `${source}.${part}`, now: changedPart(now, part) };
 };
 
 interface Merge {

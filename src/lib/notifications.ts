@@ -4,32 +4,31 @@
 export const notificationState = (): NotificationPermission | 'missing' =>
   'Notification' in globalThis ? (isSecureContext ? Notification.permission : 'missing') : 'missing';
 
+/** Asks the person; for a click only. */
 export const askForNotifications = async (): Promise<NotificationPermission | 'missing'> => {
-  if (notificationState() !== 'missing') await Notification.requestPermission().catch(() => undefined);
-  return notificationState();
+  if (notificationState() === 'missing') return 'missing';
+  return (await Notification.requestPermission().catch(() => undefined)) ?? notificationState();
 };
 
-interface Note {
-  /** One of the same tag takes its place. */
-  tag: string;
+interface Note extends NotificationOptions {
   title: string;
-  body: string;
-  onClick: () => void;
+  onClick?: () => void;
 }
 
-/** @returns false where the browser shows none */
-export const showNotification = ({ tag, title, body, onClick }: Note): boolean => {
-  if (notificationState() !== 'granted') return false;
+/** Nobody is asked here. @returns what takes it away; null where the browser shows none */
+export const showNotification = ({ title, onClick, ...options }: Note): (() => void) | null => {
+  if (notificationState() !== 'granted') return null;
   try {
-    const note = new Notification(title, { body, tag });
-    note.onclick = () => {
-      focus();
-      note.close();
-      onClick();
-    };
-    return true;
+    const note = new Notification(title, options);
+    if (onClick)
+      note.onclick = () => {
+        focus();
+        note.close();
+        onClick();
+      };
+    return () => note.close();
   } catch {
     // Browsers of phones show none without a service worker.
-    return false;
+    return null;
   }
 };

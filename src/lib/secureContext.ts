@@ -11,21 +11,6 @@ export const lockManager = (): LockManager | null =>
 export const soundDevices = (): MediaDevices | null =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.mediaDevices ?? null;
 
-/** `none`: the browser has no notes of the system, or the page comes by plain http. */
-export const notificationState = (): NotificationPermission | 'none' =>
-  'Notification' in globalThis && globalThis.isSecureContext ? Notification.permission : 'none';
-
-/** Asks the person; for a click only. */
-export const askForNotifications = async (): Promise<NotificationPermission | 'none'> =>
-  notificationState() === 'none' ? 'none' : Notification.requestPermission();
-
-/** A note of the system's own, where that was allowed before; returns what takes it away. Nobody is asked here. */
-export const showNotification = (title: string): (() => void) | undefined => {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
-  const shown = new Notification(title);
-  return () => shown.close();
-};
-
 /** 128 random bits as hexadecimal digits; also without `crypto.randomUUID`. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

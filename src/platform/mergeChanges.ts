@@ -25,7 +25,8 @@ export const isSameValue = (left: unknown, right: unknown): boolean => {
   return (left ?? null) === (right ?? null);
 };
 
-export const partOf = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+export const changedPart = (value: unknown, key: string): unknown =>
+  isObject(value) ? value[key] : undefined;
 
 /** Parts of a bucket's credential belong to one vendor. */
 const haveSameParts = (left: unknown, right: unknown): left is Fields =>
@@ -43,10 +44,10 @@ export const mergeValue = (source: string, versions: Versions, conflicts: Change
     const keys = new Set([mine, now].flatMap(value => Object.keys(value as Fields)));
     const parts = [...keys].map(key => {
       const ofPart = {
-        loaded: partOf(loaded, key),
-        mine: partOf(mine, key),
-        now: partOf(now, key),
-        told: told === undefined ? undefined : (partOf(told, key) ?? null),
+        loaded: changedPart(loaded, key),
+        mine: changedPart(mine, key),
+        now: changedPart(now, key),
+        told: told === undefined ? undefined : (changedPart(told, key) ?? null),
       };
       return [key, mergeValue(`${source}.${key}`, ofPart, conflicts)] as const;
     });

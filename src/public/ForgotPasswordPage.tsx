@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { requestResetLink } from '../authProvider/passwordRequests.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { failureSentence } from './sentenceOf.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/passwordRules.ts';
 import { TextField } from './fields.tsx';
@@ -28,7 +28,7 @@ export const ForgotPasswordPage = () => {
     setSending(true);
     const result = await requestResetLink(address);
     if (result.kind !== 'done') {
-      setFailure(sentenceOf(result));
+      setFailure(failureSentence(result));
     } else if (readSession()) {
       // A signed-in user does not get to the login page from the site's root, where the message would show.
       setSent(true);

@@ -3,7 +3,7 @@ import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { failureSentence } from './sentenceOf.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';
 import { nextPath } from '../authProvider/signIn.ts';
 import { cleanText } from '../platform/platformErrors.ts';
@@ -27,7 +27,7 @@ const backToLogin = (text: string, action?: { href: string; text: string }) => {
 const isUnknown = (failure: PublicFailure) => failure.kind === 'refused' && failure.status === 404;
 
 const tellFailure = (failure: PublicFailure) => {
-  if (!isUnknown(failure)) return backToLogin(sentenceOf(failure));
+  if (!isUnknown(failure)) return backToLogin(failureSentence(failure));
   const action = { href: REGISTER, text: translate('portal.login.register') };
   return backToLogin(translate('portal.oauth.unknown'), action);
 };

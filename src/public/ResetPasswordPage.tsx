@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { failureSentence } from './sentenceOf.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
@@ -52,7 +52,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
       setFlash({ key: 'portal.login.reset_done', kind: 'success' });
       return location.replace(SITE_ROOT);
     }
-    setFailure(sentenceOf(result));
+    setFailure(failureSentence(result));
     setSending(false);
   };
 

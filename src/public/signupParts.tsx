@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { failureSentence } from './sentenceOf.ts';
 import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
@@ -15,7 +15,7 @@ export const tellFailureOrLeave = (failure: PublicFailure): string | null => {
     location.replace(SITE_ROOT);
     return null;
   }
-  return sentenceOf(failure);
+  return failureSentence(failure);
 };
 
 const Link = ({ href, text }: { href: string; text: string }) => (

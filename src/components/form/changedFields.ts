@@ -1,3 +1,4 @@
+import { valueAt } from '../../lib/valueAt.ts';
 import { isObject } from '../../lib/values.ts';
 
 /** A field of a form that differs from the record; `source` as in react-admin, e.g. `call_hook.url`. */
@@ -6,9 +7,6 @@ export interface ChangedField {
   before: unknown;
   now: unknown;
 }
-
-export const valueAt = (values: unknown, source: string): unknown =>
-  source.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 
 const holdsChange = (dirty: unknown): boolean => {
   if (Array.isArray(dirty)) return dirty.some(holdsChange);

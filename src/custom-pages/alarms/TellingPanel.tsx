@@ -7,7 +7,7 @@ import { Field } from '../../components/ui/Field.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { productName } from '../../config/brand.ts';
 import { askForNotifications, notificationState, showNotification } from '../../lib/notifications.ts';
-import { useNow, type useAlarms } from './alarmStore.ts';
+import { useNowEvery, type useAlarms } from './alarmStore.ts';
 import type { QuietHours } from './model/quiet.ts';
 import type { Alarms } from './model/settings.ts';
 import { allowSound, playSound } from './raise.ts';
@@ -124,7 +124,7 @@ const QuietPart = ({ alarms, change }: PartProps) => {
 const SnoozePart = ({ alarms, change }: PartProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
-  const now = useNow(MINUTE / 4);
+  const now = useNowEvery(MINUTE / 4);
   const { snoozedUntil } = alarms;
   if (snoozedUntil > now)
     return (

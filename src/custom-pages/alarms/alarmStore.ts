@@ -152,7 +152,7 @@ export const useAlarms = () => {
 };
 
 /** Milliseconds, anew every so often. */
-export const useNow = (every: number): number => {
+export const useNowEvery = (every: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), every);

@@ -5,7 +5,7 @@ import { useEverySecond } from '../../components/app/useEverySecond.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { isolated } from '../../lib/bidi.ts';
-import { showNotification } from '../../lib/secureContext.ts';
+import { showNotification } from '../../lib/notifications.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 import type { OwnCall } from './api.ts';
 import { Keypad } from './Keypad.tsx';
@@ -94,7 +94,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   useEffect(() => {
     if (!isIncoming) return undefined;
     ring(true);
-    const close = showNotification(title);
+    const close = showNotification({ title });
     return () => {
       ring(false);
       close?.();

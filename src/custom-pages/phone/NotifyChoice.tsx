@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
-import { askForNotifications, notificationState } from '../../lib/secureContext.ts';
+import { askForNotifications, notificationState } from '../../lib/notifications.ts';
 
 const TEXTS = 'screens.phone.notify';
 
@@ -9,7 +9,7 @@ const TEXTS = 'screens.phone.notify';
 export const NotifyChoice = () => {
   const translate = useTranslate();
   const [state, setState] = useState(notificationState);
-  if (state === 'none') return null;
+  if (state === 'missing') return null;
   return state === 'default' ? (
     <p>
       <Button look="link" onClick={() => void askForNotifications().then(setState, () => undefined)}>

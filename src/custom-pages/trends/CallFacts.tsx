@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import type { CallGroup } from './model/callFigures.ts';
 import type { CallMetric, MarkedChange } from './model/changes.ts';
-import type { Span } from './model/question.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
@@ -13,7 +13,7 @@ const TEXTS = 'screens.trends';
 const PARTS = 24;
 const ANSWERED = { answered: 'true' };
 
-const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
+const lineOf = ({ calls }: CallGroup, { from, to }: TimeSpan) => {
   const parts = Array.from({ length: PARTS }, () => ({ part: 0, whole: 0 }));
   for (const { attempted_at, answered } of calls) {
     const at = momentOf(attempted_at)?.getTime() ?? 0;
@@ -27,7 +27,7 @@ const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
 
 interface CallFactsProps {
   group: CallGroup;
-  span: Span;
+  span: TimeSpan;
   mark: (metric: CallMetric) => MarkedChange | undefined;
   /** Of a list of calls; null: no list can be asked for these. */
   pathOf: (further: Record<string, string>) => string | null;

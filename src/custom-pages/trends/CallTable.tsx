@@ -15,7 +15,7 @@ import {
   type FigureChange,
   type MarkedChange,
 } from './model/changes.ts';
-import type { Span } from './model/question.ts';
+import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import { CallFacts } from './CallFacts.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
@@ -42,7 +42,7 @@ interface CallTableProps {
   /** What was compared, by table, group and figure, and what of it is more than chance. */
   compared: ReadonlyMap<string, FigureChange>;
   marks: ReadonlyMap<string, MarkedChange>;
-  span: Span;
+  span: TimeSpan;
   /** Of links to the list of calls. */
   owner: { account_sid: string | null };
   nameOf: (group: CallGroup) => string;

@@ -6,7 +6,8 @@ import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useRead
 import { callsWithin, type GroupedBy, groupCalls } from './model/callFigures.ts';
 import { compareCalls } from './model/changes.ts';
 import { concurrentCalls } from './model/concurrent.ts';
-import { LONGEST_CALL, MOST_READ, readTrendsQuestion, spansOf } from './model/question.ts';
+import { MOST_READ, readTrendsQuestion, spansOf } from './model/question.ts';
+import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 
 /** Parts of a window in its pictures. */
 export const PARTS = 48;

@@ -9,7 +9,7 @@ import {
   REFERENCES,
   RULES,
 } from '../../platform/configFile/kinds.ts';
-import { isAlike, ownColumn, type PlanEntry, valueAt } from '../../platform/configFile/plan.ts';
+import { isAlike, ownColumn, type PlanEntry } from '../../platform/configFile/plan.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { PortalDataProvider } from '../index.ts';
@@ -19,6 +19,7 @@ import type { WholeSave } from '../writeRules.ts';
 import { configFileMethodsOf } from './fileRecords.ts';
 import { RESOURCES } from './kindResources.ts';
 import { isTakenTwice, partKey, type RecordParts, sidOfPart, wholeRecordMethodsOf } from './wholeRecords.ts';
+import { valueAt } from '../../lib/valueAt.ts';
 import { isObject } from '../../lib/values.ts';
 
 interface Surroundings {

@@ -16,7 +16,7 @@ import { isRow } from '../../lib/values.ts';
 export const carrierPlace = (carrier: Row): FindingPlace => placeOf('carriers', carrier);
 
 /** Calls that no number decides reach its application. */
-export const isDefaultRoute = (carrier: Row): boolean =>
+export const takesUnknownNumbers = (carrier: Row): boolean =>
   sidOf(carrier, 'account_sid') !== null && sidOf(carrier, 'application_sid') !== null;
 
 export const isUsed = (carrier: Row, facts: CheckUpFacts): boolean =>

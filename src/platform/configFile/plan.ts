@@ -15,6 +15,7 @@ import {
 import { referencesOf } from './references.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
 import { flagOf, isObject } from '../../lib/values.ts';
+import { valueAt } from '../../lib/valueAt.ts';
 
 /** `drift`: only the platform has changed since the base. `done`: it has it already. */
 export interface PlannedField {
@@ -102,10 +103,6 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
 /** What goes with a record. */
 const fieldsFrom = (values: Values): PlannedField[] =>
   [...flatValues(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
-
-/** `column` may lead into objects: 'call_hook.url'. */
-export const valueAt = (values: Values, column: string): unknown =>
-  column.split('.').reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), values);
 
 const actionOf = (fields: readonly PlannedField[]): PlanAction => {
   if (fields.length === 0) return 'same';

@@ -54,7 +54,7 @@ export const urlOf = (row: Row, column: string): string | null | undefined => {
 };
 
 /** In milliseconds; NaN for what is no date. */
-export const momentOf = (row: Row, column: string): number => Date.parse(textIn(row, column));
+export const momentIn = (row: Row, column: string): number => Date.parse(textIn(row, column));
 
 /** '' for a record that was not read or has no name. */
 export const rowName = (row: Row | undefined): string => (row ? textIn(row, 'name') : '');

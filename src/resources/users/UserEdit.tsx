@@ -15,7 +15,7 @@ import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/EditFrame.tsx';
 import { EditForm } from '../standard/StandardEdit.tsx';
-import { useSignOut } from './formParts.tsx';
+import { useSignOutAfterWrite } from './formParts.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import '../../components/form/form.css';
 
@@ -24,7 +24,7 @@ const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
 
 /** Moving the own user to another scope or account signs out. */
 const UserEdit = () => {
-  const signOut = useSignOut();
+  const signOut = useSignOutAfterWrite();
   return (
     <EditFrame
       onSaved={(saved, before) => {

@@ -196,7 +196,7 @@ export const InitialPasswordInput = ({ source, label, helperText, readOnly, vali
 };
 
 /** A write has ended the session on the platform: a late answer must not report an expired one. */
-export const useSignOut = () => {
+export const useSignOutAfterWrite = () => {
   const navigate = useNavigate();
   return useCallback(() => {
     endSession();
@@ -209,7 +209,7 @@ export const useSignOut = () => {
 const DeleteOwnUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
-  const signOut = useSignOut();
+  const signOut = useSignOutAfterWrite();
   return (
     <ConfirmMutationDialog
       title={translate('resources.users.deleteButton')}

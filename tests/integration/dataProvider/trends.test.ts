@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shownCall } from '../../../sandbox/calls/record.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
-import { type GroupedBy, groupCalls, minutesOf } from '../../../src/custom-pages/trends/model/callFigures.ts';
+import {
+  type GroupedBy,
+  groupCalls,
+  talkMinutes,
+} from '../../../src/custom-pages/trends/model/callFigures.ts';
 import { concurrentCalls } from '../../../src/custom-pages/trends/model/concurrent.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 
@@ -101,6 +105,6 @@ describe('calls at one time', () => {
     const [row] = await run('SELECT SUM(duration) AS seconds FROM cdrs WHERE account_sid = ?', [
       DEFAULT_ACCOUNT,
     ]);
-    expect(minutesOf(await callsOf())).toBeCloseTo(Number(row?.['seconds']) / 60, 6);
+    expect(talkMinutes(await callsOf())).toBeCloseTo(Number(row?.['seconds']) / 60, 6);
   });
 });

@@ -8,7 +8,7 @@ export interface QuietHours {
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Minutes of the day; null for what is no time of day. */
-export const minutesOf = (clock: unknown): number | null => {
+export const minutesOfClock = (clock: unknown): number | null => {
   const found = typeof clock === 'string' ? CLOCK.exec(clock) : null;
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 };
@@ -18,7 +18,7 @@ export const wallMinutes = (moment: Date): number => moment.getHours() * 60 + mo
 
 /** @param minutes of the day, as the clock on the wall has them */
 export const isQuietAt = ({ isOn, from, to }: QuietHours, minutes: number): boolean => {
-  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const [begin, end] = [minutesOfClock(from), minutesOfClock(to)];
   if (!isOn || begin === null || end === null || begin === end) return false;
   return begin < end ? minutes >= begin && minutes < end : minutes >= begin || minutes < end;
 };

@@ -1,5 +1,5 @@
 import { isObject } from '../../../lib/values.ts';
-import { minutesOf, type QuietHours } from './quiet.ts';
+import { minutesOfClock, type QuietHours } from './quiet.ts';
 import { MOST_RULES, type AlarmRule, ruleIn } from './rules.ts';
 
 /** What a user has set up, as it is kept in the browser. */
@@ -30,7 +30,7 @@ const rulesIn = (value: unknown): AlarmRule[] => {
 const quietIn = (value: unknown): QuietHours => {
   if (!isObject(value)) return USUAL_QUIET;
   const { isOn, from, to } = value;
-  return minutesOf(from) === null || minutesOf(to) === null
+  return minutesOfClock(from) === null || minutesOfClock(to) === null
     ? USUAL_QUIET
     : { isOn: isOn === true, from: String(from), to: String(to) };
 };

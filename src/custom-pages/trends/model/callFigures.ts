@@ -112,5 +112,5 @@ export const callsWithin = (
   });
 
 /** Whole minutes of talk, not of billing. */
-export const minutesOf = (calls: readonly RecentCall[]): number =>
+export const talkMinutes = (calls: readonly RecentCall[]): number =>
   calls.reduce((sum, { duration }) => sum + Math.max(0, numberOf(duration) ?? 0), 0) / 60;

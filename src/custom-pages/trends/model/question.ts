@@ -1,9 +1,8 @@
 import { momentOf, filledText } from '../../../platform/calls/call.ts';
+import { LONGEST_CALL, type TimeSpan } from '../../../platform/calls/callSpans.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** The longest call that is expected: a record is written when its call ends. */
-export const LONGEST_CALL = 2 * HOUR;
 
 /** Spans of time that end now, in hours. */
 export const WINDOWS = [1, 6, 24, 72, 168] as const;
@@ -23,11 +22,6 @@ export interface TrendsQuestion {
   direction: 'inbound' | 'outbound' | null;
   /** Read up to 10,000 calls in place of 2,000. */
   isMore: boolean;
-}
-
-export interface Span {
-  from: number;
-  to: number;
 }
 
 /** What is asked by default, and by an address that says nothing or nonsense. */
@@ -58,11 +52,11 @@ export const trendsQuery = ({ hours, start, end, against, direction, isMore }: T
   }).toString();
 
 export interface TrendsSpans {
-  now: Span;
+  now: TimeSpan;
   /** The window of the same length just before, or a week (or as many weeks as the window is long) before. */
-  then: Span;
+  then: TimeSpan;
   /** Parts of both that are closed: every call in them has its record. Null: none is yet. */
-  compared: { now: Span; then: Span } | null;
+  compared: { now: TimeSpan; then: TimeSpan } | null;
 }
 
 /** @param now ms since 1970 */

@@ -5,7 +5,7 @@ import {
   isFilled,
   isOff,
   isOn,
-  momentOf,
+  momentIn,
   numberIn,
   type Row,
   sidOf,
@@ -180,7 +180,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     },
     [],
     (account, { now }) => {
-      const isOver = textIn(account, 'plan_type') === 'trial' && momentOf(account, 'trial_end_date') < now;
+      const isOver = textIn(account, 'plan_type') === 'trial' && momentIn(account, 'trial_end_date') < now;
       const reason = textIn(account, 'deactivated_reason').trim();
       return (isOver || reason !== '') && { args: { reason: reason || '–' } };
     },

@@ -4,7 +4,7 @@ import {
   carrierPlace,
   entriesOf,
   hasBadMask,
-  isDefaultRoute,
+  takesUnknownNumbers,
   isNamedInbound,
   isUsed,
   lacksInbound,
@@ -153,7 +153,7 @@ export const CARRIER_RULES: readonly Rule[] = [
     needs: ['carriers', 'gateways'],
     source: 'number-pattern-default-route',
     field: 'application_sid',
-    find: pairsWhere((one, other) => isDefaultRoute(one) && isDefaultRoute(other)),
+    find: pairsWhere((one, other) => takesUnknownNumbers(one) && takesUnknownNumbers(other)),
   },
   {
     id: 'number-on-two-carriers-behind-one-address',
@@ -207,7 +207,7 @@ export const CARRIER_RULES: readonly Rule[] = [
       const bad = overlaps().filter(
         ([one, other]) =>
           one.carrier === other.carrier &&
-          isDefaultRoute(one.carrier) &&
+          takesUnknownNumbers(one.carrier) &&
           isOn(one.gateway, 'pad_crypto') !== isOn(other.gateway, 'pad_crypto'),
       );
       return [...new Set(bad.map(([{ carrier }]) => carrier))].map(carrier => ({

@@ -2,7 +2,7 @@ import {
   isFilled,
   isOff,
   isOn,
-  momentOf,
+  momentIn,
   numberIn,
   type Row,
   sidOf,
@@ -128,7 +128,7 @@ export const OTHER_RULES: readonly Rule[] = [
     severity: 'security',
     needs: ['apiKeys', 'accounts', 'providers'],
     source: 'api-keys',
-    find: keysWhere((key, { now }) => momentOf(key, 'expires_at') < now),
+    find: keysWhere((key, { now }) => momentIn(key, 'expires_at') < now),
   },
   {
     id: 'api-key-known-to-everybody',
@@ -196,9 +196,9 @@ export const OTHER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     // Every server writes its row when it starts and once more; only beside a younger row an old one says something.
     find: ({ rows }) => {
-      const newest = Math.max(...rows('sbcs').map(row => momentOf(row, 'last_updated') || 0));
+      const newest = Math.max(...rows('sbcs').map(row => momentIn(row, 'last_updated') || 0));
       return rows('sbcs')
-        .filter(row => newest - momentOf(row, 'last_updated') > HOUR_MS)
+        .filter(row => newest - momentIn(row, 'last_updated') > HOUR_MS)
         .map(row => ({
           place: SETTINGS,
           part: textIn(row, 'sbc_address_sid'),
@@ -215,7 +215,7 @@ export const OTHER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: ({ rows, now }) => {
       const texts = rows('alerts')
-        .filter(row => now - momentOf(row, 'time') < HOUR_MS)
+        .filter(row => now - momentIn(row, 'time') < HOUR_MS)
         .map(row => textIn(row, 'message'))
         .filter(text => PING_FAILED.test(text));
       if (texts.length === 0) return [];

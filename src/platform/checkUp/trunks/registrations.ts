@@ -1,5 +1,5 @@
 import { isFilled, isOn, type Row, sidOf, textIn } from '../../configuration/fields.ts';
-import { carrierPlace, isDefaultRoute } from '../carrierParts.ts';
+import { carrierPlace, takesUnknownNumbers } from '../carrierParts.ts';
 import type { CheckUpFacts } from '../facts.ts';
 import type { Found } from '../types.ts';
 
@@ -52,7 +52,7 @@ export const sameRegistrar = (facts: CheckUpFacts): Found[] => {
         found.set(carrier, { place: carrierPlace(carrier), others: [carrierPlace(first)] });
   };
   for (const carriers of here.values()) {
-    clash([...carriers].filter(isDefaultRoute));
+    clash([...carriers].filter(takesUnknownNumbers));
     const owners = new Map<string, Row[]>();
     for (const carrier of carriers)
       for (const number of facts.numbersOn(carrier)) {

@@ -16,7 +16,7 @@ import { recordingFile } from './useRecording.ts';
 import { usePeaks } from './usePeaks.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
-import { partOf, wholeCall, zoomAt } from './waveScale.ts';
+import { zoomPartOf, wholeCall, zoomAt } from './waveScale.ts';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -186,7 +186,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           onSpeed={setSpeed}
           volume={volume}
           onVolume={setVolume}
-          zoom={partOf(perSecond, fit)}
+          zoom={zoomPartOf(perSecond, fit)}
           perSecond={perSecond}
           onZoom={onZoom}
         />

@@ -12,7 +12,7 @@ export const wholeCall = (width: number, duration: number, largest = LARGEST): n
 /** @param part 0 is the whole call, 1 the largest; equal steps of it multiply equally */
 export const zoomAt = (part: number, whole: number): number => whole * (LARGEST / whole) ** part;
 
-export const partOf = (perSecond: number, whole: number): number =>
+export const zoomPartOf = (perSecond: number, whole: number): number =>
   whole >= LARGEST ? 0 : Math.min(1, Math.max(0, Math.log(perSecond / whole) / Math.log(LARGEST / whole)));
 
 export const CHANNEL_PX = 50;

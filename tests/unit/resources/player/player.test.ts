@@ -9,7 +9,7 @@ import { nextSpeed, playerAction } from '../../../../src/resources/recent-calls/
 import { recordingFile } from '../../../../src/resources/recent-calls/player/useRecording.ts';
 import {
   marksIn,
-  partOf,
+  zoomPartOf,
   stepsAt,
   wholeCall,
   zoomAt,
@@ -117,9 +117,9 @@ describe('zoom', () => {
     expect(whole).toBe(1.5);
     expect(zoomAt(0, whole)).toBe(1.5);
     expect(zoomAt(1, whole)).toBeCloseTo(400);
-    expect(zoomAt(partOf(100, whole), whole)).toBeCloseTo(100);
-    expect(partOf(1, whole)).toBe(0);
-    expect(partOf(100, wholeCall(900, 1))).toBe(0);
+    expect(zoomAt(zoomPartOf(100, whole), whole)).toBeCloseTo(100);
+    expect(zoomPartOf(1, whole)).toBe(0);
+    expect(zoomPartOf(100, wholeCall(900, 1))).toBe(0);
     expect(wholeCall(900, 1, Infinity)).toBe(900);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietAt, minutesOf, wallMinutes } from '../../../../../src/custom-pages/alarms/model/quiet.ts';
+import {
+  isQuietAt,
+  minutesOfClock,
+  wallMinutes,
+} from '../../../../../src/custom-pages/alarms/model/quiet.ts';
 import {
   keyOf,
   KINDS,
@@ -36,8 +40,8 @@ describe('quiet hours', () => {
     ['9:00', '17:00', '12:00', false],
     ['25:00', '17:00', '12:00', false],
   ])('from %s to %s at %s: %s', (from, to, at, expected) => {
-    expect(isQuietAt({ isOn: true, from, to }, minutesOf(at) ?? -1)).toBe(expected);
-    expect(isQuietAt({ isOn: false, from, to }, minutesOf(at) ?? -1)).toBe(false);
+    expect(isQuietAt({ isOn: true, from, to }, minutesOfClock(at) ?? -1)).toBe(expected);
+    expect(isQuietAt({ isOn: false, from, to }, minutesOfClock(at) ?? -1)).toBe(false);
   });
 
   it('go by the clock on the wall', () => {
@@ -57,7 +61,7 @@ describe('quiet hours', () => {
     process.env['TZ'] = 'Europe/Berlin';
     try {
       const minutes = wallMinutes(new Date(moment));
-      expect(minutes).toBe(minutesOf(clock));
+      expect(minutes).toBe(minutesOfClock(clock));
       expect(isQuietAt({ isOn: true, from: '02:00', to: '03:00' }, minutes)).toBe(clock.startsWith('02'));
     } finally {
       if (before === undefined) delete process.env['TZ'];
