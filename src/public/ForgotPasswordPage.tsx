@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { requestResetLink } from '../authProvider/passwordRequests.ts';
-import { failureSentence } from './sentenceOf.ts';
+import { failureSentence } from './failureSentence.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/passwordRules.ts';
 import { TextField } from './fields.tsx';

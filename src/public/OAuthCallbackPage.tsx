@@ -3,7 +3,7 @@ import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
-import { failureSentence } from './sentenceOf.ts';
+import { failureSentence } from './failureSentence.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';
 import { nextPath } from '../authProvider/signIn.ts';
 import { cleanText } from '../platform/platformErrors.ts';

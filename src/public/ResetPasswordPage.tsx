@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
-import { failureSentence } from './sentenceOf.ts';
+import { failureSentence } from './failureSentence.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';

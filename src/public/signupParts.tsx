@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import type { PublicFailure } from '../authProvider/publicRequest.ts';
-import { failureSentence } from './sentenceOf.ts';
+import { failureSentence } from './failureSentence.ts';
 import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
