@@ -2,13 +2,13 @@ import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
 import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { CreationNote } from './createOnce.ts';
-import { asFlag, type AnswerRow } from './fromApi.ts';
+import { asFlag, type Row } from './fromApi.ts';
 
-export const withoutSecrets = (data: AnswerRow): AnswerRow =>
+export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
 
 /** As the platform will return it: flags as booleans, no typed secret, masked credentials. */
-export const asAnswered = ({ flags = [], columns }: WriteMapping, data: AnswerRow): AnswerRow =>
+export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Row =>
   Object.fromEntries(
     Object.entries(withoutSecrets(data)).map(([key, value]) => {
       const answered = columns?.[key]?.answered;
@@ -30,17 +30,12 @@ export interface CreateMeta {
  * The record of a POST, which returns `{sid}`, or `{user_sid}` for users. What a platform says once is told, and is no part
  * of the record: that stays in the caches.
  */
-export const createdRow = (
-  api: ApiMapping,
-  data: AnswerRow,
-  answer: AnswerRow | null,
-  tellOnce?: ToldOnce,
-): AnswerRow => {
+export const createdRow = (api: ApiMapping, data: Row, answer: Row | null, tellOnce?: ToldOnce): Row => {
   const { sid = answer?.[api.idField], ...rest } = answer ?? {};
   // A record without id would break every cache that gets it.
   if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
   const once: Record<string, string> = {};
-  const kept: AnswerRow = {};
+  const kept: Row = {};
   for (const [column, value] of Object.entries(rest)) {
     if (!api.shownOnce?.includes(column)) kept[column] = value;
     else if (typeof value === 'string' && value !== '') once[column] = value;

@@ -3,7 +3,7 @@ import { flagOf } from '../lib/values.ts';
 import { shortTexts } from '../platform/longText.ts';
 import type { ApiMapping } from './apiMapping.ts';
 
-export type AnswerRow = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** Lists keep them for names and restrictions. */
 const OWNERS = ['account_sid', 'service_provider_sid'];
@@ -31,7 +31,7 @@ const textOrNothing = (value: unknown): unknown => {
  */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
-  row: AnswerRow,
+  row: Row,
   part: 'full' | 'list' = 'full',
 ): T => {
   const { idField, rowId, flags = [], texts = [], derived = {} } = mapping;

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { canSeeAllAccounts, isAccountUser } from '../authProvider/access.ts';
 import type { ApiMapping } from './apiMapping.ts';
 import { accountOf, endpointOf, type Query, type RequestScope } from './paths.ts';
-import type { AnswerRow } from './fromApi.ts';
+import type { Row } from './fromApi.ts';
 import { isRow } from '../lib/values.ts';
 
 /** Page size of a list that opens for the first time. */
@@ -27,7 +27,7 @@ const itemsIn = (answer: unknown): unknown[] => {
 };
 
 /** A page, or a bare array. What is no row is left out. */
-export const readPage = (answer: unknown): { rows: AnswerRow[]; total: number } => {
+export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   if (Array.isArray(answer)) {
     const rows = answer.filter(isRow);
     return { rows, total: rows.length };
@@ -38,13 +38,13 @@ export const readPage = (answer: unknown): { rows: AnswerRow[]; total: number } 
 };
 
 /** Rows of an answer that is not paged. */
-export const rowsIn = <T = AnswerRow>(answer: unknown): T[] => itemsIn(answer).filter(isRow) as T[];
+export const rowsIn = <T = Row>(answer: unknown): T[] => itemsIn(answer).filter(isRow) as T[];
 
 export const textItemsIn = (answer: unknown): string[] =>
   itemsIn(answer).filter(item => typeof item === 'string');
 
 const at = (row: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as AnswerRow | null | undefined)?.[key], row);
+  path.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

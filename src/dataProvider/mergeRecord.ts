@@ -2,7 +2,7 @@ import type { WriteMapping } from './apiMapping.ts';
 import { HttpError } from 'ra-core';
 import { isSecretField } from '../platform/mask.ts';
 import { type ChangeConflict, isSameValue, mergeValue, changedPart } from '../platform/mergeChanges.ts';
-import type { AnswerRow } from './fromApi.ts';
+import type { Row } from './fromApi.ts';
 import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
 
 /** A webhook and a credential as a whole have no input. */
@@ -13,7 +13,7 @@ const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): Ch
 
 interface Merge {
   /** The user's changes on what is stored now, for the columns that the form has and the platform takes. */
-  values: AnswerRow;
+  values: Row;
   conflicts: ChangeConflict[];
 }
 
@@ -25,18 +25,13 @@ interface Merge {
  */
 export const mergeRecord = (
   mapping: WriteMapping,
-  {
-    data,
-    loaded,
-    stored,
-    told,
-  }: { data: AnswerRow; loaded: AnswerRow; stored: AnswerRow; told: AnswerRow | undefined },
+  { data, loaded, stored, told }: { data: Row; loaded: Row; stored: Row; told: Row | undefined },
 ): Merge => {
   const conflicts: ChangeConflict[] = [];
-  const values: AnswerRow = {};
+  const values: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
     if (data[column] === undefined) continue;
-    const of = (row: AnswerRow) => comparableValue(mapping, column, row[column]);
+    const of = (row: Row) => comparableValue(mapping, column, row[column]);
     const versions = { loaded: of(loaded), mine: of(data), now: of(stored) };
     const value = mergeValue(column, { ...versions, told: told && (of(told) ?? null) }, conflicts);
     const isNow = isSameValue(value, versions.now);

@@ -11,7 +11,7 @@ import { isAccountUser } from '../authProvider/access.ts';
 import type { ApiMapping, MappedResource } from './apiMapping.ts';
 import { itemParent } from './endpoints.ts';
 import { endpointOf, type Query, queryText, type RequestScope } from './paths.ts';
-import { fromApi, type AnswerRow, stubOf } from './fromApi.ts';
+import { fromApi, type Row, stubOf } from './fromApi.ts';
 import {
   applyListQuery,
   FIRST_PAGE,
@@ -124,7 +124,7 @@ export const readsOf = (context: ReadContext): Reads => {
     params: ListParams,
   ): Promise<GetListResult<T>> => {
     const mapped = context.mapped(resource);
-    const filter = (params.filter ?? {}) as AnswerRow;
+    const filter = (params.filter ?? {}) as Row;
     const scope = context.requestScope(filter['account_sid']);
     const request = listRequestOf(mapped.api, scope, filter);
     if (!request) return { data: [], total: 0 };
@@ -154,7 +154,7 @@ export const readsOf = (context: ReadContext): Reads => {
     signal?: AbortSignal,
   ): Promise<T> => {
     const path = itemParent(api, context.requestScope(), id);
-    const { data } = await context.rest.getOne<AnswerRow & RaRecord>(path, { id, signal });
+    const { data } = await context.rest.getOne<Row & RaRecord>(path, { id, signal });
     // From an answer without a record a form would show nothing, and a save would store that.
     if (typeof data !== 'object' || data === null || Array.isArray(data))
       throw new HttpError('portal.errors.not_json', 200, { text: null });
@@ -195,6 +195,6 @@ export const readsOf = (context: ReadContext): Reads => {
       return { data: ids.map(id => known.get(id) ?? stubOf<T>(mapped.api, String(id))) };
     },
     getManyReference: (resource, { target, id, ...params }) =>
-      getList(resource, { ...params, filter: { ...(params.filter as AnswerRow | undefined), [target]: id } }),
+      getList(resource, { ...params, filter: { ...(params.filter as Row | undefined), [target]: id } }),
   };
 };

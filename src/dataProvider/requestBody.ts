@@ -3,7 +3,7 @@ import { isSameValue } from '../platform/mergeChanges.ts';
 import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';
 import type { ApiMapping, WriteMapping } from './apiMapping.ts';
-import type { AnswerRow } from './fromApi.ts';
+import type { Row } from './fromApi.ts';
 import { textOrNull } from '../lib/values.ts';
 
 /** The platform refuses them, or stores what it cannot read again. */
@@ -56,11 +56,11 @@ const rowOf = (hook: unknown): unknown => (hook as Partial<Webhook> | null | und
 export const ownHookRows = (
   { idField }: ApiMapping,
   id: string,
-  rows: readonly AnswerRow[],
-  previous: AnswerRow,
+  rows: readonly Row[],
+  previous: Row,
 ): HookRows => {
   const own = rows.find(row => row[idField] === id) ?? previous;
-  const hooksOf = (row: AnswerRow) => Object.entries(row).filter(([column]) => isHookField(column));
+  const hooksOf = (row: Row) => Object.entries(row).filter(([column]) => isHookField(column));
   const used = [...rows.filter(row => row[idField] !== id), own]
     .flatMap(hooksOf)
     .map(([, hook]) => rowOf(hook));
@@ -83,15 +83,15 @@ const cleanValue = ({ columns }: WriteMapping, column: string, value: unknown): 
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
-export const columnsOf = (sources: readonly string[] | undefined, data: AnswerRow): string[] => [
+export const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
 
 export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
 
 /** Declared columns that are set, and the owner where the form has none. */
-export const toCreate = (mapping: WriteMapping, data: AnswerRow, owner: Owner = {}): AnswerRow => {
-  const body: AnswerRow = { ...owner };
+export const toCreate = (mapping: WriteMapping, data: Row, owner: Owner = {}): Row => {
+  const body: Row = { ...owner };
   for (const column of columnsOf(mapping.createFields, data)) {
     const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'create', column)) continue;
@@ -106,19 +106,19 @@ export const comparableValue = (mapping: WriteMapping, column: string, value: un
   isHookField(column) ? changedHook(value) : cleanValue(mapping, column, value);
 
 /** An unchanged mask of the server would become the secret itself. */
-const isStoredMask = (column: string, value: unknown, previous: AnswerRow | undefined): boolean =>
+const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
 const isUnchanged = (mapping: WriteMapping, column: string, value: unknown, stored: unknown): boolean =>
   isSameValue(comparableValue(mapping, column, value), comparableValue(mapping, column, stored));
 
-const put = (mapping: WriteMapping, body: AnswerRow, column: string, value: unknown): void => {
+const put = (mapping: WriteMapping, body: Row, column: string, value: unknown): void => {
   if (!isHookField(column)) body[column] = value ?? mapping.columns?.[column]?.none ?? null;
   else if (value !== null || mapping.clearsHooks) body[column] = value;
 };
 
 /** As it is stored, so that writing it again changes nothing, in other applications that share its row either. */
-const storedHook = (value: unknown): AnswerRow | null => {
+const storedHook = (value: unknown): Row | null => {
   if (typeof (value as Partial<Webhook> | null | undefined)?.url !== 'string') return null;
   const { url, method, username, password } = value as Webhook;
   const row = rowOf(value);
@@ -131,11 +131,7 @@ const storedHook = (value: unknown): AnswerRow | null => {
  *
  * @param stored read just before the write
  */
-export const withStoredHooks = (
-  { hooks = [] }: ApiMapping,
-  body: AnswerRow,
-  stored: AnswerRow,
-): AnswerRow => {
+export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: Row): Row => {
   const kept = hooks.flatMap(column => {
     const hook = column in body ? null : storedHook(stored[column]);
     return hook === null ? [] : [[column, hook] as const];
@@ -144,7 +140,7 @@ export const withStoredHooks = (
 };
 
 /** Rows of webhooks are no columns: without one the platform writes them and then answers with a database error. */
-const withColumn = (mapping: WriteMapping, body: AnswerRow, stored: AnswerRow): AnswerRow => {
+const withColumn = (mapping: WriteMapping, body: Row, stored: Row): Row => {
   if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;
   const column = columnsOf(mapping.updateFields, stored).find(
     name => !isHookField(name) && typeof stored[name] === 'string' && maySend(mapping, 'update', name),
@@ -155,11 +151,11 @@ const withColumn = (mapping: WriteMapping, body: AnswerRow, stored: AnswerRow): 
 /** @returns null when nothing changed: the platform answers an empty update with a database error */
 export const toUpdate = (
   mapping: WriteMapping,
-  data: AnswerRow,
-  previous?: AnswerRow,
+  data: Row,
+  previous?: Row,
   hookRows: HookRows = {},
-): AnswerRow | null => {
-  const body: AnswerRow = {};
+): Row | null => {
+  const body: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
     const value = cleanValue(mapping, column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;

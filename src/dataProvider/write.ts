@@ -9,7 +9,7 @@ import { changesOf, idIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
 import { refusedHook, withFieldErrors } from './fieldErrors.ts';
-import { fromApi, type AnswerRow } from './fromApi.ts';
+import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody, statusOf } from './httpError.ts';
 import { loaded } from './lazyMethods.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
@@ -32,7 +32,7 @@ const several = (resource: string, ids: readonly Identifier[], error: unknown): 
   return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };
 };
 
-const asRecord = <T extends RaRecord>(row: AnswerRow): T => row as RaRecord as T;
+const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
 
 const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>) => {
   const { failed, sessionEnd } = await runBatch({ items: ids, send: write, retryTransientErrors: false });
@@ -73,7 +73,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     }
   };
 
-  const ownerOf = ({ api }: MappedResource, data: AnswerRow): Owner => {
+  const ownerOf = ({ api }: MappedResource, data: Row): Owner => {
     const scope = context.requestScope(data['account_sid']);
     const account = accountOf(scope);
     if (api.ownerOnCreate === 'account' && account) return { account_sid: account };
@@ -84,22 +84,18 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** By the record as it was loaded: what was stored when the user was told of a conflict. */
-  const told = new WeakMap<AnswerRow, AnswerRow>();
+  const told = new WeakMap<Row, Row>();
 
   const read = (path: string) => context.http.request({ method: 'GET', path, beforeWrite: true });
 
-  const readOne = async (path: string): Promise<AnswerRow> => {
+  const readOne = async (path: string): Promise<Row> => {
     const answer = await read(path);
-    if (typeof answer === 'object' && answer !== null) return answer as AnswerRow;
+    if (typeof answer === 'object' && answer !== null) return answer as Row;
     throw new HttpError('portal.errors.not_json', 200, { text: null });
   };
 
   /** For a changed hook of a collection that tells the rows of its hooks: all records that may share them. */
-  const sharing = async (
-    { api }: MappedResource,
-    changed: AnswerRow,
-    previous?: AnswerRow,
-  ): Promise<AnswerRow[]> => {
+  const sharing = async ({ api }: MappedResource, changed: Row, previous?: Row): Promise<Row[]> => {
     if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return [];
     const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
     if (path === null) return [];
@@ -115,8 +111,8 @@ export const writeMethodsOf = (context: ProviderContext) => {
   /** Newer platforms refuse a stored address that older ones took; they keep what is left out. */
   const sendWhole = async (
     api: ApiMapping,
-    body: AnswerRow,
-    { stored, send }: { stored: AnswerRow; send: (body: AnswerRow) => Promise<unknown> },
+    body: Row,
+    { stored, send }: { stored: Row; send: (body: Row) => Promise<unknown> },
   ): Promise<void> => {
     const whole = withStoredHooks(api, body, stored);
     try {
@@ -129,17 +125,12 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** What others have stored since the form was loaded stays (docs/decisions.md#two-people-at-once). */
-  const update = async (
-    mapped: Writable,
-    id: Identifier,
-    data: AnswerRow,
-    previous?: AnswerRow,
-  ): Promise<AnswerRow> => {
+  const update = async (mapped: Writable, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
     if (!changed) return { ...previous, ...asAnswered(api, data), id };
     const path = itemParent(api, context.requestScope(), id);
-    const send = (body: AnswerRow) =>
+    const send = (body: Row) =>
       sendKnown({
         columns,
         collection: api.collection,
@@ -156,10 +147,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
       }
       const rows = await sharing(mapped, changed, previous);
       const own = rows.find(row => row[api.idField] === id);
-      const stored = fromApi<AnswerRow & RaRecord>(
-        api,
-        own ?? (await readOne(`${path}/${segment(String(id))}`)),
-      );
+      const stored = fromApi<Row & RaRecord>(api, own ?? (await readOne(`${path}/${segment(String(id))}`)));
       const loaded = previous ?? stored;
       const { values, conflicts } = mergeRecord(api, { data, loaded, stored, told: told.get(loaded) });
       if (conflicts.length > 0) {
@@ -173,10 +161,10 @@ export const writeMethodsOf = (context: ProviderContext) => {
     });
   };
 
-  const add = (path: string, { collection }: ApiMapping, body: AnswerRow) =>
+  const add = (path: string, { collection }: ApiMapping, body: Row) =>
     sendKnown({ columns, collection, body, send: data => rest.create<RaRecord>(path, { data }) });
 
-  const remove = async (mapped: Writable, id: Identifier, previous?: AnswerRow): Promise<void> => {
+  const remove = async (mapped: Writable, id: Identifier, previous?: Row): Promise<void> => {
     const path = itemParent(mapped.api, context.requestScope(), id);
     const { delete: special } = mapped.api;
     await attempt<unknown>(mapped, () =>
@@ -185,7 +173,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** By what is unique in it; a list that the platform pages is searched for that. */
-  const findSent = async ({ api }: MappedResource, sent: AnswerRow): Promise<string | null> => {
+  const findSent = async ({ api }: MappedResource, sent: Row): Promise<string | null> => {
     const { account_sid } = sent;
     const q = sent[String(api.duplicates?.[0]?.field)];
     const request = listRequestOf(api, context.requestScope(account_sid), { account_sid, q });
@@ -197,7 +185,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   /** Over several tries of a form: what an earlier one has added is changed where the form has changed since. */
-  const createNoted = async (mapped: Writable, row: AnswerRow, body: AnswerRow, meta: CreateMeta) => {
+  const createNoted = async (mapped: Writable, row: Row, body: Row, meta: CreateMeta) => {
     const { api } = mapped;
     const { creation, tellOnce } = meta;
     const post = async () => {
@@ -212,7 +200,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     const known = isOther ? null : creation.known;
     // A draft keeps no secrets: those that are typed now tell one's own record from another one.
     const secrets = Object.fromEntries(Object.entries(body).filter(([column]) => isSecretField(column)));
-    const find = (sent: AnswerRow) => findSent(mapped, { ...secrets, ...sent });
+    const find = (sent: Row) => findSent(mapped, { ...secrets, ...sent });
     const made = await attempt(mapped, () => createOnce({ ...creation, known, sent: body, find, post }));
     const { sid, sent } = made;
     if (sent !== body) {
@@ -226,7 +214,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     /** `meta.creation` adds the record once, however often a form has to send it; `meta.tellOnce` gets what only the answer says. */
     create: async (resource, { data, meta }) => {
       const mapped = await writableOf(resource);
-      const row = data as AnswerRow;
+      const row = data as Row;
       const { creation, tellOnce } = (meta ?? {}) as Partial<CreateMeta>;
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
       if (creation)
@@ -239,21 +227,16 @@ export const writeMethodsOf = (context: ProviderContext) => {
     },
     update: async (resource, { id, data, previousData }) => ({
       data: asRecord(
-        await update(
-          await writableOf(resource),
-          id,
-          data as AnswerRow,
-          previousData as AnswerRow | undefined,
-        ),
+        await update(await writableOf(resource), id, data as Row, previousData as Row | undefined),
       ),
     }),
     updateMany: async (resource, { ids, data }) => {
       const mapped = await writableOf(resource);
-      await writeMany(ids, id => update(mapped, id, data as AnswerRow));
+      await writeMany(ids, id => update(mapped, id, data as Row));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
-      await remove(await writableOf(resource), id, previousData as AnswerRow | undefined);
+      await remove(await writableOf(resource), id, previousData as Row | undefined);
       return { data: asRecord({ ...previousData, id }) };
     },
     deleteMany: async (resource, { ids }) => {

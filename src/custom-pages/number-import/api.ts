@@ -16,7 +16,7 @@ import { transientErrorOf } from '../../dataProvider/batch/transientError.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { batchCounts } from '../../dataProvider/describeAction.ts';
 import { fieldErrorsOf } from '../../dataProvider/fieldErrors.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { listRequestOf } from '../../dataProvider/lists.ts';
@@ -46,7 +46,7 @@ const existingNumbers = async (
   const seen = new Set<unknown>();
   let [requests, planned] = [0, 1];
 
-  const keep = (row: AnswerRow) => {
+  const keep = (row: Row) => {
     if (seen.has(row['phone_number_sid'])) return;
     seen.add(row['phone_number_sid']);
     const found = { ...row, id: row['phone_number_sid'] } as unknown as PhoneNumber;
@@ -66,16 +66,13 @@ const existingNumbers = async (
     await runAll(items, read);
   };
   /** A proxy may cut pages short: their number is known after the first. */
-  const others = (
-    filter: string | null,
-    { rows: first, total }: { rows: readonly AnswerRow[]; total: number },
-  ) => {
+  const others = (filter: string | null, { rows: first, total }: { rows: readonly Row[]; total: number }) => {
     const pages = first.length === 0 ? 1 : Math.ceil(total / first.length);
     const numbered = Array.from({ length: pages - 1 }, (_, index) => index + 2);
     return all(numbered, number => page(number, filter));
   };
   const search = async (filters: readonly string[]): Promise<ExistingNumbers> => {
-    const firsts = new Map<string, { rows: AnswerRow[]; total: number }>();
+    const firsts = new Map<string, { rows: Row[]; total: number }>();
     planned--;
     await all(filters, async filter => firsts.set(filter, await page(1, filter)));
     for (const [filter, first] of firsts) await others(filter, first);

@@ -1,5 +1,5 @@
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { accountPath, keepingSession } from '../../dataProvider/methods/liveNow.ts';
 import { filledText, numberOf } from '../../platform/calls/call.ts';
@@ -39,7 +39,7 @@ export const phoneMethodsOf = ({ http }: ProviderContext) =>
     /** The port for WebSockets that the platform's own servers have written down. */
     socketPort: reads(async ({ serviceProviderSid, signal }: SocketQuery): Promise<SocketPort> => {
       const query = serviceProviderSid === null ? {} : { service_provider_sid: serviceProviderSid };
-      const rows: AnswerRow[] = rowsIn(
+      const rows: Row[] = rowsIn(
         await keepingSession(http.request({ method: 'GET', path: 'Sbcs', query, signal })),
       );
       const port = rows.map(row => numberOf(row['wss_port'])).find(isPort) ?? null;
@@ -49,7 +49,7 @@ export const phoneMethodsOf = ({ http }: ProviderContext) =>
     /** The phone's own call in live calls, known by its Call-ID; null while it is not there. */
     ownCall: reads(async ({ accountSid, callId, direction, signal }: Asked): Promise<OwnCall | null> => {
       const path = accountPath(accountSid, 'Calls');
-      const rows: AnswerRow[] = rowsIn(
+      const rows: Row[] = rowsIn(
         await keepingSession(http.request({ method: 'GET', path, query: { direction }, signal })),
       );
       const own = rows.find(({ sbc_callid }) => sbc_callid === callId);

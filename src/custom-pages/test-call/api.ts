@@ -1,7 +1,7 @@
 import { oneCallMethodsOf } from '../../dataProvider/methods/oneCall.ts';
 import { createOnce, type CreationNote } from '../../dataProvider/createOnce.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import type { HttpRequest } from '../../dataProvider/httpClient.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
@@ -21,7 +21,7 @@ interface PlaceTestCall extends CreationNote {
   id: string;
 }
 
-const sidsOf = (rows: readonly AnswerRow[]): string[] =>
+const sidsOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ call_sid: sid }) => (typeof sid === 'string' ? [sid] : []));
 
 const placingMethodsOf = ({ http }: ProviderContext) => {
@@ -29,7 +29,7 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
   const outbound = async (
     accountSid: string,
     asked: Pick<HttpRequest, 'signal' | 'beforeWrite'> = {},
-  ): Promise<AnswerRow[]> =>
+  ): Promise<Row[]> =>
     rowsIn(
       await http.request({
         method: 'GET',
@@ -40,7 +40,7 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
     );
   return defineMethods({
     /** Includes calls that have ended within the hour. */
-    outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<AnswerRow[]> =>
+    outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
       keepingSession(outbound(accountSid, { signal })),
     ),
 

@@ -1,7 +1,7 @@
 import { maskToken } from '../../platform/mask.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { segment } from '../paths.ts';
-import type { AnswerRow } from '../fromApi.ts';
+import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import {
   type Blocker,
@@ -67,7 +67,7 @@ export const accountBlockers = async (http: HttpClient, question: AccountQuery):
   const { accountSid, signal } = question;
   const account = `Accounts/${segment(accountSid)}`;
   const first = { page: 1, page_size: NAMED_PER_KIND };
-  const own = (row: AnswerRow): boolean => row['account_sid'] === accountSid;
+  const own = (row: Row): boolean => row['account_sid'] === accountSid;
   const [applications, numbers, tenants, keys, clients, ofCarriers] = await Promise.all([
     readRows(http, `${account}/Applications`, first, signal),
     readRows(http, 'PhoneNumbers', { ...first, account_sid: accountSid }, signal),

@@ -3,7 +3,7 @@ import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { Account, Application, ServiceProvider, VoipCarrier } from '../../platform/records.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
-import type { AnswerRow } from '../fromApi.ts';
+import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
@@ -39,10 +39,10 @@ const AT_ONCE = 5000;
 const numbersOn = async (
   http: HttpClient,
   { carrierSid, query, onProgress, signal }: Search,
-): Promise<{ numbers: AnswerRow[]; complete: boolean }> => {
+): Promise<{ numbers: Row[]; complete: boolean }> => {
   const seen = new Set<unknown>();
-  const numbers = new Map<unknown, AnswerRow>();
-  const keep = (rows: readonly AnswerRow[], total: number) => {
+  const numbers = new Map<unknown, Row>();
+  const keep = (rows: readonly Row[], total: number) => {
     for (const row of rows) {
       seen.add(row['phone_number_sid']);
       if (row['voip_carrier_sid'] === carrierSid) numbers.set(row['phone_number_sid'], row);
@@ -73,7 +73,7 @@ interface CarrierBlockersRequest {
 
 const NAMED_PATTERNS = 3;
 
-const tableName = (lcr: AnswerRow, routes: readonly AnswerRow[], unnamed: string): string => {
+const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string => {
   const patterns = routes.slice(0, NAMED_PATTERNS).map(route => String(route['regex']));
   const more = routes.length > NAMED_PATTERNS ? ', …' : '';
   return `${String(lcr['name'] || unnamed)} (${patterns.join(', ')}${more})`;
@@ -110,7 +110,7 @@ const carrierBlockers = async (
       { rows: tables.map(({ lcr, routes }) => ({ ...lcr, routes })), total: tables.length },
       {
         sid: 'lcr_sid',
-        label: ({ routes, ...lcr }) => tableName(lcr, routes as AnswerRow[], unnamed),
+        label: ({ routes, ...lcr }) => tableName(lcr, routes as Row[], unnamed),
         resource: 'least-cost-routing',
       },
     ),
@@ -144,7 +144,7 @@ const providerRoutes = async (
   return [routeBlocker(tables)];
 };
 
-const numberLabel = (row: AnswerRow): string => formatNanp(String(row['number']));
+const numberLabel = (row: Row): string => formatNanp(String(row['number']));
 
 interface Abortable {
   signal?: AbortSignal | undefined;
@@ -187,8 +187,8 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
             : none,
           accountSid ? readRows(http, `Accounts/${segment(accountSid)}/VoipCarriers`, {}, signal) : none,
         ]);
-        const uses = (row: AnswerRow): boolean => row['application_sid'] === applicationSid;
-        const callsIt = (row: AnswerRow): boolean =>
+        const uses = (row: Row): boolean => row['application_sid'] === applicationSid;
+        const callsIt = (row: Row): boolean =>
           row['device_calling_application_sid'] === applicationSid ||
           row['siprec_hook_sid'] === applicationSid;
         const used = matching(numbers.rows, uses);

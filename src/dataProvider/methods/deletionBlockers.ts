@@ -1,5 +1,5 @@
 import type { Query } from '../paths.ts';
-import type { AnswerRow } from '../fromApi.ts';
+import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';
 import { runAll } from '../batch/shortBatches.ts';
@@ -44,18 +44,18 @@ export const readRows = async (
   path: string,
   query: Query = {},
   signal?: AbortSignal,
-): Promise<{ rows: AnswerRow[]; total: number }> =>
+): Promise<{ rows: Row[]; total: number }> =>
   readPage(await http.request({ method: 'GET', path, query, signal }));
 
 export const toBlocker = (
   kind: BlockerKind,
-  found: { rows: readonly AnswerRow[]; total: number },
+  found: { rows: readonly Row[]; total: number },
   {
     sid,
     label,
     resource,
     link = sid,
-  }: { sid: string; label: string | ((row: AnswerRow) => string); resource: string; link?: string },
+  }: { sid: string; label: string | ((row: Row) => string); resource: string; link?: string },
 ): Blocker => ({
   kind,
   total: found.total,
@@ -67,30 +67,30 @@ export const toBlocker = (
 });
 
 export const matching = (
-  rows: readonly AnswerRow[],
-  holds: (row: AnswerRow) => boolean,
-): { rows: AnswerRow[]; total: number } => {
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+): { rows: Row[]; total: number } => {
   const kept = rows.filter(holds);
   return { rows: kept, total: kept.length };
 };
 
 interface Question {
   carriers: ReadonlySet<unknown>;
-  keep?: (lcr: AnswerRow) => boolean;
+  keep?: (lcr: Row) => boolean;
   signal?: AbortSignal | undefined;
 }
 
 interface RoutingTableInUse {
-  lcr: AnswerRow;
-  routes: AnswerRow[];
+  lcr: Row;
+  routes: Row[];
 }
 
 const TABLES = 100;
 
 const usesOneOf =
   (carriers: ReadonlySet<unknown>) =>
-  (route: AnswerRow): boolean =>
-    ((route['lcr_carrier_set_entries'] ?? []) as AnswerRow[]).some(entry =>
+  (route: Row): boolean =>
+    ((route['lcr_carrier_set_entries'] ?? []) as Row[]).some(entry =>
       carriers.has(entry['voip_carrier_sid']),
     );
 

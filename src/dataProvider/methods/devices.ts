@@ -2,7 +2,7 @@ import { mayPost } from '../../authProvider/access.ts';
 import { type Device, deviceOf, devicesIn, isOfRealm, userOf } from '../../platform/devices.ts';
 import { nameOf } from '../../platform/names.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
-import type { AnswerRow } from '../fromApi.ts';
+import type { Row } from '../fromApi.ts';
 import { errorBody, statusOf } from '../httpError.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -67,7 +67,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
     device: reads(
       async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
         const path = `${pathOf(accountSid)}/${segment(user)}`;
-        const row = await keepingSession(http.request<AnswerRow>({ method: 'GET', path, signal }));
+        const row = await keepingSession(http.request<Row>({ method: 'GET', path, signal }));
         const device = deviceOf(row);
         return device?.contact == null ? null : device;
       },

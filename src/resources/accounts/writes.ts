@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { StepsResult } from '../../dataProvider/batch/shortBatches.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { describeError, endsSession, type ErrorBody } from '../../dataProvider/httpError.ts';
 import { tenantMethodsOf } from '../../dataProvider/methods/accounts.ts';
@@ -29,7 +29,7 @@ const bucketColumn: WrittenColumn = {
 };
 
 /** Switching recording off takes `record_all_calls` 0 and the vendor 'none' together. */
-const withRecordingOff = (body: AnswerRow, { bucket_credential: bucket }: AnswerRow): AnswerRow => {
+const withRecordingOff = (body: Row, { bucket_credential: bucket }: Row): Row => {
   const { vendor } = (bucket ?? {}) as { vendor?: unknown };
   const touched = 'bucket_credential' in body || 'record_all_calls' in body;
   return vendor === NO_BUCKET.vendor && touched
@@ -88,7 +88,7 @@ const save = async (
 };
 
 /** Clears links to applications first: the platform deletes much before it fails on one. */
-const deleteAccount = async (http: HttpClient, sid: string, account?: AnswerRow): Promise<void> => {
+const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
   const path = `Accounts/${segment(sid)}`;
   const linked = LINKS.some(link => account?.[link] !== null);
   if (linked) {

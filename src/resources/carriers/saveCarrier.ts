@@ -10,7 +10,7 @@ import {
 } from './model/planCarrierSave.ts';
 import { knownToForm, mergeCarrier } from './model/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
-import { fromApi, type AnswerRow } from '../../dataProvider/fromApi.ts';
+import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
 import { conflictError } from '../../dataProvider/mergeRecord.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
@@ -102,12 +102,12 @@ const readNow = async (
   const before = { beforeWrite: true };
   const [row, sip, smpp] = await Promise.all([
     carrier
-      ? http.request<AnswerRow | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
+      ? http.request<Row | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
       : null,
     changes('sip') ? getSipGateways(http, sid, before) : loaded.sip_gateways,
     changes('smpp') ? getSmppGateways(http, sid, before) : loaded.smpp_gateways,
   ]);
-  const columns = row ? fromApi<AnswerRow & RaRecord>(mapped('carriers').api, row) : loaded;
+  const columns = row ? fromApi<Row & RaRecord>(mapped('carriers').api, row) : loaded;
   return {
     ...loaded,
     ...carrierWithGateways(columns as CarrierWithGateways, { sip, smpp }),

@@ -9,7 +9,7 @@ import {
   type CreationNote,
 } from '../../dataProvider/createOnce.ts';
 import { withFieldErrors } from '../../dataProvider/fieldErrors.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import { isUnset } from '../../dataProvider/knownColumns.ts';
 import { readPage } from '../../dataProvider/lists.ts';
 import { type RequestScope, segment } from '../../dataProvider/paths.ts';
@@ -27,7 +27,7 @@ export interface CarrierOwners {
 const comparable = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : (value ?? null);
 
-const rowMatches = (row: AnswerRow, columns: object): boolean =>
+const rowMatches = (row: Row, columns: object): boolean =>
   Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
 
 /** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */

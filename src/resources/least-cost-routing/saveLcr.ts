@@ -6,7 +6,7 @@ import { type LcrSavePlan, planLcrSave, planSize } from './model/planLcrSave.ts'
 import { adoptStored, type ElsewhereChange, mergeElsewhere, storedTwice } from './model/reconcileLcr.ts';
 import { runBatch } from '../../dataProvider/batch/runBatch.ts';
 import { createdSidOf, createOnce, type KnownCreation } from '../../dataProvider/createOnce.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import type { HttpClient } from '../../dataProvider/httpClient.ts';
 import { endsSession, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
@@ -51,14 +51,14 @@ export const loadTable = async (http: HttpClient, sid: string): Promise<StoredTa
     http.request({ method: 'GET', path: `Lcrs/${segment(sid)}` }),
     loadRoutes(http, sid),
   ]);
-  return readTableOf(lcr as AnswerRow, routes);
+  return readTableOf(lcr as Row, routes);
 };
 
 const TABLE_TAKEN = /already has an active call routing table/;
 
 /** The owner's table, of which there is one: without routes nobody has got further with it. */
 const findCreated = async (http: HttpClient, body: KnownCreation['sent']): Promise<string | null> => {
-  const rows = rowsIn<AnswerRow>(await http.request({ method: 'GET', path: 'Lcrs' }));
+  const rows = rowsIn<Row>(await http.request({ method: 'GET', path: 'Lcrs' }));
   const found = rows.find(
     row =>
       (row['account_sid'] || null) === body['account_sid'] &&

@@ -6,7 +6,7 @@ import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import { type ApplicationUse, takesOver, usesIn } from './model/credentialUsers.ts';
 import { defineMethods, reads } from '../../dataProvider/defineMethods.ts';
-import type { AnswerRow } from '../../dataProvider/fromApi.ts';
+import type { Row } from '../../dataProvider/fromApi.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { ownAccounts } from '../../dataProvider/read.ts';
@@ -52,7 +52,7 @@ interface Question {
   signal?: AbortSignal | undefined;
 }
 
-const userOf = (row: AnswerRow, { credential }: Question, account: string | null): CredentialUser[] => {
+const userOf = (row: Row, { credential }: Question, account: string | null): CredentialUser[] => {
   const uses = usesIn(row, credential);
   const { application_sid: sid, name } = row;
   return uses.length > 0 ? [{ sid: String(sid), name: nameOf(name, sid), account, uses }] : [];

@@ -3,7 +3,7 @@ import { createOnce, type CreationNote } from '../../dataProvider/createOnce.ts'
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { changesOf, nameIn } from '../../dataProvider/describeAction.ts';
 import { tenantPath } from '../../dataProvider/endpoints.ts';
-import { fromApi, type AnswerRow } from '../../dataProvider/fromApi.ts';
+import { fromApi, type Row } from '../../dataProvider/fromApi.ts';
 import { textIn } from '../../dataProvider/httpError.ts';
 import { rowsIn } from '../../dataProvider/lists.ts';
 import { conflictError } from '../../dataProvider/mergeRecord.ts';
@@ -62,7 +62,7 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
           typeof account === 'string'
             ? `${tenantPath({ kind: 'account', sid: account })}/${COLLECTION}`
             : path();
-        const rows = async () => rowsIn<AnswerRow>(await http.request({ method: 'GET', path: list }));
+        const rows = async () => rowsIn<Row>(await http.request({ method: 'GET', path: list }));
         try {
           const before = known ? known.before : (await rows()).map(row => String(row[SID]));
           const { sid } = await createOnce({
@@ -71,7 +71,7 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
             sent: body,
             before,
             find: async (sent, there = []) => {
-              const isNew = (row: AnswerRow) => !there.includes(String(row[SID]));
+              const isNew = (row: Row) => !there.includes(String(row[SID]));
               const found = (await rows()).find(
                 row => isNew(row) && IDENTITY.every(name => (row[name] || null) === (sent[name] || null)),
               );
@@ -105,8 +105,8 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
         const own = path(`/${segment(sid)}`);
         const { api } = mapped('speech-services');
         const read = async (beforeWrite: boolean) => {
-          const row = await http.request<AnswerRow | null>({ method: 'GET', path: own, beforeWrite });
-          if (row) return fromApi<AnswerRow & RaRecord>(api, row);
+          const row = await http.request<Row | null>({ method: 'GET', path: own, beforeWrite });
+          if (row) return fromApi<Row & RaRecord>(api, row);
           throw new HttpError('portal.errors.not_json', 200, { text: null });
         };
         try {

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { defineMethods, writes } from '../../dataProvider/defineMethods.ts';
 import { PASSWORD_REPLACED } from '../../dataProvider/describeAction.ts';
-import { asFlag, type AnswerRow } from '../../dataProvider/fromApi.ts';
+import { asFlag, type Row } from '../../dataProvider/fromApi.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
@@ -23,7 +23,7 @@ export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
       ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),
       async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
         const path = `Users/${segment(userSid)}`;
-        const stored = await http.request<AnswerRow | null>({ method: 'GET', path, beforeWrite: true });
+        const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
         const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
         try {
           await http.request({

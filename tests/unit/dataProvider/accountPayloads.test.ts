@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAnswered } from '../../../src/dataProvider/asAnswered.ts';
-import type { AnswerRow } from '../../../src/dataProvider/fromApi.ts';
+import type { Row } from '../../../src/dataProvider/fromApi.ts';
 import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import accounts from '../../../src/resources/accounts/index.ts';
 import { writeMapping } from '../../support/writeMapping.ts';
@@ -16,7 +16,7 @@ const bucket = {
   tags: [{ Key: 'team', Value: 'support' }],
 };
 const hook = { url: 'https://a.example.com/auth', method: 'POST', username: 'u', password: 'p ' };
-const stored: AnswerRow = {
+const stored: Row = {
   id: 'a1',
   account_sid: 'a1',
   name: 'Acme',
@@ -34,11 +34,10 @@ const stored: AnswerRow = {
   record_format: 'mp3',
   bucket_credential: bucket,
 };
-const change = (values: AnswerRow, before: AnswerRow = stored) =>
-  toUpdate(api, { ...before, ...values }, before);
+const change = (values: Row, before: Row = stored) => toUpdate(api, { ...before, ...values }, before);
 
 describe('the body of an account update', () => {
-  it.each<[string, AnswerRow]>([
+  it.each<[string, Row]>([
     ['nothing', {}],
     ['what only the platform writes', { webhook_secret: 'x', plan_type: 'paid', created_at: 'now' }],
     ['the owner', { service_provider_sid: 'sp2' }],
@@ -50,7 +49,7 @@ describe('the body of an account update', () => {
     expect(change(values)).toBeNull();
   });
 
-  it.each<[string, AnswerRow, AnswerRow]>([
+  it.each<[string, Row, Row]>([
     ['the name', { name: ' New ' }, { name: 'New' }],
     ['an emptied realm', { sip_realm: '' }, { sip_realm: null }],
     ['no application', { device_calling_application_sid: '' }, { device_calling_application_sid: null }],
@@ -97,7 +96,7 @@ describe('the body of an account update', () => {
     expect(change(values)).toEqual(body);
   });
 
-  it.each<[string, AnswerRow, AnswerRow | null]>([
+  it.each<[string, Row, Row | null]>([
     [
       'a bucket without recording of all calls',
       { record_all_calls: false },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ApiMapping, WriteMapping } from '../../../src/dataProvider/apiMapping.ts';
-import { fromApi, type AnswerRow } from '../../../src/dataProvider/fromApi.ts';
+import { fromApi, type Row } from '../../../src/dataProvider/fromApi.ts';
 import { maySend, toCreate, ownHookRows, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { writeMapping } from '../../support/writeMapping.ts';
@@ -16,7 +16,7 @@ const mapping: ApiMapping = {
 };
 
 describe('fromApi', () => {
-  it.each<[string, AnswerRow, 'full' | 'list', unknown]>([
+  it.each<[string, Row, 'full' | 'list', unknown]>([
     [
       'repeats the sid as id and turns flags into booleans',
       { thing_sid: 's', is_active: 1, off: 0, port: 1 },
@@ -53,7 +53,7 @@ describe('fromApi', () => {
 });
 
 describe('toCreate', () => {
-  it.each<[string, AnswerRow, AnswerRow, AnswerRow]>([
+  it.each<[string, Row, Row, Row]>([
     ['sends declared columns only', { name: 'n', other: 1, id: 'x', thing_sid: 'x' }, {}, { name: 'n' }],
     ['trims text, but no secret', { name: '  n ', password: ' p ' }, {}, { name: 'n', password: ' p ' }],
     ['sends null for emptied values', { account_sid: '', name: ' ' }, {}, { account_sid: null, name: null }],
@@ -91,7 +91,7 @@ describe('toUpdate', () => {
     account_sid: null,
     tags: [{ Key: 'a', Value: '1' }],
   };
-  it.each<[string, AnswerRow, AnswerRow | null]>([
+  it.each<[string, Row, Row | null]>([
     ['nothing changed', { ...stored }, null],
     ['only the order of keys', { ...stored, tags: [{ Value: '1', Key: 'a' }] }, null],
     ['only space around text', { ...stored, name: ' n ' }, null],
@@ -107,7 +107,7 @@ describe('toUpdate', () => {
     expect(toUpdate(mapping, data, stored)).toEqual(body);
   });
 
-  it.each<[string, AnswerRow, AnswerRow | undefined, AnswerRow | null]>([
+  it.each<[string, Row, Row | undefined, Row | null]>([
     ['unchanged', { password: 'sXXX' }, { password: 'sXXX' }, null],
     ['of a record that is not known', { password: 'sXXX' }, undefined, null],
     ['replaced', { password: 'new' }, { password: 'sXXX' }, { password: 'new' }],
@@ -166,7 +166,7 @@ describe('webhooks', () => {
     });
   });
 
-  it.each<[string, AnswerRow[], object]>([
+  it.each<[string, Row[], object]>([
     ['of nobody else', [], { call_hook: 'w1', call_status_hook: 'w2' }],
     [
       'shared with another application',
@@ -207,7 +207,7 @@ describe('webhooks', () => {
     });
   });
 
-  it.each<[string, WriteMapping, AnswerRow, AnswerRow, AnswerRow | null]>([
+  it.each<[string, WriteMapping, Row, Row, Row | null]>([
     ['unchanged are left out', applications, { ...stored, name: 'm' }, stored, { name: 'm' }],
     [
       'changed go without the sid of a row that may be shared',
