@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useMethods } from '../app/useMethods.ts';
 import { speechMethodsOf } from '../../dataProvider/methods/speech.ts';
-import type { VendorChoice } from '../../platform/speech/apiAnswers.ts';
+import type { Choice } from '../../platform/speech/apiAnswers.ts';
 import { type SpeechDirection, inputOf } from '../../platform/speech/vendors.ts';
 import { useDebounced, withTimeout } from '../app/timing.ts';
 
@@ -45,14 +45,14 @@ export const useSpeechLists = (vendor: string | null, label: string | null, dire
 };
 
 const VOICES_STALE_AFTER_MS = 60_000;
-const NONE: readonly VendorChoice[] = [];
+const NONE: readonly Choice[] = [];
 
 /** The account's own google voices; empty for other vendors and after an error: they are optional. */
 export const useCustomVoices = (
   vendor: string | null,
   label: string | null,
   accountSid: string | null,
-): { voices: readonly VendorChoice[]; known: boolean } => {
+): { voices: readonly Choice[]; known: boolean } => {
   const provider = useMethods(speechMethodsOf);
   const translate = useTranslate();
   const enabled = vendor === 'google' && Boolean(accountSid);

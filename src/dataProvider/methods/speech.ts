@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { numberOf } from '../../platform/calls/call.ts';
 import {
-  type VendorChoice,
+  type Choice,
   readLists,
   type SpeechLists,
   usableCredential,
@@ -87,7 +87,7 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
         accountSid,
         label,
         signal,
-      }: Question & { accountSid: string; label: string | null }): Promise<VendorChoice[]> => {
+      }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
         const scope = requestScope(accountSid);
         const query = {
           account_sid: accountOf(scope),

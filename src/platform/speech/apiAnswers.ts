@@ -15,7 +15,7 @@ export interface UsableCredential {
   customVoice: boolean;
 }
 
-export interface VendorChoice {
+export interface Choice {
   id: string;
   name: string;
 }
@@ -30,25 +30,25 @@ export const usableCredential = (row: Readonly<Record<string, unknown>>): Usable
   customVoice: flagOf(row['use_custom_tts']) === true,
 });
 
-export interface SpokenLanguage extends VendorChoice {
-  voices: VendorChoice[];
+export interface SpokenLanguage extends Choice {
+  voices: Choice[];
 }
 
 /** A list that does not apply to the vendor is empty. */
 export interface SpeechLists {
   tts: SpokenLanguage[];
-  stt: VendorChoice[];
-  models: VendorChoice[];
+  stt: Choice[];
+  models: Choice[];
 }
 
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? (value as unknown[]) : []).filter(isRow);
 
-const choiceOf = ({ value, name }: Record<string, unknown>): VendorChoice => ({
+const choiceOf = ({ value, name }: Record<string, unknown>): Choice => ({
   id: String(value),
   name: typeof name === 'string' && name ? name : String(value),
 });
 
-const sorted = <T extends VendorChoice>(choices: T[]): T[] => choices.sort(byName);
+const sorted = <T extends Choice>(choices: T[]): T[] => choices.sort(byName);
 
 export const readLists = (answer: unknown): SpeechLists => {
   const { tts, stt, models } = (answer ?? {}) as Record<string, unknown>;
@@ -63,8 +63,8 @@ export const readLists = (answer: unknown): SpeechLists => {
 
 /** The order is the platform's; a list that does not apply is empty. */
 export interface VendorModels {
-  models: VendorChoice[];
-  sttModels: VendorChoice[];
+  models: Choice[];
+  sttModels: Choice[];
 }
 
 export const readModels = (answer: unknown): VendorModels => {

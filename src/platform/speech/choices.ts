@@ -1,17 +1,17 @@
-import type { VendorChoice, SpeechLists, UsableCredential } from './apiAnswers.ts';
+import type { Choice, SpeechLists, UsableCredential } from './apiAnswers.ts';
 import { canDo, type SpeechDirection, RETIRED, SPEECH_VENDORS, vendorName } from './vendors.ts';
 import { byName } from '../names.ts';
 
 const serves = (credential: UsableCredential, direction: SpeechDirection): boolean =>
   credential[direction] !== false && canDo(credential.vendor, direction);
 
-const vendorChoice = (vendor: string): VendorChoice => ({ id: vendor, name: vendorName(vendor) });
+const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
 /** null (credentials unknown): every vendor with the direction. Sorted by name. */
 export const offeredVendors = (
   credentials: readonly UsableCredential[] | null,
   direction: SpeechDirection,
-): VendorChoice[] => {
+): Choice[] => {
   const vendors = credentials
     ? credentials.filter(credential => serves(credential, direction)).map(({ vendor }) => vendor)
     : Object.keys(SPEECH_VENDORS).filter(vendor => canDo(vendor, direction));
@@ -60,7 +60,7 @@ const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
 
 export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
 
-export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): VendorChoice[] => {
+export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
   const shared = tts.find(({ id }) => id === SHARED[vendor]);
   if (shared) return shared.voices;
   const own = tts.find(({ id }) => id === language)?.voices ?? [];
@@ -87,7 +87,7 @@ const SPEAKS_FIRST: Readonly<Record<string, readonly string[]>> = {
 };
 const HEARS_FIRST: Readonly<Record<string, string>> = { google: 'en-US', aws: 'en-US', cobalt: 'en_US-8khz' };
 
-const offers = (choices: readonly VendorChoice[], id: string | null): boolean =>
+const offers = (choices: readonly Choice[], id: string | null): boolean =>
   choices.some(choice => choice.id === id);
 
 const firstVoice = (vendor: string, lists: SpeechLists, language: string | null): string | null => {

@@ -1,4 +1,4 @@
-import type { VendorChoice } from '../apiAnswers.ts';
+import type { Choice } from '../apiAnswers.ts';
 
 /** Keys are the names of the fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -6,10 +6,10 @@ export type FormValues = Readonly<Record<string, unknown>>;
 type AllOf = Readonly<Record<string, boolean | string>>;
 
 /** All parts must hold: true is set, false is not set, a text is that text. In a list, any member. */
-export type FieldCondition = AllOf | readonly AllOf[];
+export type Condition = AllOf | readonly AllOf[];
 
 /** One way of using a vendor, such as its cloud or a container of one's own. */
-export interface Alternative extends VendorChoice {
+export interface Alternative extends Choice {
   /** A stored credential is of this kind when one of these is set; without it: when no other fits. */
   when?: readonly string[];
   unless?: RegExp;
@@ -25,8 +25,8 @@ interface AnyField {
   help?: string;
   placeholder?: string;
   /** Shown and sent only if it holds. */
-  when?: FieldCondition;
-  required?: true | FieldCondition;
+  when?: Condition;
+  required?: true | Condition;
   /** The platform works without it; only the form asks for it, and a stored credential may lack it. */
   optional?: true;
   /** The platform takes it when the credential is added, and never again. Secrets always are. */
@@ -46,11 +46,11 @@ export type VendorField = AnyField &
     | { kind: 'key' }
     /** `host:port`, the port of up to six digits. */
     | { kind: 'host_port' }
-    | { kind: 'select'; options: readonly VendorChoice[]; none?: string }
+    | { kind: 'select'; options: readonly Choice[]; none?: string }
     /** Only the form has it: it decides which fields there are. */
     | { kind: 'choice'; alternatives: readonly [Alternative, ...Alternative[]] }
     /** Looked up at the platform; `known` stands for a look-up that failed. */
-    | { kind: 'model'; from: 'models' | 'sttModels'; known?: readonly VendorChoice[] }
+    | { kind: 'model'; from: 'models' | 'sttModels'; known?: readonly Choice[] }
     | { kind: 'json'; template?: Readonly<Record<string, unknown>>; docs?: string; keys?: readonly string[] }
   );
 
@@ -98,7 +98,7 @@ export const isFixed = ({ fixed, kind }: VendorField): boolean =>
 export const isSet = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
-export const holdsCondition = (condition: FieldCondition, values: FormValues): boolean => {
+export const holdsCondition = (condition: Condition, values: FormValues): boolean => {
   const all = (one: AllOf): boolean =>
     Object.entries(one).every(([name, wanted]) =>
       typeof wanted === 'string' ? values[name] === wanted : isSet(values[name]) === wanted,

@@ -1,4 +1,4 @@
-import type { VendorChoice } from '../../../platform/speech/apiAnswers.ts';
+import type { Choice } from '../../../platform/speech/apiAnswers.ts';
 import type { Alternative, VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
 export const TTS = { use_for_tts: true };
@@ -25,7 +25,7 @@ export const hosting = (
 interface ModelParts {
   from?: 'models' | 'sttModels';
   initial?: string;
-  known?: readonly VendorChoice[];
+  known?: readonly Choice[];
 }
 
 export const model = (label: string, more: ModelParts = {}): VendorField => ({
