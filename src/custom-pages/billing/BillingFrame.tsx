@@ -9,7 +9,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import type { BillingPlan } from '../../platform/billing/plan.ts';
+import type { Plan } from '../../platform/billing/plan.ts';
 import { OwnDocument } from './ownDocument.tsx';
 import '../../components/form/form.css';
 import './billing.css';
@@ -56,7 +56,7 @@ interface BillingFrameProps<T> extends LoadedProps<T> {
   title: string;
 }
 
-export const BillingFrame = <T extends { plan: BillingPlan }>({ title, ...loaded }: BillingFrameProps<T>) => {
+export const BillingFrame = <T extends { plan: Plan }>({ title, ...loaded }: BillingFrameProps<T>) => {
   if (!useIsOwnAccount()) return null;
   return (
     <OwnDocument>

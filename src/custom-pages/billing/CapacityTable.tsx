@@ -8,7 +8,7 @@ import {
   capacityProblem,
   deviceCapacity,
   parseCapacity,
-  type BillingPlan,
+  type Plan,
   RANGES,
 } from '../../platform/billing/plan.ts';
 import {
@@ -69,7 +69,7 @@ interface TableProps {
   form: CapacityForm;
   offers: Offers;
   currency: string;
-  plan: BillingPlan;
+  plan: Plan;
   isLocked: boolean;
 }
 

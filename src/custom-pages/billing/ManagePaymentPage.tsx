@@ -9,15 +9,15 @@ import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { cardExpiry, OPEN_INVOICES, type Payment, type BillingPlan } from '../../platform/billing/plan.ts';
+import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import {
   BusyBanner,
   isUnclear,
-  type SubmissionOutcome,
-  SubmissionProblem,
+  type SubmitOutcome,
+  SubmitProblem,
   saidBy,
   useSubmission,
 } from './useSubmission.tsx';
@@ -29,20 +29,20 @@ const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx
 const TEXTS = 'screens.billing';
 const OWN = `${TEXTS}.manage_payment`;
 
-const DONE: SubmissionOutcome = { leave: { key: `${TEXTS}.done.paid`, kind: 'success' } };
+const DONE: SubmitOutcome = { leave: { key: `${TEXTS}.done.paid`, kind: 'success' } };
 
 const useNewCard = () => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const { accountSid } = useViewer();
-  const problem = (key: string, args = {}): SubmissionOutcome => ({
+  const problem = (key: string, args = {}): SubmitOutcome => ({
     problem: translate(`${TEXTS}.failure.${key}`, args),
   });
   const outcomeOf = async (
     payment: Payment,
     card: CardHandle,
     expectPageLoad: (expected: boolean) => void,
-  ): Promise<SubmissionOutcome> => {
+  ): Promise<SubmitOutcome> => {
     switch (payment.kind) {
       case 'success':
         return DONE;
@@ -61,10 +61,7 @@ const useNewCard = () => {
         return payment.reason === null ? problem('default') : problem('reason', { reason: payment.reason });
     }
   };
-  return async (
-    card: CardHandle,
-    expectPageLoad: (expected: boolean) => void,
-  ): Promise<SubmissionOutcome> => {
+  return async (card: CardHandle, expectPageLoad: (expected: boolean) => void): Promise<SubmitOutcome> => {
     const made = await card.paymentMethod();
     if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
     try {
@@ -96,7 +93,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <h2 id="new-payment">{translate(`${OWN}.new`)}</h2>
       <BusyBanner isBusy={isBusy} />
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
-      {problem === null ? null : <SubmissionProblem isTold>{problem}</SubmissionProblem>}
+      {problem === null ? null : <SubmitProblem isTold>{problem}</SubmitProblem>}
       <div className="pb-billing-actions pb-flow">
         <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
@@ -109,10 +106,10 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const expiryOf = ({ exp_month: month, exp_year: year }: NonNullable<BillingPlan['card']>): string =>
+const expiryOf = ({ exp_month: month, exp_year: year }: NonNullable<Plan['card']>): string =>
   month === null || year === null ? '' : `${String(month).padStart(2, '0')}/${String(year)}`;
 
-const ManagePayment = ({ plan }: { plan: BillingPlan }) => {
+const ManagePayment = ({ plan }: { plan: Plan }) => {
   const translate = useTranslate();
   const { accountSid = '' } = useViewer();
   const mayPay = useCan()('save', 'billing');

@@ -10,12 +10,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import {
-  deviceCapacity,
-  type DryRun,
-  type BillingPlan,
-  sameCapacities,
-} from '../../platform/billing/plan.ts';
+import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
@@ -25,8 +20,8 @@ import { useReceipt } from './useReceipt.ts';
 import {
   BusyBanner,
   isUnclear,
-  type SubmissionOutcome,
-  SubmissionProblem,
+  type SubmitOutcome,
+  SubmitProblem,
   saidBy,
   useSubmission,
 } from './useSubmission.tsx';
@@ -79,15 +74,15 @@ const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const receiptOf = useReceipt();
-  const problem = (key: string): SubmissionOutcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
+  const problem = (key: string): SubmitOutcome => ({ problem: translate(`${TEXTS}.failure.${key}`) });
   const change = async (
     done: string,
     refused: string,
     send: () => Promise<{ kind: string }>,
-    isStored: (plan: BillingPlan) => boolean,
-    receipt?: (plan?: BillingPlan) => ReturnType<typeof receiptOf>,
-  ): Promise<SubmissionOutcome> => {
-    const succeeded = async (plan?: BillingPlan): Promise<SubmissionOutcome> => ({
+    isStored: (plan: Plan) => boolean,
+    receipt?: (plan?: Plan) => ReturnType<typeof receiptOf>,
+  ): Promise<SubmitOutcome> => {
+    const succeeded = async (plan?: Plan): Promise<SubmitOutcome> => ({
       leave: { kind: 'success', ...(await receipt?.(plan)), key: `${TEXTS}.done.${done}` },
     });
     try {
@@ -214,7 +209,7 @@ const Modify = (offered: Offered) => {
     event.preventDefault();
     if (!isSame && form.checkAll()) void review.ask(form.wanted);
   };
-  const confirm = async (work: () => Promise<SubmissionOutcome>, close: () => void) => {
+  const confirm = async (work: () => Promise<SubmitOutcome>, close: () => void) => {
     await submit(work);
     close();
   };
@@ -244,7 +239,7 @@ const Modify = (offered: Offered) => {
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {mayPay ? <p className="pb-help">{translate(`${TEXTS}.due_later`)}</p> : null}
         {shownProblem === null ? null : (
-          <SubmissionProblem isTold={problem !== null}>{shownProblem}</SubmissionProblem>
+          <SubmitProblem isTold={problem !== null}>{shownProblem}</SubmitProblem>
         )}
         <div className="pb-billing-actions pb-flow">
           {mayPay ? (

@@ -10,7 +10,7 @@ import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
-import { BusyBanner, SubmissionProblem, useSubmission } from './useSubmission.tsx';
+import { BusyBanner, SubmitProblem, useSubmission } from './useSubmission.tsx';
 import { useUpgrade } from './useUpgrade.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
@@ -62,7 +62,7 @@ const Upgrade = (offered: Offered) => {
       <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
         <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
-        {problem === null ? null : <SubmissionProblem isTold>{problem}</SubmissionProblem>}
+        {problem === null ? null : <SubmitProblem isTold>{problem}</SubmitProblem>}
         <div className="pb-billing-actions pb-flow">
           {mayPay && isSold ? (
             <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady || total === null}>

@@ -1,9 +1,9 @@
 import type { BillingMethods } from './api.ts';
-import type { BillingPlan } from '../../platform/billing/plan.ts';
+import type { Plan } from '../../platform/billing/plan.ts';
 import { currencyOf, type Offers, offersIn } from '../../platform/billing/prices.ts';
 
 export interface Offered {
-  plan: BillingPlan;
+  plan: Plan;
   offers: Offers;
   currency: string;
 }

@@ -3,7 +3,7 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useMoney } from '../../components/fields/useMoney.ts';
-import { type Payment, type BillingPlan, sameCapacities } from '../../platform/billing/plan.ts';
+import { type Payment, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import type { Capacities } from '../../platform/billing/prices.ts';
 
 const TEXTS = 'screens.billing.receipt';
@@ -19,7 +19,7 @@ interface Bought {
    */
   announced?: { amount: number; currency: string };
   wanted: Capacities;
-  plan?: BillingPlan;
+  plan?: Plan;
 }
 
 /**

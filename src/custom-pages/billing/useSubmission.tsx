@@ -12,7 +12,7 @@ import { openAccount } from './ownDocument.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
 /** null: nothing to say, the page goes on. */
-export type SubmissionOutcome = { leave: BillingNotice } | { problem: string } | null;
+export type SubmitOutcome = { leave: BillingNotice } | { problem: string } | null;
 
 /** The platform may have acted. A refusal in its own words did nothing. */
 export const isUnclear = (error: unknown): boolean => {
@@ -47,14 +47,14 @@ export const useSubmission = () => {
     setProblem(text);
     notify(text, { type: 'error', messageArgs: { _: text } });
   };
-  const outcomeOf = async (work: () => Promise<SubmissionOutcome>): Promise<SubmissionOutcome> => {
+  const outcomeOf = async (work: () => Promise<SubmitOutcome>): Promise<SubmitOutcome> => {
     try {
       return await work();
     } catch (error) {
       return error instanceof SessionEndedError ? null : { problem: errorText(error) };
     }
   };
-  const submit = async (work: () => Promise<SubmissionOutcome>): Promise<void> => {
+  const submit = async (work: () => Promise<SubmitOutcome>): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
@@ -115,7 +115,7 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
 };
 
 /** `isTold`: a toast says it already. */
-export const SubmissionProblem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
+export const SubmitProblem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
   <Notice role={isTold ? undefined : 'alert'} as="p" tone="bad" className="pb-billing-problem">
     <WarnIcon />
     <span>{children}</span>

@@ -10,14 +10,14 @@ import { billingMethodsOf } from './api.ts';
 import type { CardHandle } from './CardFields.tsx';
 import type { Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
-import { isUnclear, type SubmissionOutcome, saidBy } from './useSubmission.tsx';
+import { isUnclear, type SubmitOutcome, saidBy } from './useSubmission.tsx';
 
 const TEXTS = 'screens.billing';
 /** The platform hears of a confirmed payment a little later. */
 const LOOKS = 3;
 const LOOK_EVERY = 1500;
 
-const leaveWarned = (key: string): SubmissionOutcome => ({
+const leaveWarned = (key: string): SubmitOutcome => ({
   leave: { key: `${TEXTS}.done.${key}`, kind: 'warning' },
 });
 
@@ -33,7 +33,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
   /** An order that waits for a card: another upgrade would make a second one. */
   const [waits, setWaits] = useState(false);
   const wasUnclear = useRef(false);
-  const problem = (key: string, args = {}): SubmissionOutcome => ({
+  const problem = (key: string, args = {}): SubmitOutcome => ({
     problem: translate(`${TEXTS}.failure.${key}`, args),
   });
   /** null unless the plan is paid. */
@@ -45,7 +45,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     key: string,
     bought: Parameters<typeof receiptOf>[0],
     args = {},
-  ): Promise<SubmissionOutcome> => {
+  ): Promise<SubmitOutcome> => {
     const receipt = await receiptOf(bought);
     const kind = key === 'charged_other' ? 'warning' : receipt.kind;
     return { leave: { ...receipt, key: `${TEXTS}.done.${key}`, kind, args } };
@@ -59,7 +59,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     return null;
   };
   /** The answer was lost, or the request failed in the middle. */
-  const recheck = async (error: unknown, wanted: Capacities): Promise<SubmissionOutcome> => {
+  const recheck = async (error: unknown, wanted: Capacities): Promise<SubmitOutcome> => {
     wasUnclear.current = true;
     try {
       const plan = await paidPlan();
@@ -75,7 +75,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     card: CardHandle,
     wanted: Capacities,
     expectPageLoad: (expected: boolean) => void,
-  ): Promise<SubmissionOutcome> => {
+  ): Promise<SubmitOutcome> => {
     const returnUrl = `${location.origin}${internalPath('accounts', accountSid ?? '', 'edit')}`;
     expectPageLoad(true);
     const refused = await card.confirm(clientSecret, returnUrl);
@@ -91,8 +91,8 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     payment: Payment,
     wanted: Capacities,
     total: number,
-    confirmed: (clientSecret: string) => Promise<SubmissionOutcome>,
-  ): Promise<SubmissionOutcome> => {
+    confirmed: (clientSecret: string) => Promise<SubmitOutcome>,
+  ): Promise<SubmitOutcome> => {
     switch (payment.kind) {
       case 'success': {
         const { charged } = payment;
@@ -123,7 +123,7 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     wanted: Capacities,
     total: number,
     expectPageLoad: (expected: boolean) => void,
-  ): Promise<SubmissionOutcome> => {
+  ): Promise<SubmitOutcome> => {
     const made = await card.paymentMethod();
     if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
     const plan = await paidPlan();

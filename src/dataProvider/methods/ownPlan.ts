@@ -1,4 +1,4 @@
-import { type Invoice, type BillingPlan, readInvoice, readPlan } from '../../platform/billing/plan.ts';
+import { type Invoice, type Plan, readInvoice, readPlan } from '../../platform/billing/plan.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import { statusOf } from '../httpError.ts';
 import type { ReadContext } from '../providerContext.ts';
@@ -11,7 +11,7 @@ interface Reading {
 export const planMethodsOf = ({ http }: ReadContext) =>
   defineMethods({
     /** Rejects with a 500 for an account without subscription, which an administrator made. */
-    plan: reads(async ({ signal }: Reading = {}): Promise<BillingPlan> =>
+    plan: reads(async ({ signal }: Reading = {}): Promise<Plan> =>
       readPlan(await http.request({ method: 'GET', path: 'Users/me', signal })),
     ),
 

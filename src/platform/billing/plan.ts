@@ -21,7 +21,7 @@ export interface Card {
   exp_year: number | null;
 }
 
-export interface BillingPlan {
+export interface Plan {
   account_sid: string;
   plan_type: 'paid' | 'trial' | 'free' | null;
   is_active: boolean;
@@ -56,7 +56,7 @@ const readCard = (subscription: Fields): Card | null => {
 };
 
 /** Missing parts of the answer of `Users/me` (hosted mode) read as none. */
-export const readPlan = (me: unknown): BillingPlan => {
+export const readPlan = (me: unknown): Plan => {
   const account = fieldsOf(fieldsOf(me)['account']);
   const subscription = fieldsOf(fieldsOf(me)['subscription']);
   const { products } = subscription;

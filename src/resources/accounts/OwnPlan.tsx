@@ -10,7 +10,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
-import { cardExpiry, deviceCapacity, type Invoice, type BillingPlan } from '../../platform/billing/plan.ts';
+import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
 import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
@@ -38,7 +38,7 @@ export type PlanKind = 'trial' | 'paid' | 'free' | 'inactive' | 'unknown';
 export const kindOf = ({
   plan_type: type,
   is_active: isActive,
-}: Pick<BillingPlan, 'plan_type' | 'is_active'>): PlanKind =>
+}: Pick<Plan, 'plan_type' | 'is_active'>): PlanKind =>
   type === 'free' && !isActive ? 'inactive' : (type ?? 'unknown');
 
 /** Share of what was bought from which little is left. */
@@ -79,7 +79,7 @@ const Usage = ({ label, used, bought }: UsageProps) => {
 };
 
 /** Asked once: it is the moment that counts, and everybody shares one rate limit. */
-const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: BillingPlan }) => {
+const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
   const translate = useTranslate();
   const provider = useMethods(ownPlanMethodsOf);
   const { capacities, device_to_call_ratio: ratio } = plan;
@@ -163,7 +163,7 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
 };
 
 /** What the account has and uses, what happens next and when, and what is paid. */
-export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: BillingPlan }) => {
+export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
   const day = useFormatDate();
   const money = useMoney();
   const errorText = useErrorText();

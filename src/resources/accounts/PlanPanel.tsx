@@ -10,7 +10,7 @@ import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
-import { daysUntil, type BillingPlan } from '../../platform/billing/plan.ts';
+import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDate } from './OwnPlan.tsx';
 import './accounts.css';
@@ -35,7 +35,7 @@ const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
 };
 
 /** What a billing page or a bank's page has to tell, once; the bank's words are checked with the platform. */
-const useArrival = (plan: BillingPlan | undefined) => {
+const useArrival = (plan: Plan | undefined) => {
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
