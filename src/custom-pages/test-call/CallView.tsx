@@ -5,7 +5,9 @@ import { useEverySecond } from '../../components/app/useEverySecond.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { lazyComponent, preloadLazyComponents } from '../../components/app/lazyComponent.tsx';
+import { LazyTracingTab } from '../../components/calls/lazyTabs.ts';
+import { LazySipMessages } from '../../components/sip/lazySipMessages.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { Button, ButtonLink } from '../../components/ui/Button.tsx';
@@ -16,7 +18,14 @@ import type { TestRunControl } from './useTestRun.ts';
 import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
+const CallParts = lazyComponent<{ call: RecentCall }>(async () => {
+  const [found] = await Promise.all([
+    import('./CallParts.tsx'),
+    // One of them shows as soon as it does.
+    preloadLazyComponents([LazyTracingTab, LazySipMessages]),
+  ]);
+  return found;
+});
 
 interface CallViewProps {
   test: TestCall;
