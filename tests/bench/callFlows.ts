@@ -101,6 +101,10 @@ export const CALL_FLOWS: readonly Flow[] = [
     name: 'recent calls, filters in the address, full load to rows',
     run: fullLoad(listOf({ date: '7', direction: 'inbound' })),
   },
+  {
+    name: 'recent calls, 100 rows, full load to rows',
+    run: fullLoad(`${listOf({ date: '14' })}&page=1&perPage=100`),
+  },
   { name: 'alerts, full load to rows', run: fullLoad('/internal/alerts', `${ROW}, #main-content .pb-empty`) },
   {
     name: 'call, row to panel, first time',
