@@ -20,7 +20,9 @@ const quickStyles = (): void => {
   };
   const inherited = (from: Element, name: Exclude<Quick, 'display'>, initial: string): string => {
     for (let at: Element | null = from; at; at = at.parentElement) {
-      const value = 'style' in at ? (at as HTMLElement).style.getPropertyValue(name) : '';
+      // Most have none, and asking for it makes one.
+      const value =
+        at.hasAttribute('style') && 'style' in at ? (at as HTMLElement).style.getPropertyValue(name) : '';
       if (value) return value;
     }
     return initial;
