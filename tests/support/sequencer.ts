@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that walk through many screens: begun last, one of them would keep a single core busy at the end of the run. */
-const LONG = /\/integration\/(walks|access|hostile)\/|\/(oddAnswers|commandBox|firstRequests)\.test/;
+/**
+ * Files that walk through many screens, or try each write of a long work: begun last, one of them would keep a single core
+ * busy at the end of the run.
+ */
+const LONG =
+  /\/integration\/(walks|access|hostile)\/|\/(oddAnswers|commandBox|firstRequests|interruptedSaves|versions)\.test|\/configFile(Interrupted|RoundTrip|Kinds)\.test/;
 
 /**
  * Where no earlier run has left its times, files are ordered by size, which says nothing of a walk: those come first.
