@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { expectAccessible } from '../../support/e2e/axe.ts';
 
+// In one worker: each would bundle all packages for a server of its own.
+test.describe.configure({ mode: 'default' });
+
 /** The gallery is in development only: it has a server of its own, as `npm run dev` has. */
 let server: ViteDevServer;
 let address = '';
