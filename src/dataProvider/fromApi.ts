@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { flagOf } from '../lib/values.ts';
+import { flagOf } from '../lib/flag.ts';
 import { shortTexts } from '../platform/longText.ts';
 import type { ApiMapping } from './apiMapping.ts';
 

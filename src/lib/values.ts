@@ -22,15 +22,3 @@ export const textOrNull = (value: unknown): string | null =>
 /** Texts and numbers as text; '' for any other type. */
 export const textOrNumber = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/**
- * The platform's bits come as 0/1, as booleans from the portal's own lists and forms, and in older answers as text.
- *
- * @returns null: neither on nor off, such as a flag that is absent
- */
-export const flagOf = (value: unknown): boolean | null =>
-  value === true || value === 1 || value === '1'
-    ? true
-    : value === false || value === 0 || value === '0'
-      ? false
-      : null;

@@ -9,7 +9,7 @@ import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
-import { flagOf } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
 import { passwordSettingsBody, systemInformation } from './model/systemInformation.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';

@@ -8,7 +8,7 @@ import { hasScope, type Viewer } from '../../authProvider/access.ts';
 import type { ReadRecord } from '../../platform/configFile/describe.ts';
 import { type Kind, KINDS, REFERENCES, RULES } from '../../platform/configFile/kinds.ts';
 import type { FileShape } from '../../platform/configFile/schema.ts';
-import { flagOf } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
 import { type Row, sidOf, textIn } from '../../platform/configuration/fields.ts';
 import type { Lists } from '../../platform/configuration/lists.ts';
 import { BASE_COLUMNS } from '../../platform/speech/credentials/credentialColumns.ts';

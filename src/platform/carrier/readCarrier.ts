@@ -1,4 +1,5 @@
-import { type Fields, flagOf } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import type { Fields } from '../../lib/values.ts';
 import { nameOf } from '../names.ts';
 import { CARRIER_FLAGS } from './carrierBody.ts';
 import { withBlankSmppRows } from './carrierDefaults.ts';

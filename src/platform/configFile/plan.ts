@@ -14,7 +14,8 @@ import {
 } from './kinds.ts';
 import { referencesOf } from './references.ts';
 import { isUpdatable } from '../speech/credentials/credentialColumns.ts';
-import { flagOf, isObject } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { isObject } from '../../lib/values.ts';
 import { valueAt } from '../../lib/valueAt.ts';
 
 /** `drift`: only the platform has changed since the base. `done`: it has it already. */

@@ -1,4 +1,5 @@
-import { type Fields, flagOf, isRow } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { type Fields, isRow } from '../../lib/values.ts';
 
 /** A record as an answer holds it. */
 export type Row = Fields;

@@ -1,6 +1,7 @@
 import { type Row, textOrNull } from './fields.ts';
 import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
-import { fieldsOf, flagOf } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { fieldsOf } from '../../lib/values.ts';
 
 export interface AccountRecord {
   sid: string;

@@ -9,7 +9,8 @@ import {
   type Values,
 } from '../configFile/kinds.ts';
 import { flatValues, isAlike } from '../configFile/plan.ts';
-import { flagOf, isObject } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { isObject } from '../../lib/values.ts';
 
 /** A configuration at one moment, with the sids of its records by their paths. */
 export interface DescribedConfiguration {

@@ -1,5 +1,6 @@
 import { byName, nameOf } from '../names.ts';
-import { type Fields, flagOf, isRow } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { type Fields, isRow } from '../../lib/values.ts';
 
 /** Holds no secrets. */
 export interface UsableCredential {

@@ -1,4 +1,5 @@
-import { flagOf, textOrNumber } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
+import { textOrNumber } from '../../lib/values.ts';
 import { isCustomVendor, ownNameOf, vendorName } from './vendors.ts';
 
 /** Columns that say what a credential is for, and whether it worked. */

@@ -10,7 +10,7 @@ import type {
 } from '../../platform/carrier/carrierRecords.ts';
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
-import { flagOf } from '../../lib/values.ts';
+import { flagOf } from '../../lib/flag.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import { defineMethods, reads, writes } from '../../dataProvider/defineMethods.ts';
 import { createdSidOf } from '../../dataProvider/createOnce.ts';

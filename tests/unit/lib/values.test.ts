@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldIn, fieldsOf, flagOf, isObject, isRow } from '../../../src/lib/values.ts';
+import { flagOf } from '../../../src/lib/flag.ts';
+import { fieldIn, fieldsOf, isObject, isRow } from '../../../src/lib/values.ts';
 
 describe('values of any type', () => {
   it.each([

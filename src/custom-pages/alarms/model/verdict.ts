@@ -6,7 +6,8 @@ import { NO_CARRIERS } from '../../../platform/calls/trunks.ts';
 import { credentialName } from '../../../platform/speech/credential.ts';
 import { asAscii } from '../../../platform/writtenNumber.ts';
 import { keyOf, type AlarmRule, sourceOf } from './rules.ts';
-import { type Fields, flagOf } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
+import type { Fields } from '../../../lib/values.ts';
 
 /** What the platform said last, by source. */
 export interface AlarmFacts {

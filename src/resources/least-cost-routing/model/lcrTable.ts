@@ -1,5 +1,6 @@
 import { numberIn, type Row, textOrNull } from '../../../platform/configuration/fields.ts';
-import { flagOf, isRow } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
+import { isRow } from '../../../lib/values.ts';
 
 /** One per table, last, appended when a table is made. Docs: docs/platform-api.md#writing-the-routes-of-a-table. */
 export const DEFAULT_PATTERN = '.*';

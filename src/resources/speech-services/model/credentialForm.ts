@@ -16,7 +16,8 @@ import {
   type VendorEntry,
   type VendorField,
 } from '../../../platform/speech/credentials/vendorField.ts';
-import { flagOf, isObject } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
+import { isObject } from '../../../lib/values.ts';
 
 /** The platform masks its secrets. */
 export type StoredCredential = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { flagOf } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
 import {
   type SpeechCredential,
   type TestStatus,

@@ -1,4 +1,5 @@
-import { type Fields, flagOf } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
+import type { Fields } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { SpeechDirection } from '../../../platform/speech/vendors.ts';
 

@@ -1,4 +1,4 @@
-import { flagOf } from '../../../lib/values.ts';
+import { flagOf } from '../../../lib/flag.ts';
 import { textIn } from '../../../platform/configuration/fields.ts';
 
 /** Custom voices of a google credential (docs/platform-api.md#google-custom-voices). */
