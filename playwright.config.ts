@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
+import { portOf } from './tests/support/e2e/ports.ts';
 import { noonZone } from './tests/support/noonZone.ts';
 
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
-const WORKERS = 2;
+// Pages wait for answers, timers and frames half of the time: two of them leave half of two cores idle.
+const WORKERS = 3;
 
 /** Of the servers, the browser and the tests. */
 const zone = noonZone();
@@ -13,11 +14,11 @@ process.env['TZ'] = zone;
 const serverOf = (worker: number) => ({
   // The first server builds what must be built; Playwright starts them one after the other.
   command: `npx tsx sandbox/main.ts --reset --drills --no-rate-limit${worker > 0 ? ' --no-build' : ''}`,
-  url: `http://127.0.0.1:${String(FIRST_PORT + worker)}/health`,
+  url: `http://127.0.0.1:${String(portOf(worker))}/health`,
   env: {
-    PORT: String(FIRST_PORT + worker),
+    PORT: String(portOf(worker)),
     TZ: zone,
-    SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}`,
+    SANDBOX_DIR: `.sandbox-e2e/${String(portOf(worker))}`,
     PATCHBAY_COMPRESS: '0',
     // It knows the speech vendor that the variant of the portal has.
     PATCHBAY_EXTENSIONS: 'docs/examples',

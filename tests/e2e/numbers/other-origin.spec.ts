@@ -1,10 +1,10 @@
 import { type PortalServer, startPortal } from '../../support/e2e/portalServer.ts';
 import { choose, filterQuery, rows } from '../../support/e2e/portal.ts';
+import { FIRST_PORT } from '../../support/e2e/ports.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-const FIRST = Number(process.env['E2E_PORT'] ?? 3101);
-const [PORT, API_PORT] = [FIRST + 30, FIRST + 31];
+const [PORT, API_PORT] = [FIRST_PORT + 30, FIRST_PORT + 31];
 const LONG = { timeout: 60_000 };
 
 // One server for both: side by side, each would put back what the other has broken.

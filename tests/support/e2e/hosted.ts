@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hostedPortOf } from './ports.ts';
 import { startPortal } from './portalServer.ts';
 import { settler } from './settler.ts';
 import { test as base } from './test.ts';
@@ -19,8 +20,7 @@ import { openUserMenu } from './portal.ts';
 export const test = base.extend<object, { hostedPortal: string }>({
   hostedPortal: [
     async ({}, provide, { parallelIndex }) => {
-      const port = FIRST_PORT + parallelIndex;
-      const portal = await startPortal(port, '--no-rate-limit', '--hosted');
+      const portal = await startPortal(hostedPortOf(parallelIndex), '--no-rate-limit', '--hosted');
       await provide(portal.url);
       await portal.close();
     },
@@ -29,9 +29,6 @@ export const test = base.extend<object, { hostedPortal: string }>({
   ],
   baseURL: async ({ hostedPortal }, provide) => provide(hostedPortal),
 });
-
-/** Behind those of the other servers: one for each worker. */
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101) + 50;
 
 /** Ends the session once the page is at rest: what it still asked for would be refused. */
 export const signOut = async (page: Page): Promise<void> => {

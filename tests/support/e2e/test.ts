@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { platformAt, type Platform } from './platform.ts';
+import { portOf } from './ports.ts';
 import { DEFAULT_PROVIDER } from './seed.ts';
 import { watchContext, type Watch } from './watch.ts';
 
@@ -15,9 +16,6 @@ interface Fixtures extends Options {
   platform: Platform;
   watch: Watch;
 }
-
-/** First port of the servers; each worker has its own (playwright.config.ts). */
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
 
 const BLANK = '/blank';
 
@@ -38,7 +36,7 @@ export const test = base.extend<Fixtures>({
   login: [null, { option: true }],
   provider: [DEFAULT_PROVIDER, { option: true }],
   baseURL: async ({}, provide, { parallelIndex }) => {
-    await provide(`http://127.0.0.1:${String(FIRST_PORT + parallelIndex)}`);
+    await provide(`http://127.0.0.1:${String(portOf(parallelIndex))}`);
   },
   platform: [
     async ({ baseURL }, provide) => {
