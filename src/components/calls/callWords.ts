@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
 import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
 
@@ -42,7 +42,7 @@ export const useFactWords = () => {
     if (name === 'answered' && typeof value === 'boolean')
       return translate(value ? 'portal.form.yes' : 'portal.form.no');
     if (typeof value !== 'string') return null;
-    if (name === 'from' || name === 'to') return callNumber(value);
+    if (name === 'from' || name === 'to') return shownNumber(value);
     if (name === 'trunk') return trunkText(value);
     return name === 'direction' || name === 'termination_reason' ? known(name, value) : null;
   };

@@ -10,7 +10,7 @@ import type {
   RecordRef,
 } from '../../platform/inbound/inboundPath.ts';
 import type { CallOrigin } from '../../platform/inbound/origins.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 
 export const TEXTS = 'screens.number-explainer';
 
@@ -123,7 +123,7 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
         return can('edit', kind, ownerOf(ref)) ? internalPath(kind, ref.carrierSid ?? ref.sid, 'edit') : null;
       },
       refName: ref =>
-        ofProvider(ref.kind === 'phone-numbers' ? formatNanp(ref.name) : ref.name, providerOf(config, ref)),
+        ofProvider(ref.kind === 'phone-numbers' ? shownNumber(ref.name) : ref.name, providerOf(config, ref)),
     };
   }, [config, translate, can, serviceProviderSid]);
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { downloadCsv } from '../app/download.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -76,7 +76,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       ]),
     });
   const lines = jobLines(record, only, MOST_LINES).map(({ label, outcome, message }) => ({
-    label: formatNanp(label),
+    label: shownNumber(label),
     text: message || say(`outcome.${outcome}`),
   }));
   return (

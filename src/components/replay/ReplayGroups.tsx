@@ -3,6 +3,7 @@ import { isAdmin } from '../../authProvider/access.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { InboundEnd } from '../../platform/inbound/inboundPath.ts';
 import { type EndDetail, isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
 import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
@@ -26,7 +27,7 @@ const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
     if (detail === 'carrierSid') return named(carriers, end.carrierSid);
     if (detail === 'applicationSid') return named(applications, end.applicationSid);
     if (detail === 'numberSid')
-      return end.numberSid === null ? none : (numbers.get(end.numberSid)?.number ?? end.numberSid);
+      return end.numberSid === null ? none : shownNumber(numbers.get(end.numberSid)?.number ?? end.numberSid);
     if (detail === 'hook') return end.hook ? `${end.hook.method} ${end.hook.url}` : none;
     return translate(`${TEXTS}.detail.${end.hasVerbs ? 'own_verbs' : 'no_verbs'}`);
   };

@@ -7,7 +7,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { hasAccount, type AlarmRule } from './model/rules.ts';
 import type { LogEntry } from './model/states.ts';
 
@@ -38,7 +38,7 @@ export const useRuleText = (rules: readonly AlarmRule[]) => {
         alertType === null
           ? text('any_type')
           : translate(`portal.alert_types.${alertType}`, { _: alertType }),
-      silent: callNumber(number ?? ''),
+      silent: shownNumber(number ?? ''),
     }[kind];
     return text(kind, { smart_count: count, percent, what }) + place;
   };
@@ -48,7 +48,7 @@ export const useRuleText = (rules: readonly AlarmRule[]) => {
 export const useEntryText = () => {
   const translate = useTranslate();
   return ({ kind, name }: LogEntry): string =>
-    translate(`${TEXTS}.fired.${kind}`, { what: kind === 'silent' ? callNumber(name ?? '') : (name ?? '–') });
+    translate(`${TEXTS}.fired.${kind}`, { what: kind === 'silent' ? shownNumber(name ?? '') : (name ?? '–') });
 };
 
 /** Where to look, by message key. */

@@ -10,7 +10,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { type RecentCall, filledText } from '../../platform/calls/call.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { otherCallsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
@@ -47,7 +47,7 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
           ),
           column(
             'from',
-            row => (filledText(row.from) === null ? <Dash /> : callNumber(filledText(row.from) ?? '')),
+            row => (filledText(row.from) === null ? <Dash /> : shownNumber(filledText(row.from) ?? '')),
             {
               className: 'pb-mono',
             },

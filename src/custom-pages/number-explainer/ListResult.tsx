@@ -4,6 +4,7 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { groupByEnd } from './model/explainList.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { questionPath } from './QuestionForm.tsx';
 import { TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import { ListedNumbers } from '../../components/numbers/ListedNumbers.tsx';
@@ -93,7 +94,7 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
             name: 'number',
             label: translate(`${LIST}.headings.number`),
             className: 'pb-mono',
-            cell: ({ number }) => <LinkBase to={questionPath({ number })}>{number}</LinkBase>,
+            cell: ({ number }) => <LinkBase to={questionPath({ number })}>{shownNumber(number)}</LinkBase>,
           },
           {
             name: 'end',

@@ -4,7 +4,7 @@ import type { TestRun } from './storedRun.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import type { TestCall } from './model/testCall.ts';
 import { TestCallView } from './CallView.tsx';
 import { History, useRemembered } from './History.tsx';
@@ -71,7 +71,7 @@ export const RunView = ({ control, run }: RunViewProps) => {
   const shown: TestCall | undefined =
     run.tests.find(({ id }) => picked?.run === run.id && picked.id === id) ?? run.tests.at(-1);
   const several = run.setups.length > 1;
-  const number = callNumber(run.setups[0]?.number ?? '');
+  const number = shownNumber(run.setups[0]?.number ?? '');
   return (
     <Panel title={translate(`${TEXTS}.result`, { number })}>
       {several ? (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import type { TestSetup } from './model/testCall.ts';
 import { TEXTS } from './words.ts';
 
@@ -19,9 +19,9 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
   const [setup] = setups;
   if (!setup) return null;
   const facts = {
-    number: callNumber(setup.number),
+    number: shownNumber(setup.number),
     carrier: setups.map(({ carrierName }) => carrierName ?? translate(`${TEXTS}.form.any`)).join(', '),
-    from: callNumber(setup.from),
+    from: shownNumber(setup.from),
     application: setup.applicationName,
   };
   return (

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { askedNumber } from '../../platform/askedNumber.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { LONGEST, type TestSetup } from './model/testCall.ts';
 import { RunView } from './RunView.tsx';
 import { SetupLine } from './SetupLine.tsx';
@@ -52,7 +52,7 @@ const Confirm = ({ setups, onConfirm, onClose }: ConfirmProps) => {
   const [first] = setups;
   if (!first) return null;
   const { number, from, applicationName: application, limit } = first;
-  const args = { number: callNumber(number), from: callNumber(from), application };
+  const args = { number: shownNumber(number), from: shownNumber(from), application };
   return (
     <ConfirmDialog
       title={translate(`${TEXTS}.confirm.title`, { number: args.number, smart_count: setups.length })}

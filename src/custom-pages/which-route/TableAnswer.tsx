@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { routeAnswer } from './model/routeAnswer.ts';
@@ -36,7 +36,7 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
     <dl className="pb-which-route-answer">
       {answer.taken.map(({ form, pattern, carrier, either }) => (
         <div key={form}>
-          <dt className="pb-mono">{answer.taken.length > 1 ? form : callNumber(form)}</dt>
+          <dt className="pb-mono">{answer.taken.length > 1 ? form : shownNumber(form)}</dt>
           <dd>
             {carrier === null ? (
               translate(`${TEXTS}.not_taken`)

@@ -17,7 +17,7 @@ import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { askedNumber } from '../../platform/askedNumber.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { TableAnswer } from './TableAnswer.tsx';
@@ -171,7 +171,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             tables={tables}
             asked={{ number }}
             number={number}
-            title={translate(`${TEXTS}.number`, { number: callNumber(number) })}
+            title={translate(`${TEXTS}.number`, { number: shownNumber(number) })}
             note={translate(`${TEXTS}.promise`)}
             none={
               <Empty title={translate(`${TEXTS}.no_table`)}>

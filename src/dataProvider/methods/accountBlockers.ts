@@ -1,5 +1,5 @@
 import { maskToken } from '../../platform/mask.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { segment } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
@@ -84,7 +84,7 @@ export const accountBlockers = async (http: HttpClient, question: AccountQuery):
     }),
     toBlocker('phoneNumbers', numbers, {
       sid: 'phone_number_sid',
-      label: row => formatNanp(String(row['number'])),
+      label: row => shownNumber(String(row['number'])),
       resource: 'phone-numbers',
     }),
     toBlocker('teamsTenants', matching(tenants.rows, own), {

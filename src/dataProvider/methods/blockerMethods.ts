@@ -1,5 +1,5 @@
 import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import type { Account, Application, ServiceProvider, VoipCarrier } from '../../platform/records.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
@@ -101,7 +101,7 @@ const carrierBlockers = async (
       { rows: numbers, total: numbers.length },
       {
         sid: 'phone_number_sid',
-        label: row => formatNanp(String(row['number'])),
+        label: row => shownNumber(String(row['number'])),
         resource: 'phone-numbers',
       },
     ),
@@ -144,7 +144,7 @@ const providerRoutes = async (
   return [routeBlocker(tables)];
 };
 
-const numberLabel = (row: Row): string => formatNanp(String(row['number']));
+const numberLabel = (row: Row): string => shownNumber(String(row['number']));
 
 interface Abortable {
   signal?: AbortSignal | undefined;

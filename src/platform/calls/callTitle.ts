@@ -1,12 +1,12 @@
 import { filledText } from './call.ts';
-import { callNumber } from './callNumber.ts';
+import { shownNumber } from '../shownNumber.ts';
 
 type Parties = Partial<Record<'from' | 'to', unknown>>;
 
 /** Unknown parties become a dash. */
 export const partiesOf = ({ from, to }: Parties) => ({
-  from: callNumber(filledText(from) ?? '') || '–',
-  to: callNumber(filledText(to) ?? '') || '–',
+  from: shownNumber(filledText(from) ?? '') || '–',
+  to: shownNumber(filledText(to) ?? '') || '–',
 });
 
 /** `+44 20 7942 9510 → +1 (617) 500-0700`. */

@@ -3,7 +3,7 @@ import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { Badge } from '../../components/ui/Badge.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { PhoneLink } from '../../components/phone/PhoneLink.tsx';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { isPattern } from '../../platform/configuration/patterns.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import { ReferenceCell } from '../standard/useColumns.tsx';
@@ -18,7 +18,7 @@ export const NumberCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return (
     <span className="pb-number-cell">
-      <span className="pb-mono">{formatNanp(record.number)}</span>
+      <span className="pb-mono">{shownNumber(record.number)}</span>
       {record.voip_carrier_sid ? null : (
         <Badge tone="warn">{translate('resources.phone-numbers.no_carrier')}</Badge>
       )}

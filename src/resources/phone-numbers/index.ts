@@ -10,7 +10,8 @@ import {
 import { HashIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { isCarrierForNumber } from '../../platform/carrier/carrierChoices.ts';
-import { csvNumber, formatNanp, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
+import { csvNumber, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
@@ -80,7 +81,7 @@ export default defineResource<PhoneNumber>({
     allow: numbersOpen,
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
-  title: record => formatNanp(record.number),
+  title: record => shownNumber(record.number),
   prepare: (values, previous) =>
     previous || typeof values['number'] !== 'string'
       ? { ...values }

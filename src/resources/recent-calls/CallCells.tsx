@@ -8,7 +8,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { type RecentCall, filledText, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { useOutcomeText, useTrunkText } from '../../components/calls/callWords.ts';
 
@@ -47,7 +47,7 @@ export const DirectionCell = ({ record, iconOnly = false }: CellProps & { iconOn
 };
 
 const party = (value: unknown) => {
-  const text = callNumber(filledText(value) ?? '');
+  const text = shownNumber(filledText(value) ?? '');
   if (text === '') return <Dash />;
   return (
     <span className="pb-mono pb-call-party" title={text}>

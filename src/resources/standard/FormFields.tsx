@@ -18,7 +18,7 @@ import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import { isTaken } from '../../platform/names.ts';
 import { columnsOfField, type FieldDefinition } from '../fields.ts';
 import { useCreation, useDefinition } from './DefinitionContext.ts';
@@ -50,7 +50,7 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
           {...(field.none ? { none: `resources.${resource}.words.${field.source}.none` } : {})}
         />
       );
-    if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value))}</span>;
+    if (field.type === 'phone') return <span className="pb-mono">{shownNumber(String(value))}</span>;
     return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value)}</span>;
   };
   return (

@@ -14,7 +14,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import type { MenuColumn } from '../../components/list/ColumnsMenu.tsx';
 import { type Names, useNames } from '../../components/select/NamesProvider.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { shownNumber } from '../../platform/shownNumber.ts';
 import type { FieldDefinition } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
@@ -128,7 +128,7 @@ const Cell = ({
     case 'sid':
       return <CopyText text={textOrJson(value)} short />;
     case 'phone':
-      return <span className="pb-mono">{formatNanp(textOrJson(value))}</span>;
+      return <span className="pb-mono">{shownNumber(textOrJson(value))}</span>;
     case 'date':
       return <Time value={textOrJson(value)} />;
     case 'select':

@@ -5,6 +5,7 @@ import { listWorkerInProcess } from '../../support/listWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { setupUser } from '../../support/patientUser.ts';
+import { shownNumber } from '../../../src/platform/shownNumber.ts';
 
 const platformOf = portalSandbox();
 /** On Amber Telecom, whose gateway is 198.51.100.4/30, for an application of the default account. */
@@ -279,7 +280,7 @@ describe('a list', () => {
       expect.stringMatching(/^Refused with 404: Ember Voice is not active1/),
       expect.stringMatching(/^Reaches the application Env driven bot of default account1/),
     ]);
-    expect(screen.getByRole('link', { name: `+${NUMBER}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: shownNumber(NUMBER) })).toHaveAttribute(
       'href',
       `/internal/number-explainer?number=%2B${NUMBER}`,
     );

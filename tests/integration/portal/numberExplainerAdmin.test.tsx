@@ -6,6 +6,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { NUMBER, OTHER_NUMBER, outsideProvider } from './outsideProvider.ts';
 import { setupUser } from '../../support/patientUser.ts';
+import { shownNumber } from '../../../src/platform/shownNumber.ts';
 
 const platformOf = portalSandbox();
 const outside = outsideProvider(platformOf);
@@ -67,8 +68,8 @@ describe('what an admin is told lies outside the picked service provider', () =>
     await open('');
     expect(await explainList(`${NUMBER}\n${OTHER_NUMBER}`)).toEqual([
       // Amber Telecom has another address as well.
-      `${NUMBER}Refused with 503: the number is on several carriers behind this address · Not certain`,
-      `${OTHER_NUMBER}Refused with 500: the number has no account `,
+      `${shownNumber(NUMBER)}Refused with 503: the number is on several carriers behind this address · Not certain`,
+      `${shownNumber(OTHER_NUMBER)}Refused with 500: the number has no account `,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { formatNanp } from '../../../src/platform/phoneNumber.ts';
+import { shownNumber } from '../../../src/platform/shownNumber.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
@@ -85,7 +85,7 @@ describe('editing a phone number', () => {
     const { voip_carrier_sid } = await platformOf.row('phone_numbers', { phone_number_sid: sid });
     const { name } = await platformOf.row('voip_carriers', { voip_carrier_sid: String(voip_carrier_sid) });
     const form = within(screen.getByRole('main'));
-    expect(form.getAllByText(formatNanp(number)).length).toBeGreaterThan(0);
+    expect(form.getAllByText(shownNumber(number)).length).toBeGreaterThan(0);
     expect(await form.findByText(String(name))).toBeVisible();
     expect(form.queryAllByRole('textbox')).toEqual([]);
     expect(form.getAllByRole('combobox')).toEqual(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { PlatformInProcess } from '../../support/platformInProcess.ts';
-import { formatNanp } from '../../../src/platform/phoneNumber.ts';
+import { shownNumber } from '../../../src/platform/shownNumber.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, openFilters } from './form.ts';
@@ -129,7 +129,7 @@ describe('deleting a number', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await platformOf.get().db.run('DELETE FROM phone_numbers WHERE phone_number_sid = ?', [String(sid)]);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await message(`${formatNanp(number)} had already been deleted.`);
+    await message(`${shownNumber(number)} had already been deleted.`);
     await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

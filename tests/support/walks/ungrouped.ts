@@ -4,7 +4,7 @@ const NUMBER = /(?<![\p{L}\d:@/.-])\+?[1-9]\d{10,14}(?![\p{L}\d@/.-])/gu;
 /** What is copied, typed or read by a machine stays as it is. */
 const RAW = 'code, pre, textarea, script, style, [data-raw]';
 
-/** Numbers in the page that are not grouped by their country (`callNumber`). */
+/** Numbers in the page that are not grouped by their country (`shownNumber`). */
 export const ungrouped = (within: Element): string[] => {
   const found: string[] = [];
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

@@ -1,37 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  csvNumber,
-  formatNanp,
-  searchableNumber,
-  storedNumber,
-  typedNumber,
-} from '../../../src/platform/phoneNumber.ts';
-
-describe('formatNanp', () => {
-  it.each([
-    ['15085550100', '+1 (508) 555-0100'],
-    ['5085550100', '(508) 555-0100'],
-    ['2122222222', '(212) 222-2222'],
-    // No area code that is in use: numbers of Denmark, Norway, Singapore, Brunei and mobile ones of China.
-    ['4520123456', '4520123456'],
-    ['4722123456', '4722123456'],
-    ['6562345678', '6562345678'],
-    ['16562345678', '+1 (656) 234-5678'],
-    ['6732223456', '6732223456'],
-    ['13912345678', '13912345678'],
-    ['2222222222', '2222222222'],
-    ['1085550100', '1085550100'],
-    ['5081550100', '5081550100'],
-    ['25085550100', '25085550100'],
-    ['442070000333', '442070000333'],
-    ['447.*', '447.*'],
-    ['(508) 555-0100', '(508) 555-0100'],
-    ['+15085550100', '+15085550100'],
-    ['', ''],
-  ])('%s is shown as %s', (number, shown) => {
-    expect(formatNanp(number)).toBe(shown);
-  });
-});
+import { csvNumber, searchableNumber, storedNumber, typedNumber } from '../../../src/platform/phoneNumber.ts';
 
 describe('searchableNumber', () => {
   it.each([

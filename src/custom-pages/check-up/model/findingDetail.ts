@@ -1,4 +1,4 @@
-import { formatNanp } from '../../../platform/phoneNumber.ts';
+import { shownNumber } from '../../../platform/shownNumber.ts';
 import type { Finding } from '../../../platform/checkUp/types.ts';
 
 const TEXTS = 'screens.check-up';
@@ -37,7 +37,7 @@ export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Fi
 /** As a page names it: numbers as everywhere, a file has their digits. */
 export const shownRecord = (translate: Translate, finding: Pick<Finding, 'place'>): string => {
   const name = findingRecord(translate, finding);
-  return finding.place.resource === 'phone-numbers' ? formatNanp(name) : name;
+  return finding.place.resource === 'phone-numbers' ? shownNumber(name) : name;
 };
 
 /** Name of the record of a finding. */

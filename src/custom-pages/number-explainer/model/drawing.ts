@@ -1,6 +1,7 @@
 import type { CompiledInbound } from '../../../platform/inbound/compileInbound.ts';
 import type { InboundExplanation } from '../../../platform/inbound/explainInboundCall.ts';
 import type { InboundStep, StepId } from '../../../platform/inbound/inboundPath.ts';
+import { shownNumber } from '../../../platform/shownNumber.ts';
 
 export type BoxKind = 'source' | 'carrier' | 'number' | 'account' | 'application' | 'hook' | 'refused';
 
@@ -35,7 +36,7 @@ export const drawnRows = (config: CompiledInbound, { end, steps, call }: Inbound
     rows.push({ kind: 'carrier', text: carrier?.name ?? '–', lost: considered });
   const number = end.numberSid === null ? undefined : config.numbers.get(end.numberSid);
   const others = lostIn(steps, ['number', 'pattern', 'trunk'], ['phone-numbers']);
-  rows.push({ kind: 'number', text: number?.number ?? call.did, lost: others });
+  rows.push({ kind: 'number', text: shownNumber(number?.number ?? call.did), lost: others });
   const account = end.accountSid === null ? undefined : config.accounts.get(end.accountSid);
   if (end.accountSid !== null)
     rows.push({ kind: 'account', text: account?.name ?? end.accountSid, lost: [] });

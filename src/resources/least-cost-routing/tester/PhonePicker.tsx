@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Button } from '../../../components/ui/Button.tsx';
-import { formatNanp } from '../../../platform/phoneNumber.ts';
+import { shownNumber } from '../../../platform/shownNumber.ts';
 import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { TEXTS } from './testedTable.ts';
@@ -75,10 +75,10 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
             <Button
               look="link"
               className="pb-mono"
-              aria-label={translate(`${TEXTS}.phones.pick`, { number: formatNanp(number) })}
+              aria-label={translate(`${TEXTS}.phones.pick`, { number: shownNumber(number) })}
               onClick={() => onPick(number)}
             >
-              {formatNanp(number)}
+              {shownNumber(number)}
             </Button>
           </li>
         ))}

@@ -1,4 +1,31 @@
-import { formatNanp } from '../phoneNumber.ts';
+import { nameOf } from './names.ts';
+
+/**
+ * Area codes of the North American plan that are in use, from 200 on: five to a character of base 32, the lowest bit
+ * first. Source: the plan's assignments as libphonenumber 1.13 knows them; the test has them in full.
+ */
+const AREA_CODES =
+  'uvtvpvij5qv6dstiag00uvtvrnnmb6v0rt005300uvtvo9ndfd18oolph000vvtvvvvgj82ku6vlnf00vvtvdqbi373u7k78vi00uvsvhfncdcocdhvpn700vvtv3rfppthvtfdu0800vvtv1pjuftmi00fppj00';
+
+const isAreaCode = (code: number): boolean =>
+  Boolean((parseInt(AREA_CODES[Math.floor(code / 5) - 40] ?? '', 32) >> (code % 5)) & 1);
+
+/** North American plan: area code and exchange start with 2 to 9. */
+const NANP = /^(1?)([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
+
+/** Young area codes; without a leading 1 such numbers are rather those of Norway (47) and Singapore (65). */
+const RATHER_ABROAD = /^(?:472|656)/;
+
+/**
+ * `15085550100` becomes `+1 (508) 555-0100`, `5085550100` becomes `(508) 555-0100`; numbers without an area code that is
+ * in use, others and patterns stay unchanged.
+ */
+const northAmerican = (number: string): string => {
+  const [, country, area, exchange, line] = NANP.exec(number) ?? [];
+  if (!area || !exchange || !line || !isAreaCode(Number(area))) return number;
+  if (!country && RATHER_ABROAD.test(number)) return number;
+  return `${country ? '+1 ' : ''}(${area}) ${exchange}-${line}`;
+};
 
 /** E.164, its plus perhaps left out: shorter ones may be national numbers or extensions, national ones begin with 0. */
 const INTERNATIONAL = /^(?:\+[1-9]\d{6,14}|[1-9]\d{10,14})$/;
@@ -34,12 +61,14 @@ const grouped = (number: string): string => {
 };
 
 /**
- * A party as it is shown: `442079429510` becomes `+44 20 7942 9510`, `16175000700` becomes `+1 (617) 500-0700`; users,
- * addresses and what may be a national number stay as they are.
+ * A number as every screen shows it, stored or of a call: `442079429510` becomes `+44 20 7942 9510`, `16175000700` becomes
+ * `+1 (617) 500-0700`; users, addresses, patterns and what may be a national number stay as they are
+ * (docs/decisions.md#number-format).
  */
-export const callNumber = (text: string): string => {
+export const shownNumber = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : nameOf(value, '');
   const plain = INTERNATIONAL.test(text) ? text.replace('+', '') : text;
-  const formatted = formatNanp(plain);
+  const formatted = northAmerican(plain);
   // Ten digits behind a plus are not a North American number without its country code.
   const isNational = formatted !== plain && text.startsWith('+') && !formatted.startsWith('+');
   return INTERNATIONAL.test(text) && (formatted === plain || isNational) ? grouped(plain) : formatted;

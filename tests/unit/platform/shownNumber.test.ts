@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callNumber } from '../../../../src/platform/calls/callNumber.ts';
+import { shownNumber } from '../../../src/platform/shownNumber.ts';
 
 it.each([
   ['442079429510', '+44 20 7942 9510'],
@@ -25,7 +25,23 @@ it.each([
   ['1234567890123456', '1234567890123456'],
   ['sip:sales@pbx.example.com', 'sip:sales@pbx.example.com'],
   ['anonymous', 'anonymous'],
+  ['15085550100', '+1 (508) 555-0100'],
+  ['5085550100', '(508) 555-0100'],
+  ['2122222222', '(212) 222-2222'],
+  // No area code that is in use: numbers of Denmark, Norway, Singapore, Brunei and mobile ones of China.
+  ['4520123456', '4520123456'],
+  ['4722123456', '4722123456'],
+  ['6562345678', '6562345678'],
+  ['16562345678', '+1 (656) 234-5678'],
+  ['6732223456', '6732223456'],
+  ['2222222222', '2222222222'],
+  ['1085550100', '1085550100'],
+  ['5081550100', '5081550100'],
+  ['447.*', '447.*'],
+  ['(508) 555-0100', '(508) 555-0100'],
+  ['13912345678', '+1 391 234 5678'],
+  ['25085550100', '+250 8555 0100'],
   ['', ''],
 ])('%j is shown as %j', (text, expected) => {
-  expect(callNumber(text)).toBe(expected);
+  expect(shownNumber(text)).toBe(expected);
 });
