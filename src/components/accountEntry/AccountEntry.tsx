@@ -13,13 +13,18 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { PageFailure } from '../app/LoadFailure.tsx';
 import { Title } from '../app/Title.tsx';
 
+interface AccountEntryProps {
+  /** Why an account is chosen. */
+  note?: string;
+}
+
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
 /**
  * A screen of one account, opened without one: that of an account user, or the pinned one, opens at once; of several, one
  * is chosen.
  */
-const AccountEntry = () => {
+const AccountEntry = ({ note }: AccountEntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -41,6 +46,7 @@ const AccountEntry = () => {
         </PageFailure>
       ) : (
         <Panel title={translate(`screens.${screen}.choose_account`)}>
+          {note === undefined ? null : <p className="pb-muted">{note}</p>}
           {rows?.length === 0 ? <p className="pb-muted">{translate('portal.list.no_accounts')}</p> : null}
           {rows && own === null && rows.length > 0 ? (
             <FoundRows

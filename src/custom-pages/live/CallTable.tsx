@@ -16,6 +16,7 @@ import { type CallFamily, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
+import { LiveClock } from './LiveClock.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.live';
@@ -60,7 +61,8 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
 };
 
 interface CallTableProps {
-  accountSid: string;
+  /** Names the account of a call where those of several are shown. */
+  accountOf?: (call: LiveCall) => string;
   sightings: Sightings;
   isEnding: (call: LiveCall) => boolean;
   onHangUp?: (call: LiveCall) => void;
@@ -78,13 +80,13 @@ const nameOfRow = ({ call }: Row): string => {
     .join(' ');
 };
 
-const COLUMNS = ['call', 'direction', 'status', 'trunk'] as const;
+const COLUMNS = ['call', 'account', 'direction', 'status', 'length', 'trunk'] as const;
 
 /**
  * Rows keep the order in which they were first seen, so that nothing moves; legs stand below the call that dialled
  * them.
  */
-export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTableProps) => {
+export const CallTable = ({ accountOf, sightings, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const calls = [...sightings.values()].sort((one, other) => one.firstSeen - other.firstSeen);
   const rows = familiesOf(calls.map(({ call }) => call)).flatMap(({ call, legs }): Row[] => [
@@ -96,7 +98,7 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
     return sighting ? (
       <CallRow
         key={call.call_sid}
-        accountSid={accountSid}
+        account={accountOf?.(call)}
         sighting={sighting}
         legs={legs}
         isLeg={isLeg}
@@ -112,7 +114,11 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
           <TableFrame
             label={translate(`${TEXTS}.calls`)}
             className="pb-live-table"
-            columns={COLUMNS.map(name => ({ name, label: translate(`${TEXTS}.${name}`) }))}
+            columns={COLUMNS.filter(name => name !== 'account' || accountOf).map(name => ({
+              name,
+              label: translate(`${TEXTS}.${name}`),
+              isNumber: name === 'length',
+            }))}
             actions={onHangUp ? translate('portal.list.actions') : undefined}
           >
             {found.map(draw)}
@@ -124,7 +130,7 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
 };
 
 interface CallRowProps {
-  accountSid: string;
+  account: string | undefined;
   sighting: Sighting;
   legs: readonly LiveCall[];
   isLeg: boolean;
@@ -132,7 +138,7 @@ interface CallRowProps {
   onHangUp?: (call: LiveCall) => void;
 }
 
-const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: CallRowProps) => {
+const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRowProps) => {
   const translate = useTranslate();
   const trunkText = useTrunkText();
   const { call, fate } = sighting;
@@ -144,21 +150,29 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
     <tr role="row" className={isLeg ? 'pb-live-leg' : undefined}>
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
-        <LinkBase className="pb-row-link" to={internalPath('live', accountSid, call.call_sid)}>
-          {isolated(from)} → {isolated(to)}
+        <LinkBase className="pb-row-link" to={internalPath('live', String(call.account_sid), call.call_sid)}>
+          <span>{isolated(from)} →</span> <span>{isolated(to)}</span>
         </LinkBase>
       </td>
+      {account === undefined ? null : (
+        <td role="cell" data-label={label('account')}>
+          {account}
+        </td>
+      )}
       <td role="cell" data-label={label('direction')}>
         {direction ? translate(`${TEXTS}.directions.${direction}`) : '–'}
       </td>
       <td role="cell" data-label={label('status')}>
-        <CallState call={call} fate={fate} isEnding={isEnding} />
+        <CallState call={call} fate={fate} isEnding={isEnding} isTimed />
+      </td>
+      <td role="cell" className="pb-right" data-label={label('length')}>
+        <LiveClock sighting={sighting} />
       </td>
       <td role="cell" data-label={label('trunk')}>
         {trunkText(call.originating_sip_trunk_name) ?? <Dash />}
       </td>
       {onHangUp ? (
-        <td role="cell" className="pb-right">
+        <td role="cell" className="pb-right pb-live-end">
           {canEnd ? (
             <BusyButton
               busy={isEnding}

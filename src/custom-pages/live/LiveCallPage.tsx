@@ -22,6 +22,8 @@ import type { Application, LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { CallState } from './callState.tsx';
+import { LiveClock } from './LiveClock.tsx';
+import { useSeenBefore } from './useSightings.ts';
 // The frame of the page: without it the head is drawn twice.
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
@@ -38,9 +40,10 @@ const LOOKS_FOR_NEW = 3;
 
 const useCallInView = (accountSid: string, callSid: string) => {
   const provider = useMethods(liveMethodsOf);
-  const [known, setKnown] = useState<{ readAt: number; sightings: Sightings }>({
-    readAt: 0,
-    sightings: new Map(),
+  const seenBefore = useSeenBefore();
+  const [known, setKnown] = useState(() => {
+    const { readAt, sightings } = seenBefore(accountSid);
+    return { readAt, sightings: new Map([...sightings].filter(([sid]) => sid === callSid)) as Sightings };
   });
   const [sentAt, setSentAt] = useState(0);
   const asked = useQuery({
@@ -55,7 +58,10 @@ const useCallInView = (accountSid: string, callSid: string) => {
   });
   const { data: call, dataUpdatedAt: readAt } = asked;
   if (call !== undefined && readAt > known.readAt)
-    setKnown({ readAt, sightings: lookedAgain(known.sightings, call ? [call] : [], readAt) });
+    setKnown({
+      readAt,
+      sightings: lookedAgain(known.sightings, call ? [call] : [], readAt, known.readAt),
+    });
   const isOver = call === null || (call !== undefined && hasEnded(call));
   const list = useQuery({
     queryKey: ['live', accountSid, 'calls'],
@@ -128,6 +134,14 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
             <CallState call={call} fate={sighting?.fate ?? 'ended'} />
           </div>
         </dd>
+        {sighting?.fate === 'going' ? (
+          <>
+            <dt>{translate(`${TEXTS}.length`)}</dt>
+            <dd>
+              <LiveClock sighting={sighting} />
+            </dd>
+          </>
+        ) : null}
         {sighting ? (
           <>
             <dt>{translate(`${TEXTS}.seen`)}</dt>
@@ -140,9 +154,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
           <>
             <dt>{translate(`${TEXTS}.talking_since`)}</dt>
             <dd>
-              {since === sighting.firstSeen
-                ? translate(`${TEXTS}.or_earlier`, { time: time(since) })
-                : time(since)}
+              {sighting.isLeast ? translate(`${TEXTS}.or_earlier`, { time: time(since) }) : time(since)}
             </dd>
           </>
         ) : null}

@@ -127,7 +127,7 @@ const LiveOfAccount = () => {
   const [isEnding, setIsEnding] = useState(false);
   const live = useLive(accountSid, account, isEnding ? ENDING_EVERY : CALLS_EVERY);
   const { data: calls, dataUpdatedAt: askedAt, isError } = live.calls;
-  const { sightings, clear } = useSightings(calls, askedAt);
+  const { sightings, clear } = useSightings([{ accountSid, calls, readAt: askedAt }]);
   const { waiting, ask } = useEnding(sightings, askedAt);
   if (isEnding !== waiting.size > 0) setIsEnding(waiting.size > 0);
   const queries = useQueryClient();
@@ -171,11 +171,11 @@ const LiveOfAccount = () => {
           ) : (
             <>
               <CallTable
-                accountSid={accountSid}
                 sightings={sightings}
                 isEnding={({ call_sid: sid }) => waiting.has(sid)}
                 {...(mayEnd ? { onHangUp: setEnding } : {})}
               />
+              <p className="pb-muted pb-hint">{translate('screens.live.clock_about')}</p>
               {over > 0 ? (
                 <Button onClick={clear}>
                   {translate('screens.live.clear_ended', { smart_count: over })}

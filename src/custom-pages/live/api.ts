@@ -77,7 +77,8 @@ const changeMethodsOf = (context: ProviderContext) => {
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
       const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
-      return shortTexts(rows.filter(({ call_sid: sid }) => filledText(sid) !== null));
+      const told = rows.filter(({ call_sid: sid }) => filledText(sid) !== null);
+      return shortTexts(told.map(call => ({ ...call, account_sid: accountSid })));
     }),
 
     /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */

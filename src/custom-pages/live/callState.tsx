@@ -30,15 +30,17 @@ interface CallStateProps {
   call: LiveCall;
   fate: Sighting['fate'];
   isEnding?: boolean;
+  /** How long it lasted is said beside it. */
+  isTimed?: boolean;
 }
 
 /** An ended call tells who ended it, after how long, and the far side's refusal. */
-export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
+export const CallState = ({ call, fate, isEnding = false, isTimed = false }: CallStateProps) => {
   const translate = useTranslate();
   const known = STATES.find(state => state === call.call_status) ?? 'unknown';
   const word = fate === 'expired' || fate === 'lost' ? fate : known;
   const by = endedBy(call);
-  const seconds = numberOf(call.duration);
+  const seconds = isTimed ? null : numberOf(call.duration);
   const code = numberOf(call.sip_status);
   const details = hasEnded(call)
     ? [

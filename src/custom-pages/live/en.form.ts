@@ -20,6 +20,20 @@ export default {
   direction: 'Direction',
   status: 'Status',
   trunk: 'Trunk',
+  account: 'Account',
+  length: 'Duration',
+  clock_least: 'It began before this page was opened, or while nobody looked.',
+  clock_about:
+    'The platform does not tell when a call began: durations count from when the portal first saw it ringing or answered. ≥ marks a call that began earlier.',
+  too_many:
+    'The platform lists calls account by account, so all of them are shown together for up to %{most} accounts. This service provider has %{count}: choose one.',
+  wall_as_of:
+    'Accounts are read in turn, one every %{seconds} seconds, while this page is in view: the platform lists calls account by account.',
+  accounts: 'Accounts',
+  read_at: 'Read',
+  going: 'Calls',
+  unread: 'Calls of %{name} could not be read: %{text}',
+  wall_none: 'No account has a call in progress.',
   directions: { inbound: 'inbound', outbound: 'outbound' },
   leg: 'Dialed by this call:',
   clear_ended: 'Remove %{smart_count} ended call |||| Remove %{smart_count} ended calls',

@@ -24,6 +24,20 @@ export default {
   direction: 'Sens',
   status: 'État',
   trunk: 'Trunk',
+  account: 'Compte',
+  length: 'Durée',
+  clock_least: 'Il a commencé avant l’ouverture de cette page, ou pendant que personne ne regardait.',
+  clock_about:
+    'La plateforme n’indique pas quand un appel a commencé : la durée compte à partir du moment où le portail l’a vu sonner ou décrocher. ≥ signale un appel qui a commencé plus tôt.',
+  too_many:
+    'La plateforme liste les appels compte par compte ; ils sont donc montrés ensemble jusqu’à %{most} comptes. Ce fournisseur de services en a %{count} : choisissez-en un.',
+  wall_as_of:
+    'Les comptes sont lus à tour de rôle, un toutes les %{seconds} secondes, tant que cette page est visible : la plateforme liste les appels compte par compte.',
+  accounts: 'Comptes',
+  read_at: 'Lu',
+  going: 'Appels',
+  unread: 'Les appels de %{name} n’ont pas pu être lus : %{text}',
+  wall_none: 'Aucun compte n’a d’appel en cours.',
   directions: { inbound: 'entrant', outbound: 'sortant' },
   leg: 'Composé par cet appel :',
   clear_ended: 'Retirer %{smart_count} appel terminé |||| Retirer %{smart_count} appels terminés',

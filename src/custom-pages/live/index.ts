@@ -12,7 +12,7 @@ export default defineScreen({
     record: ownAccountOnly,
   },
   pages: {
-    '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),
+    '': page(() => import('./LiveEntry.tsx')),
     ':account_sid': page(() => import('./LivePage.tsx')),
     ':account_sid/:call_sid': page(() => import('./LiveCallPage.tsx')),
   },

@@ -1,20 +1,62 @@
-import { useState } from 'react';
-import { lookedAgain, type Sightings } from './model/sightings.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lookedAgain, type Sightings, stillGoing } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
-const NOTHING: Sightings = new Map();
+interface Seen {
+  /** Milliseconds since 1970 of the last look; 0 for none. */
+  readAt: number;
+  sightings: Sightings;
+}
 
-/** Keeps what was seen since the page is open. @param readAt milliseconds since 1970 */
-export const useSightings = (calls: readonly LiveCall[] | undefined, readAt: number) => {
-  const [known, setKnown] = useState({ readAt: 0, sightings: NOTHING });
-  if (calls && readAt > known.readAt)
-    setKnown({ readAt, sightings: lookedAgain(known.sightings, calls, readAt) });
-  return {
-    sightings: known.sightings,
-    clear: () =>
-      setKnown({
+/** What was read of one account. */
+export interface Look {
+  accountSid: string;
+  calls: readonly LiveCall[] | undefined;
+  /** Milliseconds since 1970. */
+  readAt: number;
+}
+
+const NOTHING: Seen = { readAt: 0, sightings: new Map() };
+
+const keyOf = (accountSid: string) => ['live', accountSid, 'seen'];
+
+/** What the pages of live calls have seen of an account: clocks go on where one walks from page to page. */
+export const useSeenBefore = () => {
+  const queries = useQueryClient();
+  return (accountSid: string): Seen => {
+    const seen = queries.getQueryData<Seen>(keyOf(accountSid));
+    return seen ? { ...seen, sightings: stillGoing(seen.sightings) } : NOTHING;
+  };
+};
+
+/** Keeps what was seen since the page is open, account by account. */
+export const useSightings = (looks: readonly Look[]) => {
+  const queries = useQueryClient();
+  const seenBefore = useSeenBefore();
+  const [known, setKnown] = useState<ReadonlyMap<string, Seen>>(new Map());
+  const seenOf = (sid: string) => known.get(sid) ?? seenBefore(sid);
+  const isNew = ({ accountSid, calls, readAt }: Look) =>
+    calls !== undefined && readAt > (known.get(accountSid)?.readAt ?? 0);
+  if (looks.some(isNew))
+    setKnown(
+      new Map([
         ...known,
-        sightings: new Map([...known.sightings].filter(([, { fate }]) => fate === 'going')),
-      }),
+        ...looks.filter(isNew).map(({ accountSid, calls = [], readAt }) => {
+          const before = seenOf(accountSid);
+          const sightings = lookedAgain(before.sightings, calls, readAt, before.readAt);
+          return [accountSid, { readAt, sightings }] as const;
+        }),
+      ]),
+    );
+  useEffect(() => {
+    for (const [sid, seen] of known) queries.setQueryData(keyOf(sid), seen);
+  }, [queries, known]);
+  return {
+    sightings: new Map([...known.values()].flatMap(({ sightings }) => [...sightings])),
+    clear: () =>
+      setKnown(
+        new Map([...known].map(([sid, seen]) => [sid, { ...seen, sightings: stillGoing(seen.sightings) }])),
+      ),
   };
 };

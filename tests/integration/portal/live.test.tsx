@@ -32,9 +32,26 @@ const part = (name: string) => screen.getByRole('region', { name: new RegExp(`^$
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the live view', () => {
-  it('of several accounts offers each, one click away', async () => {
-    const { user } = await renderPortal({ sandbox: platformOf.get(), path: '/internal/live', user: 'sp1' });
-    const accounts = await screen.findByRole('table', { name: 'Account' });
+  it('shows the calls of several accounts together, read in turn, and each account one click away', async () => {
+    fakeTimers();
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/live',
+      user: 'sp1',
+    });
+    const asked = () => platform.lines().filter(line => line.endsWith('/Calls'));
+    const accounts = await screen.findByRole('table', { name: 'Accounts' });
+    const calls = within(screen.getByRole('table', { name: 'Calls in progress' }));
+    for (const name of ['default account', 'Acme Support Desk'])
+      expect(calls.getAllByRole('cell', { name }).length).toBeGreaterThan(0);
+    const count = within(accounts).getAllByRole('row').length - 1;
+    expect(asked()).toHaveLength(count);
+    const [clock] = calls.getAllByText(/^≥\s0:\d\d$/);
+    const before = clock?.textContent;
+    // The pause between two accounts.
+    await later(5000);
+    await waitFor(() => expect(asked()).toHaveLength(count + 1));
+    expect(clock?.textContent).not.toBe(before);
     await user.click(within(accounts).getByRole('link', { name: 'default account' }));
     await screen.findByRole('heading', { level: 1, name: 'Live: default account' });
   });
@@ -75,7 +92,7 @@ describe('the live view', () => {
     expect(within(asked).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     expect(rows()).toHaveLength(before);
     await message('The call was ended');
-    expect(asked).toHaveTextContent(/by the platform \(application, portal or limit\), after 1\smin\s3\d\ss/);
+    expect(asked).toHaveTextContent(/by the platform \(application, portal or limit\)1:3\d/);
     expect(within(asked).queryByRole('button')).not.toBeInTheDocument();
     // Nothing moves until somebody says so.
     expect(rows()).toHaveLength(before);

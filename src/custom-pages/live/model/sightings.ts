@@ -1,3 +1,4 @@
+import { numberOf } from '../../../platform/calls/call.ts';
 import type { LiveCall } from '../../../platform/records.ts';
 import { hasEnded, isTalking } from '../../../platform/live/state.ts';
 
@@ -14,34 +15,65 @@ export interface Sighting {
   /** Milliseconds since 1970, as all of these. */
   firstSeen: number;
   talkingSince: number | null;
+  /** Its state began while nobody looked: the time counted is the least. */
+  isLeast: boolean;
   at: number;
 }
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** Calls that had ended before they were seen going are left out. */
-export const lookedAgain = (known: Sightings, calls: readonly LiveCall[], now: number): Sightings => {
+/** Milliseconds: what begins between two looks that are no further apart has been seen from its start. */
+const CLOSE = 90_000;
+
+/**
+ * Calls that had ended before they were seen going are left out.
+ *
+ * @param before moment of the look before; 0 for none
+ */
+export const lookedAgain = (
+  known: Sightings,
+  calls: readonly LiveCall[],
+  now: number,
+  before: number,
+): Sightings => {
+  const isLate = now - before > CLOSE || before === 0;
   const next = new Map<string, Sighting>();
   const listed = new Map(calls.map(call => [call.call_sid, call]));
-  for (const [sid, before] of known) {
+  for (const [sid, last] of known) {
     const call = listed.get(sid);
-    if (call) next.set(sid, seen(before, call, now));
-    else if (before.fate === 'going')
-      next.set(sid, { ...before, fate: isTalking(before.call) ? 'expired' : 'lost', at: now });
-    else next.set(sid, before);
+    if (call) next.set(sid, seen(last, call, now, isLate));
+    else if (last.fate === 'going')
+      next.set(sid, { ...last, fate: isTalking(last.call) ? 'expired' : 'lost', at: now });
+    else next.set(sid, last);
   }
   for (const call of calls)
-    if (!known.has(call.call_sid) && !hasEnded(call)) next.set(call.call_sid, seen(undefined, call, now));
+    if (!known.has(call.call_sid) && !hasEnded(call))
+      next.set(call.call_sid, seen(undefined, call, now, isLate));
   return next;
 };
 
-const seen = (before: Sighting | undefined, call: LiveCall, now: number): Sighting => {
+const seen = (before: Sighting | undefined, call: LiveCall, now: number, isLate: boolean): Sighting => {
   const fate = hasEnded(call) ? 'ended' : 'going';
   return {
     call,
     fate,
     firstSeen: before?.firstSeen ?? now,
     talkingSince: before?.talkingSince ?? (isTalking(call) ? now : null),
+    isLeast: before && (before.talkingSince !== null || !isTalking(call)) ? before.isLeast : isLate,
     at: before?.fate === fate ? before.at : now,
   };
+};
+
+/** What is still worth knowing when a page is opened again. */
+export const stillGoing = (sightings: Sightings): Sightings =>
+  new Map([...sightings].filter(([, { fate }]) => fate === 'going'));
+
+/** Where the clock of a call stands: seconds, and whether it is the least. Null where nobody knows. */
+export const clockOf = (
+  { call, fate, firstSeen, talkingSince, isLeast }: Sighting,
+  now: number,
+): { seconds: number; isLeast: boolean } | null => {
+  if (fate === 'going') return { seconds: Math.max(0, now - (talkingSince ?? firstSeen)) / 1000, isLeast };
+  const told = fate === 'ended' ? numberOf(call.duration) : null;
+  return told === null ? null : { seconds: told, isLeast: false };
 };

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../../../src/custom-pages/live/model/refusal.ts';
-import { lookedAgain, type Sightings } from '../../../../../src/custom-pages/live/model/sightings.ts';
+import {
+  clockOf,
+  lookedAgain,
+  type Sightings,
+} from '../../../../../src/custom-pages/live/model/sightings.ts';
 import { endedBy, familiesOf } from '../../../../../src/platform/live/state.ts';
 import type { LiveCall } from '../../../../../src/platform/records.ts';
 
@@ -53,7 +57,7 @@ describe('calls and their legs', () => {
 describe('what a list of calls was seen to do', () => {
   const after = (...looks: LiveCall[][]): Sightings =>
     looks.reduce<Sightings>(
-      (known, calls, index) => lookedAgain(known, calls, (index + 1) * 1000),
+      (known, calls, index) => lookedAgain(known, calls, (index + 1) * 1000, index * 1000),
       new Map(),
     );
   const fates = (sightings: Sightings) =>
@@ -77,6 +81,23 @@ describe('what a list of calls was seen to do', () => {
       firstSeen: 1000,
       talkingSince: 2000,
     });
+  });
+
+  it.each<[string, LiveCall[][], ReturnType<typeof clockOf>]>([
+    ['there before the first look', [[talking('a')], [talking('a')]], { seconds: 9, isLeast: true }],
+    ['that came between two looks', [[], [ringing('a')]], { seconds: 8, isLeast: false }],
+    ['answered between two looks', [[ringing('a')], [talking('a')]], { seconds: 8, isLeast: false }],
+    ['that ended', [[talking('a')], [{ ...done, duration: 61 }]], { seconds: 61, isLeast: false }],
+    ['that ended unanswered', [[ringing('a')], [call('a', { call_status: 'busy' })]], null],
+    ['that vanished', [[talking('a')], []], null],
+  ])('has the clock of a call %s', (_, looks, expected) => {
+    const seen = after(...looks).get('a');
+    expect(seen && clockOf(seen, 10_000)).toEqual(expected);
+  });
+
+  it('does not know when a call began while nobody looked', () => {
+    const seen = lookedAgain(new Map(), [ringing('a')], 200_000, 1000).get('a');
+    expect(seen?.isLeast).toBe(true);
   });
 });
 

@@ -18,6 +18,20 @@ export default {
   direction: 'Richtung',
   status: 'Status',
   trunk: 'Trunk',
+  account: 'Konto',
+  length: 'Dauer',
+  clock_least: 'Er begann, bevor diese Seite geöffnet wurde, oder während niemand hinsah.',
+  clock_about:
+    'Die Plattform sagt nicht, wann ein Anruf begann: Die Dauer zählt ab dem Moment, in dem das Portal ihn klingeln oder angenommen sah. ≥ kennzeichnet einen Anruf, der früher begann.',
+  too_many:
+    'Die Plattform listet Anrufe nur je Konto, deshalb werden sie bis zu %{most} Konten gemeinsam gezeigt. Dieser Service Provider hat %{count}: Wählen Sie eines.',
+  wall_as_of:
+    'Die Konten werden reihum gelesen, eines alle %{seconds} Sekunden, solange diese Seite zu sehen ist: Die Plattform listet Anrufe nur je Konto.',
+  accounts: 'Konten',
+  read_at: 'Gelesen',
+  going: 'Anrufe',
+  unread: 'Die Anrufe von %{name} konnten nicht gelesen werden: %{text}',
+  wall_none: 'In keinem Konto läuft ein Anruf.',
   directions: {
     inbound: 'eingehend',
     outbound: 'ausgehend',

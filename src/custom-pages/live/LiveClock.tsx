@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { Dash } from '../../components/fields/cells.tsx';
+import { createListeners } from '../../lib/store.ts';
+import { clockText } from '../../platform/calls/outcome.ts';
+import { clockOf, type Sighting } from './model/sightings.ts';
+
+const SECOND = 1000;
+
+const clock = { now: Date.now(), timer: undefined as ReturnType<typeof setInterval> | undefined };
+const { tell, subscribe, isHeard } = createListeners();
+
+const tick = () => {
+  clock.now = Date.now();
+  tell();
+};
+
+/** A hidden page counts nothing; in view again, it is right at once. */
+const run = () => {
+  clearInterval(clock.timer);
+  if (document.visibilityState === 'hidden' || !isHeard()) return;
+  tick();
+  clock.timer = setInterval(tick, SECOND);
+};
+
+/** One timer for all clocks of the page. */
+const onSecond = (listener: () => void): (() => void) => {
+  const isFirst = !isHeard();
+  const stop = subscribe(listener);
+  if (isFirst) {
+    document.addEventListener('visibilitychange', run);
+    run();
+  }
+  return () => {
+    stop();
+    if (isHeard()) return;
+    document.removeEventListener('visibilitychange', run);
+    clearInterval(clock.timer);
+  };
+};
+
+/** How long a call has been ringing or in conversation, second by second; of one that has ended, its length. */
+export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
+  const translate = useTranslate();
+  const now = useSyncExternalStore(onSecond, () => clock.now);
+  const shown = clockOf(sighting, now);
+  if (!shown) return <Dash />;
+  return (
+    <span
+      className="pb-live-clock"
+      title={shown.isLeast ? translate('screens.live.clock_least') : undefined}
+      data-raw
+    >
+      {shown.isLeast ? '≥\u00A0' : ''}
+      {clockText(shown.seconds)}
+    </span>
+  );
+};
