@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
@@ -9,6 +10,7 @@ import type { Continuations } from './jobContinuation.ts';
 import { JobOutcome } from './JobOutcome.tsx';
 import { PauseText } from './PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
+import { useFocusHere, usePlace } from './usePlace.ts';
 import './job.css';
 
 const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) => {
@@ -103,11 +105,20 @@ const useRoom = (panel: RefObject<HTMLElement | null>) => {
 
 const JobView = ({ job, continuations }: JobViewProps) => {
   const translate = useTranslate();
+  const home = useRef<HTMLDivElement>(null);
+  const place = usePlace(home);
   const panel = useRef<HTMLElement>(null);
   useRoom(panel);
   const [small, setSmall] = useState(() => job.result !== null && isNarrow());
-  return (
-    <section ref={panel} className="pb-job pb-stack" data-small={small || undefined} aria-label={job.title}>
+  useFocusHere(place, job.phase);
+  const drawn = (
+    <section
+      ref={panel}
+      className="pb-job pb-stack"
+      data-small={small || undefined}
+      data-running={job.result === null || undefined}
+      aria-label={job.title}
+    >
       <header>
         <h2>{job.title}</h2>
         <IconButton
@@ -130,6 +141,7 @@ const JobView = ({ job, continuations }: JobViewProps) => {
       )}
     </section>
   );
+  return <div ref={home}>{createPortal(drawn, place)}</div>;
 };
 
 export default JobView;

@@ -142,7 +142,13 @@ export const BulkBar = (props: BulkBarProps) => {
   const { count } = useSelection();
   const translate = useTranslate();
   useShortcuts([{ keys: 's', text: translate('portal.shell.shortcut_selection') }]);
-  return count === 0 ? null : <Bar {...props} />;
+  return (
+    <>
+      {/* What a job tells takes the place of the bar that started it. */}
+      <div data-job-place />
+      {count === 0 ? null : <Bar {...props} />}
+    </>
+  );
 };
 
 const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {

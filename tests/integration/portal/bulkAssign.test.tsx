@@ -206,7 +206,9 @@ describe('bulk assignment of an application', () => {
     await applyTo(user, 'dial time');
     const panel = within(await result());
     expect((await screen.findAllByText('Updating number routing...')).length).toBeGreaterThan(0);
-    expect(panel.getByRole('progressbar')).toBeInTheDocument();
+    // In the place of the bar, whose button had the focus.
+    expect(document.querySelector('[data-job-place]')).toContainElement(panel.getByRole('progressbar'));
+    expect(panel.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     for (const answer of answers) answer();
     expect(await panel.findByText('4 updated, 0 failed, 21 not sent')).toBeInTheDocument();
