@@ -76,71 +76,75 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
           <CloseIcon />
         </IconButton>
       </header>
-      <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
-        {span.failure ? (
-          <>
-            <dt>{translate(`${TEXTS}.failed`)}</dt>
-            <dd className="pb-bad-text">
-              {askedOf(span) ?? [span.failure.status ?? '', span.failure.text].join(' ').trim()}
-            </dd>
-          </>
-        ) : null}
-        <dt>{translate(`${TEXTS}.family`)}</dt>
-        <dd>
-          <SpanFamily family={span.family} />
-        </dd>
-        <dt>{translate(`${TEXTS}.span_start`)}</dt>
-        <dd>{moment(span.startNanos)}</dd>
-        <dt>{translate(`${TEXTS}.span_end`)}</dt>
-        <dd>{moment(span.endNanos)}</dd>
-        {span.name.startsWith('dtmf:') ? null : (
-          <>
-            <dt>{translate(`${TEXTS}.duration`)}</dt>
-            <dd>
-              {span.broken
-                ? translate(`${TEXTS}.about_broken`)
-                : decimals(durationText(span.end - span.start))}
-            </dd>
-          </>
+      <div className="pb-span-about pb-stack">
+        <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
+          {span.failure ? (
+            <>
+              <dt>{translate(`${TEXTS}.failed`)}</dt>
+              <dd className="pb-bad-text">
+                {askedOf(span) ?? [span.failure.status ?? '', span.failure.text].join(' ').trim()}
+              </dd>
+            </>
+          ) : null}
+          <dt>{translate(`${TEXTS}.family`)}</dt>
+          <dd>
+            <SpanFamily family={span.family} />
+          </dd>
+          <dt>{translate(`${TEXTS}.span_start`)}</dt>
+          <dd>{moment(span.startNanos)}</dd>
+          <dt>{translate(`${TEXTS}.span_end`)}</dt>
+          <dd>{moment(span.endNanos)}</dd>
+          {span.name.startsWith('dtmf:') ? null : (
+            <>
+              <dt>{translate(`${TEXTS}.duration`)}</dt>
+              <dd>
+                {span.broken
+                  ? translate(`${TEXTS}.about_broken`)
+                  : decimals(durationText(span.end - span.start))}
+              </dd>
+            </>
+          )}
+          <dt>{translate(`${TEXTS}.span_id`)}</dt>
+          <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
+          {span.orphan ? (
+            <>
+              <dt>{translate(`${TEXTS}.parent`)}</dt>
+              <dd>{translate(`${TEXTS}.parent_missing`, { id: span.parentId })}</dd>
+            </>
+          ) : null}
+        </dl>
+        {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
+        {link === null ? null : (
+          <p>
+            {translate(`${TEXTS}.link`)} <CopyText text={link} short />
+          </p>
         )}
-        <dt>{translate(`${TEXTS}.span_id`)}</dt>
-        <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
-        {span.orphan ? (
-          <>
-            <dt>{translate(`${TEXTS}.parent`)}</dt>
-            <dd>{translate(`${TEXTS}.parent_missing`, { id: span.parentId })}</dd>
-          </>
+      </div>
+      <div className="pb-span-says pb-stack">
+        <h4>{translate(`${TEXTS}.attributes`)}</h4>
+        {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
+        <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
+          {attributes.map(({ key, kind, text }, index) => (
+            // A key may stand twice.
+            <div key={`${key}-${String(index)}`}>
+              <dt>{key}</dt>
+              <dd>
+                {kind === 'json' ? <pre>{text}</pre> : <span data-kind={kind}>{spaced(text) || '–'}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {hidden > 0 ? (
+          <label className="pb-check">
+            <input
+              type="checkbox"
+              checked={withInternal}
+              onChange={event => setWithInternal(event.target.checked)}
+            />
+            {translate(`${TEXTS}.internal`, { smart_count: hidden })}
+          </label>
         ) : null}
-      </dl>
-      {call === null ? null : <LinksOut place="span" about={{ call, spanId: span.id }} />}
-      <h4>{translate(`${TEXTS}.attributes`)}</h4>
-      {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
-      <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
-        {attributes.map(({ key, kind, text }, index) => (
-          // A key may stand twice.
-          <div key={`${key}-${String(index)}`}>
-            <dt>{key}</dt>
-            <dd>
-              {kind === 'json' ? <pre>{text}</pre> : <span data-kind={kind}>{spaced(text) || '–'}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {hidden > 0 ? (
-        <label className="pb-check">
-          <input
-            type="checkbox"
-            checked={withInternal}
-            onChange={event => setWithInternal(event.target.checked)}
-          />
-          {translate(`${TEXTS}.internal`, { smart_count: hidden })}
-        </label>
-      ) : null}
-      {link === null ? null : (
-        <p>
-          {translate(`${TEXTS}.link`)} <CopyText text={link} short />
-        </p>
-      )}
+      </div>
     </aside>
   );
 };

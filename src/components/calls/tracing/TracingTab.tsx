@@ -167,7 +167,7 @@ export const TracingTab = (props: TracingTabProps) => {
         </ul>
         <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
       </div>
-      <div className="pb-trace-body pb-grid pb-gap-12" data-opened={opened ? '' : undefined}>
+      <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}
           mark={mark}

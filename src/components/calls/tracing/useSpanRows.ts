@@ -65,7 +65,7 @@ export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptio
     if (active < 0) return;
     if (!flows) virtual.scrollToIndex(active, { align: 'auto' });
     // Only for who moves in the trace: a recording that plays leaves the page where it is.
-    else if (table.current?.closest('.pb-trace')?.contains(document.activeElement))
+    if (table.current?.closest('.pb-trace')?.contains(document.activeElement))
       mark.current?.scrollIntoView({ block: 'nearest' });
   }, [active, virtual, flows, table, mark]);
   const shown = Math.min(count, isPrinted ? MOST_PRINTED : count);
