@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
+import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { contributions } from '../../components/extensions/contributions.ts';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -11,7 +12,8 @@ import { RefreshEvery } from '../../components/ui/RefreshEvery.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CallsPanel, HoursPanel } from './CallsPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
-import { PartState } from './PartState.tsx';
+import { PartState, SaidAboveContext } from './PartState.tsx';
+import { useCommonFailure } from './useCommonFailure.ts';
 import { useNumberText } from './useNumberText.ts';
 import { type Overview, type OverviewScope, useOverview, useOverviewScope } from './useOverview.ts';
 import './overview.css';
@@ -65,6 +67,7 @@ const OverviewPage = () => {
   const scope = useOverviewScope();
   const { every, setEvery } = useEvery();
   const parts = useOverview(scope, every);
+  const failure = useCommonFailure(Object.values(parts));
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -94,17 +97,28 @@ const OverviewPage = () => {
           ? ` · ${translate(`${TEXTS}.updated`, { time: formatTime(new Date(updatedAt)) })}`
           : null}
       </p>
-      <div className="pb-overview-attention">
-        <AttentionPanel parts={{ calls, carriers, speech, numbers }} filter={scope.filter} />
-      </div>
-      <div className="pb-overview-strip">
-        <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
-        <NowPanel scope={scope} parts={parts} />
-      </div>
-      <div className="pb-overview-calls">
-        <HoursPanel part={calls} filter={scope.filter} />
-      </div>
-      <AlertsPanel part={alerts} filter={scope.filter} />
+      {failure.told === null ? null : failure.hasData ? (
+        <LineFailure onRetry={failure.retry}>{failure.told}</LineFailure>
+      ) : (
+        <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={failure.retry} busy={failure.isBusy}>
+          {failure.told}
+        </PageFailure>
+      )}
+      {failure.told === null || failure.hasData ? (
+        <SaidAboveContext value={failure.told !== null}>
+          <div className="pb-overview-attention">
+            <AttentionPanel parts={{ calls, carriers, speech, numbers }} filter={scope.filter} />
+          </div>
+          <div className="pb-overview-strip">
+            <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
+            <NowPanel scope={scope} parts={parts} />
+          </div>
+          <div className="pb-overview-calls">
+            <HoursPanel part={calls} filter={scope.filter} />
+          </div>
+          <AlertsPanel part={alerts} filter={scope.filter} />
+        </SaidAboveContext>
+      ) : null}
       {contributions.overviewPanels.map((Further, index) => (
         <Further key={index} />
       ))}

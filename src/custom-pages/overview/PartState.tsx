@@ -1,8 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { createContext, useContext } from 'react';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { OverviewPart } from './useOverview.ts';
+
+/** The page says above its panels why none of them could be read. */
+export const SaidAboveContext = createContext(false);
 
 interface PartStateProps {
   part: OverviewPart<unknown>;
@@ -15,7 +19,9 @@ export const PartState = ({ part, failed }: PartStateProps) => {
   const { data, error, refetch, slowedTo } = part;
   const translate = useTranslate();
   const errorText = useErrorText();
+  const isSaidAbove = useContext(SaidAboveContext);
   if (isBeyondVersion(error)) return <p className="pb-muted">{errorText(error)}</p>;
+  if (error && isSaidAbove) return null;
   if (error) {
     const message = errorText(error);
     return (

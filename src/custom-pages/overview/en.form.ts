@@ -2,6 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   of: '%{name} · last 24 hours',
+  failed: 'The overview could not be loaded',
   updated: 'Updated %{time}',
   attention: {
     title: 'Needs attention',

@@ -5,6 +5,7 @@ import type form from './en.form.ts';
 export default {
   menu: 'Vue d’ensemble',
   of: '%{name} · dernières 24 heures',
+  failed: 'La vue d’ensemble n’a pas pu être chargée',
   updated: 'Mis à jour à %{time}',
   attention: {
     title: 'À surveiller',

@@ -1,5 +1,6 @@
 export default {
   of: '%{name} · letzte 24 Stunden',
+  failed: 'Die Übersicht konnte nicht geladen werden',
   updated: 'Aktualisiert %{time}',
   attention: {
     title: 'Handlungsbedarf',
