@@ -10,11 +10,16 @@ import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
-import { isolated } from '../../lib/bidi.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
+
+/** The proxy is mostly the address of the contact itself. */
+const isSaid = (contact: string, proxy: string): boolean => {
+  const address = proxy.replace(/^sips?:/, '');
+  return contact.includes(`@${address};`) || contact.endsWith(`@${address}`);
+};
 
 const Contact = ({ contact, proxy }: Device) => {
   const translate = useTranslate();
@@ -22,7 +27,7 @@ const Contact = ({ contact, proxy }: Device) => {
   return (
     <>
       <code>{contact}</code>
-      {proxy === null ? null : (
+      {proxy === null || isSaid(contact, proxy) ? null : (
         <small className="pb-devices-line">{translate(`${TEXTS}.through`, { proxy })}</small>
       )}
     </>
@@ -80,9 +85,6 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
         ) : (
           <strong>{device.id}</strong>
         )}
-        <small className="pb-devices-line">
-          {isolated(device.id)}@{account.sip_realm}
-        </small>
         {client === null ? (
           <small className="pb-devices-line">{translate(`${TEXTS}.no_client`)}</small>
         ) : null}

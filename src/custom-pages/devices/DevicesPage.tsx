@@ -152,6 +152,7 @@ const DevicesPage = () => {
         </span>
       </header>
       <p className="pb-muted pb-hint">
+        {account?.sip_realm ? `${translate(`${TEXTS}.at_realm`, { realm: account.sip_realm })} ` : null}
         {translate(`${TEXTS}.about`)} {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
         {detailed ? null : ` ${translate(`${TEXTS}.names_only`)}`}
       </p>

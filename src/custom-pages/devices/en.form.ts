@@ -4,8 +4,8 @@ export default {
   choose_account: 'Choose an account to see its devices',
   title: 'Devices: %{name}',
   open_this: 'This registration among those of the account',
-  about:
-    'SIP users that are registered now. The platform keeps one address for each, and nothing about model or software.',
+  at_realm: 'SIP users of %{realm} that are registered now.',
+  about: 'The platform keeps one address for each, and nothing about model or software.',
   asked_at: 'As of %{time}.',
   search: 'Search user, address or transport',
   table: 'Registered devices',

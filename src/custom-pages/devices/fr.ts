@@ -8,8 +8,8 @@ export default {
   title: 'Appareils : %{name}',
   open: 'Appareils enregistrés',
   open_this: 'Cet enregistrement parmi ceux du compte',
-  about:
-    'Les utilisateurs SIP enregistrés en ce moment, tels que la plateforme les connaît : une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
+  at_realm: 'Utilisateurs SIP de %{realm} enregistrés en ce moment.',
+  about: 'La plateforme garde une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
   asked_at: 'État au %{time}.',
   search: 'Chercher un utilisateur, une adresse ou un transport',
   table: 'Appareils enregistrés',

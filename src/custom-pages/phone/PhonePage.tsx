@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { AccountSwitch } from '../../components/accountEntry/AccountSwitch.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -17,6 +18,7 @@ import { ownerStore, phoneStore, predictionStore, wantedStore } from './phone.ts
 import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useStored } from '../../components/app/useStored.ts';
+import '../../components/list/list.css';
 import './phone.css';
 
 const TEXTS = 'screens.phone';
@@ -54,15 +56,22 @@ const PhonePage = () => {
   const isOn = owner !== null && line !== 'refused';
   const isMine = can('list', 'phone', { account_sid: accountSid });
   return (
-    <div className="pb-page">
-      <Title>{translate(`${TEXTS}.menu`)}</Title>
+    <div className="pb-page pb-phone-page">
+      <header className="pb-list-head pb-phone-head">
+        <Title>
+          {account ? translate(`${TEXTS}.title`, { name: account.name }) : translate(`${TEXTS}.menu`)}
+        </Title>
+        <span className="pb-toolbar-end">
+          <AccountSwitch screen="phone" accountSid={accountSid} />
+        </span>
+      </header>
       {(error && !account) || !isMine ? (
         <PageFailure title={translate('portal.list.failed')} onRetry={() => void refetch()}>
           {errorText(error)}
         </PageFailure>
       ) : account ? (
         <>
-          <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
+          <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
           <Checks account={account} socket={socket} />
           {isOn ? (
             <Notice as="p" role="status">

@@ -117,16 +117,18 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
           {translate(`${TEXTS}.client_missing`)}
         </p>
       ) : null}
-      <Field
-        label={translate(`${TEXTS}.password`)}
-        type="password"
-        autoComplete="off"
-        value={password}
-        onText={setPassword}
-        disabled={hasNothing}
-        help={translate(`${TEXTS}.password_help`)}
-        error={isAsked && password === '' && client ? translate(`${TEXTS}.password_missing`) : null}
-      />
+      <div>
+        <Field
+          label={translate(`${TEXTS}.password`)}
+          type="password"
+          autoComplete="off"
+          value={password}
+          onText={setPassword}
+          disabled={hasNothing}
+          help={translate(`${TEXTS}.password_help`)}
+          error={isAsked && password === '' && client ? translate(`${TEXTS}.password_missing`) : null}
+        />
+      </div>
       <div className="pb-row">
         <Button type="submit" look="primary" disabled={hasNothing}>
           {translate(`${TEXTS}.on`)}

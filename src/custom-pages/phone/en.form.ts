@@ -2,6 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   choose_account: 'Choose the account that the phone belongs to',
+  title: 'Phone: %{name}',
   about:
     'A phone in this page: it calls applications, numbers, queues, conferences and users as a SIP client of the account, and is called as one. Nothing is recorded by the portal.',
   is_on: 'The phone is switched on: it stays at the edge of the window while you go on.',

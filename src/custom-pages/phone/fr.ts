@@ -6,6 +6,7 @@ export default {
   menu: 'Téléphone',
   open: 'Appeler d’ici',
   choose_account: 'Choisissez le compte auquel appartient le téléphone',
+  title: 'Téléphone : %{name}',
   about:
     'Un téléphone dans cette page : il appelle applications, numéros, files d’attente, conférences et utilisateurs en tant que client SIP du compte, et reçoit des appels comme lui. Le portail n’enregistre rien.',
   is_on: 'Le téléphone est en marche : il reste au bord de la fenêtre pendant que vous continuez.',

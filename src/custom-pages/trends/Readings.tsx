@@ -86,7 +86,7 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         <PauseText key={place} pause={each.pause} />
       ))}
       {both.some(each => each.isWaiting) ? (
-        <p role="status" className="pb-muted">
+        <p role="status" className="pb-muted pb-trends-waiting">
           {translate(`${READING}.waiting`)}
         </p>
       ) : null}

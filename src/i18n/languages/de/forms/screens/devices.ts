@@ -2,8 +2,8 @@ export default {
   choose_account: 'Wählen Sie ein Konto, um seine Geräte zu sehen',
   title: 'Geräte: %{name}',
   open_this: 'Diese Registrierung unter denen des Kontos',
-  about:
-    'SIP-Benutzer, die jetzt registriert sind. Die Plattform kennt von jedem eine Adresse, aber weder Modell noch Software.',
+  at_realm: 'SIP-Benutzer von %{realm}, die jetzt registriert sind.',
+  about: 'Die Plattform kennt von jedem eine Adresse, aber weder Modell noch Software.',
   asked_at: 'Stand %{time}.',
   search: 'Benutzer, Adresse oder Transport suchen',
   table: 'Registrierte Geräte',

@@ -1,5 +1,6 @@
 export default {
   choose_account: 'Wählen Sie das Konto, zu dem das Telefon gehört',
+  title: 'Telefon: %{name}',
   about:
     'Ein Telefon auf dieser Seite: Es ruft als SIP-Client des Kontos Anwendungen, Nummern, Warteschlangen, Konferenzen und Benutzer an und wird als solcher angerufen. Das Portal zeichnet nichts auf.',
   is_on: 'Das Telefon ist eingeschaltet: Es bleibt am Rand des Fensters, während Sie weiterarbeiten.',
