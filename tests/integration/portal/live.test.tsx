@@ -33,7 +33,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the live view', () => {
   it('shows the calls of several accounts together, read in turn, and each account one click away', async () => {
-    fakeTimers();
+    fakeTimers({ date: true });
     const { user, platform } = await renderPortal({
       sandbox: platformOf.get(),
       path: '/internal/live',
