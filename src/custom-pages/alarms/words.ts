@@ -48,7 +48,9 @@ export const useRuleText = (rules: readonly AlarmRule[]) => {
 export const useEntryText = () => {
   const translate = useTranslate();
   return ({ kind, name }: LogEntry): string =>
-    translate(`${TEXTS}.fired.${kind}`, { what: kind === 'silent' ? shownNumber(name ?? '') : (name ?? '–') });
+    translate(`${TEXTS}.fired.${kind}`, {
+      what: kind === 'silent' ? shownNumber(name ?? '') : (name ?? '–'),
+    });
 };
 
 /** Where to look, by message key. */
