@@ -14,7 +14,6 @@ const focusIn = (element: HTMLElement) => {
 export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   const [element] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    element.className = 'pb-job-place';
     const settle = () => {
       const place = document.querySelector('[data-job-place]') ?? home.current;
       if (!place || element.parentElement === place) return;

@@ -57,7 +57,7 @@ const PhonePage = () => {
   const isMine = can('list', 'phone', { account_sid: accountSid });
   return (
     <div className="pb-page pb-phone-page">
-      <header className="pb-list-head pb-phone-head">
+      <header className="pb-list-head">
         <Title>
           {account ? translate(`${TEXTS}.title`, { name: account.name }) : translate(`${TEXTS}.menu`)}
         </Title>
