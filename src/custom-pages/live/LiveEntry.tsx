@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import AccountEntry from '../../components/accountEntry/AccountEntry.tsx';
 import { Title } from '../../components/app/Title.tsx';
@@ -12,8 +13,11 @@ const LiveEntry = () => {
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { rows, error } = useLookup<Account>('accounts');
+  // A second reader of a list that failed asks for it again: it stays while that is asked.
+  const [hasFailed, setFailed] = useState(false);
+  if (error && !hasFailed) setFailed(true);
   const isOfOne = Boolean(viewer.accountSid ?? pinned) || (rows !== undefined && rows.length < 2);
-  if (isOfOne || error) return <AccountEntry />;
+  if (isOfOne || (hasFailed && !rows)) return <AccountEntry />;
   if (!rows)
     return (
       <div className="pb-page">
