@@ -20,13 +20,12 @@ export default {
   trunk: 'Trunk',
   account: 'Konto',
   length: 'Dauer',
-  clock_least: 'Er begann, bevor diese Seite geöffnet wurde, oder während niemand hinsah.',
+  clock_least: 'Begann früher.',
   clock_about:
-    'Die Plattform sagt nicht, wann ein Anruf begann: Die Dauer zählt ab dem Moment, in dem das Portal ihn klingeln oder angenommen sah. ≥ kennzeichnet einen Anruf, der früher begann.',
+    'Die Dauer zählt ab dem Moment, in dem das Portal den Anruf zuerst so sah. ≥: Er begann früher.',
   too_many:
-    'Die Plattform listet Anrufe nur je Konto, deshalb werden sie bis zu %{most} Konten gemeinsam gezeigt. Dieser Service Provider hat %{count}: Wählen Sie eines.',
-  wall_as_of:
-    'Die Konten werden reihum gelesen, eines alle %{seconds} Sekunden, solange diese Seite zu sehen ist: Die Plattform listet Anrufe nur je Konto.',
+    'Bis zu %{most} Konten werden gemeinsam gezeigt. Dieser Service-Provider hat %{count}: Wählen Sie eines.',
+  wall_as_of: 'Alle %{seconds} Sekunden wird ein Konto gelesen, solange diese Seite zu sehen ist.',
   accounts: 'Konten',
   read_at: 'Gelesen',
   going: 'Anrufe',
