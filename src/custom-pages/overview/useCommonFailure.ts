@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import type { Part } from './useOverview.ts';
+import type { OverviewPart } from './useOverview.ts';
 
-const isAsked = ({ data, error, isFetching }: Part<unknown>): boolean =>
+const isAsked = ({ data, error, isFetching }: OverviewPart<unknown>): boolean =>
   data !== undefined || Boolean(error) || isFetching;
 
 /**
  * What all parts say that were asked for, where none could be read: one cause is told once. It stays while they are asked
  * again, and until one of them has answered.
  */
-export const useCommonFailure = (parts: readonly Part<unknown>[]) => {
+export const useCommonFailure = (parts: readonly OverviewPart<unknown>[]) => {
   const errorText = useErrorText();
   const [told, setTold] = useState<string | null>(null);
   const asked = parts.filter(isAsked);
