@@ -2,10 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import AccountEntry from '../../components/accountEntry/AccountEntry.tsx';
-import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { MOST_ACCOUNTS, Wall } from './Wall.tsx';
+
+const NO_ACCOUNTS: readonly Account[] = [];
 
 /** The calls of all accounts, where they are few enough to be read in turn; else the account is chosen. */
 const LiveEntry = () => {
@@ -18,17 +19,10 @@ const LiveEntry = () => {
   if (error && !hasFailed) setFailed(true);
   const isOfOne = Boolean(viewer.accountSid ?? pinned) || (rows !== undefined && rows.length < 2);
   if (isOfOne || (hasFailed && !rows)) return <AccountEntry />;
-  if (!rows)
-    return (
-      <div className="pb-page">
-        <Title>{translate('screens.live.menu')}</Title>
-        <p className="pb-muted">{translate('portal.shell.loading')}</p>
-      </div>
-    );
-  return rows.length > MOST_ACCOUNTS ? (
+  return rows && rows.length > MOST_ACCOUNTS ? (
     <AccountEntry note={translate('screens.live.too_many', { most: MOST_ACCOUNTS, count: rows.length })} />
   ) : (
-    <Wall accounts={rows} />
+    <Wall accounts={rows ?? NO_ACCOUNTS} />
   );
 };
 

@@ -53,7 +53,7 @@ const useInTurn = (accounts: readonly Account[]) => {
     const timer = setInterval(() => {
       const turns = all.split(',');
       const sid = turns[turn % turns.length];
-      if (document.visibilityState === 'hidden' || sid === undefined) return;
+      if (document.visibilityState === 'hidden' || !sid) return;
       turn += 1;
       void queries.refetchQueries({ queryKey: ['live', sid, 'calls'] });
     }, TURN);
@@ -62,7 +62,7 @@ const useInTurn = (accounts: readonly Account[]) => {
   return answers.map((answer, at) => ({ ...answer, account: accounts[at] as Account }));
 };
 
-/** Calls of all accounts of a service provider, as one table. */
+/** Calls of all accounts of a service provider, as one table; without accounts they are not known yet. */
 export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -80,7 +80,7 @@ export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
   const shown = [...sightings.values()];
   const going = shown.filter(({ fate }) => fate === 'going');
   const over = shown.length - going.length;
-  const isRead = answers.every(({ isPending }) => !isPending);
+  const isRead = answers.length > 0 && answers.every(({ isPending }) => !isPending);
   const failed = answers.filter(({ error }) => error);
   return (
     <div className="pb-page">
