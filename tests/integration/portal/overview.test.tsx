@@ -200,22 +200,6 @@ describe('the overview', () => {
     await waitFor(() => expect(within(region).queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('says once why nothing could be read, and reads all again by one button', async () => {
-    let broken = true;
-    const PARTS =
-      /(?:RecentCalls|Alerts|VoipCarriers|PhoneNumbers|SpeechCredentials|Calls|CallCount|RegisteredSipUsers|Limits)$/;
-    const { user } = await open('acct1', {
-      intercept: ({ path }) =>
-        broken && PARTS.test(path) ? Response.json({ msg: 'made-up failure' }, { status: 500 }) : undefined,
-    });
-    await screen.findByText('The overview could not be loaded', undefined, { timeout: 60_000 });
-    expect(screen.getAllByText(/made-up failure/)).toHaveLength(1);
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await part('Needs attention');
-    expect(screen.queryByText(/made-up failure/)).not.toBeInTheDocument();
-  });
-
   it.each<[string, unknown]>([
     ['null', null],
     ['rows of nothing', { total: 3, page: 1, data: [null, {}, { name: null }] }],
