@@ -41,7 +41,7 @@ const Fields = ({ action, fields }: { action: PlanAction; fields: readonly Plann
   const translate = useTranslate();
   return (
     <dl className="pb-config-fields">
-      {fields.map(({ column, from, to }) => (
+      {fields.map(({ column, from, to, kind }) => (
         <div key={column}>
           <dt>
             <code>{column}</code>
@@ -57,6 +57,7 @@ const Fields = ({ action, fields }: { action: PlanAction; fields: readonly Plann
               {action === 'add' ? null : <span aria-hidden="true">→ </span>}
               <span className="pb-visually-hidden">{translate(`${TEXTS}.new`)} </span>
               <Value value={to} />
+              {kind === 'drift' && action !== 'drift' ? ` (${translate(`${TEXTS}.action.drift`)})` : null}
             </dd>
           )}
         </div>

@@ -9,7 +9,8 @@ import {
   REFERENCES,
   RULES,
 } from '../../platform/configFile/kinds.ts';
-import { isAlike, ownColumn, type PlanEntry } from '../../platform/configFile/plan.ts';
+import { isAlike, type PlanEntry } from '../../platform/configFile/plan.ts';
+import { writtenOf } from '../../platform/configFile/written.ts';
 import type { FileStep, StepReason } from '../../platform/configFile/steps.ts';
 import { type Row, sidOf } from '../../platform/configuration/fields.ts';
 import type { PortalDataProvider } from '../index.ts';
@@ -115,8 +116,8 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       if (action === 'remove') {
         if (row) rows.splice(at, 1);
       } else if (item) {
-        const columns = action === 'change' ? columnsOfEntry(entry) : null;
-        const next = { ...row, ...columnsIn(item, columns, row ?? null) };
+        const written = action === 'change' ? writtenOf(item, entry) : { item, columns: null };
+        const next = { ...row, ...columnsIn(written.item, written.columns, row ?? null) };
         if (row) rows[at] = next;
         else rows.push(next);
       }
@@ -179,15 +180,15 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     const lead = entries.find(entry => entry.path === path);
     if (isPlanned && lead && !(await isAsPlanned(row, lead))) throw new NotWritten({ code: 'changed' });
     const item = items.get(path);
-    const columns = isPlanned ? new Set(lead ? columnsOfEntry(lead) : []) : null;
-    const { limits, ...written } = item ? columnsIn(item, columns, row) : ({} as Row);
+    const part = item && isPlanned ? writtenOf(item, lead ?? { fields: [] }) : { item, columns: null };
+    const { limits, ...written } = part.item ? columnsIn(part.item, part.columns, row) : ({} as Row);
     const own = entries.filter(isParts);
     const withLimits = limits !== undefined;
     const isRead = own.length > 0 || withLimits || kind === 'routing';
     const stored = isRead ? await partsOfRecord({ kind, sid: id, withLimits }) : {};
     const parts = await partsWanted(own, stored, isPlanned);
     const wanted = withLimits
-      ? { ...parts, limits: limitsWanted(stored['limits'] ?? [], item?.values['limits']) }
+      ? { ...parts, limits: limitsWanted(stored['limits'] ?? [], part.item?.values['limits']) }
       : parts;
     const data = { ...row, ...written };
     const whole: WholeSave = { stored: { row, parts: stored }, wanted: { row: data, parts: wanted } };
@@ -226,8 +227,6 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     return step.action === 'add' && !sids.has(step.path) ? add(step) : change(step, false);
   };
 };
-
-const columnsOfEntry = ({ fields }: PlanEntry): Set<string> => new Set(fields.map(ownColumn));
 
 /** Kinds that are added by more than one request. */
 export const isAddedInParts = ({ kind, entries }: FileStep): boolean =>

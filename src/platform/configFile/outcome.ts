@@ -5,6 +5,7 @@ import { isObject } from '../../lib/values.ts';
 import { columnsToWrite } from './columns.ts';
 import { type ConfigFile, type FileItem, isSecretPlace, type Kind, referenceKey, RULES } from './kinds.ts';
 import { ownColumn, type FilePlan, type PlanEntry } from './plan.ts';
+import { writtenOf } from './written.ts';
 import { stepsOf } from './steps.ts';
 
 /** What a plan does to a list, in the columns that rules and models read. Rows by sid; a new sid adds one. */
@@ -66,11 +67,11 @@ export const planEdits = (
     if (kind === 'account' || parent === 'provider') return { service_provider_sid: provider };
     return { account_sid: sid, ...(kind === 'carrier' ? { service_provider_sid: provider } : {}) };
   };
-  const rowOf = (item: FileItem, { action, fields }: PlanEntry, sid: string): Row => {
+  const rowOf = (file: FileItem, entry: PlanEntry, sid: string): Row => {
+    const isNew = entry.action === 'add';
+    const { item, columns } = isNew ? { item: file, columns: null } : writtenOf(file, entry);
     const { kind } = item;
-    const isNew = action === 'add';
-    const wanted = isNew ? null : new Set(fields.map(ownColumn));
-    const { data } = columnsToWrite(item, wanted, { sids, secrets: secretsOf(item), stored: null });
+    const { data } = columnsToWrite(item, columns, { sids, secrets: secretsOf(item), stored: null });
     const row = { ...(isNew ? ownersOf(item) : {}), ...data, [RULES[kind].sid]: sid };
     const [clean = {}] = cleanRows(RULES[kind].list, [row], value => value);
     // Made of columns that are not there.
@@ -81,7 +82,8 @@ export const planEdits = (
     return Object.fromEntries(Object.entries(clean).filter(([column]) => !absent.includes(column)));
   };
   const limitsOf = ({ kind, values }: FileItem, { action, fields }: PlanEntry, sid: string): Row[] => {
-    const isWritten = action === 'add' || fields.some(field => ownColumn(field) === 'limits');
+    const isWritten =
+      action === 'add' || fields.some(field => field.kind !== 'drift' && ownColumn(field) === 'limits');
     const { limits } = values;
     return isWritten && isObject(limits)
       ? Object.entries(limits).map(([category, quantity]) => ({ [RULES[kind].sid]: sid, category, quantity }))

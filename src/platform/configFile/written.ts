@@ -1,0 +1,28 @@
+import { isObject } from '../../lib/values.ts';
+import type { FileItem, Values } from './kinds.ts';
+import { ownColumn, type PlanEntry } from './plan.ts';
+
+const withValue = (values: Values, [name = '', ...rest]: readonly string[], value: unknown): Values => {
+  const inner = values[name];
+  return {
+    ...values,
+    [name]: rest.length === 0 ? value : withValue(isObject(inner) ? inner : {}, rest, value),
+  };
+};
+
+/**
+ * What a changed record is written with. What only the platform has changed since the base stays as it is, also where it
+ * is a part of a column that is written, such as the method of a hook.
+ * @returns `columns`: names of the file's columns that change
+ */
+export const writtenOf = (
+  item: FileItem,
+  { fields }: Pick<PlanEntry, 'fields'>,
+): { item: FileItem; columns: ReadonlySet<string> } => ({
+  item: fields.reduce(
+    (changed, { column, from, kind }) =>
+      kind === 'drift' ? { ...changed, values: withValue(changed.values, column.split('.'), from) } : changed,
+    item,
+  ),
+  columns: new Set(fields.filter(({ kind }) => kind !== 'drift').map(ownColumn)),
+});
