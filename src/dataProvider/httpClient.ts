@@ -7,6 +7,7 @@ import { httpErrorOf, isBeyondVersion, jsonIn } from './httpError.ts';
 import { type EarlyAnswers, NO_LEAKS, requestHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
+import { retryAfterSeconds } from './retryAfter.ts';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -196,6 +197,3 @@ const retryDelay = (outcome: Attempt, attempt: number): number | null => {
   if (outcome.retryAfter === null) return backoff * 4;
   return outcome.retryAfter > PATIENCE ? null : outcome.retryAfter * 1000;
 };
-
-const retryAfterSeconds = (header: string | null): number | null =>
-  header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null;

@@ -68,8 +68,8 @@ const KINDS: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
   6: ['refused', 'bad'],
 };
 
-/** null where the record does not say. */
-const answeredIn = ({ answered }: Facts): boolean | null => {
+/** null where the record does not say. Servers and reports write flags as booleans, digits or words. */
+export const answeredOf = ({ answered }: Pick<RecentCall, 'answered'>): boolean | null => {
   const value: unknown = answered;
   if (value === true || value === 1 || value === 'true') return true;
   return value === false || value === 0 || value === 'false' ? false : null;
@@ -115,7 +115,7 @@ const wasNot = (call: Facts): CallOutcome => {
  * record does not say is called unknown.
  */
 export const outcomeOf = (call: Facts): CallOutcome => {
-  const answered = answeredIn(call);
+  const answered = answeredOf(call);
   if (answered === true) return wasAnswered(call);
   const code = codeIn(call);
   if (answered === null && (code === null || code < 300)) {
@@ -134,7 +134,7 @@ export const failureCode = (call: Facts): string | null => {
 /** null for a call that was not answered. */
 export const talkSeconds = (call: Facts): number | null => {
   const seconds = numberOf(call.duration);
-  return answeredIn(call) === false || seconds === null || seconds < 0 ? null : seconds;
+  return answeredOf(call) === false || seconds === null || seconds < 0 ? null : seconds;
 };
 
 /**

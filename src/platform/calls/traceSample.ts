@@ -1,4 +1,5 @@
 import { numberOf, type RecentCall, filledText, traceIdOf } from './call.ts';
+import { answeredOf } from './outcome.ts';
 
 export interface TracedCall {
   accountSid: string;
@@ -29,9 +30,7 @@ const LEAST_SECONDS = 5;
 export const sampleEvenly = (calls: readonly RecentCall[], most: number): TracedCall[] =>
   everyNth(
     tracedCalls(
-      calls.filter(
-        ({ answered, duration }) => answered === true && (numberOf(duration) ?? 0) >= LEAST_SECONDS,
-      ),
+      calls.filter(call => answeredOf(call) === true && (numberOf(call.duration) ?? 0) >= LEAST_SECONDS),
     ),
     most,
   );

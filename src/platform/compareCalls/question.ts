@@ -1,4 +1,5 @@
 import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, filledText } from '../calls/call.ts';
+import { answeredOf } from '../calls/outcome.ts';
 
 export interface NamedCall {
   accountSid: string;
@@ -55,5 +56,5 @@ export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]
 export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
   const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
   const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;
-  return otherCallsOfNumber(call, rows).find(row => row.answered === true && before(row)) ?? null;
+  return otherCallsOfNumber(call, rows).find(row => answeredOf(row) === true && before(row)) ?? null;
 };

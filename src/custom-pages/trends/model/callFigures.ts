@@ -1,6 +1,6 @@
 import { momentOf, numberOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { medianOf } from '../../../platform/calls/latency.ts';
-import { answerDelay, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
+import { answerDelay, answeredOf, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
 
 /** What of calls is counted; docs/trends.md has the definitions. Seconds. */
@@ -36,8 +36,8 @@ export const SHORT_SECONDS = 6;
 
 const sorted = (values: number[]): number[] => values.sort((left, right) => left - right);
 
-const isAnswered = ({ answered }: RecentCall): boolean => answered === true;
-const isTold = ({ answered }: RecentCall): boolean => answered === true || answered === false;
+const isAnswered = (call: RecentCall): boolean => answeredOf(call) === true;
+const isTold = (call: RecentCall): boolean => answeredOf(call) !== null;
 
 const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
   const counts = new Map<string, number>();
