@@ -107,7 +107,8 @@ const TrendsPage = () => {
     carriers: () => (
       <>
         <CallTable {...table} by="trunk" groups={groups.trunk} nameOf={groupName('trunk')} sampled={[]} />
-        {drawn.length === 0 ? null : (
+        {/* Rows come and change places until all is read: a picture below them would jump. */}
+        {drawn.length === 0 || !trends.isRead ? null : (
           <CopyableChart
             title={translate(`${TEXTS}.picture.shares`)}
             name="answered-share"
