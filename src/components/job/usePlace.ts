@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Where a list shows what is done with a selection. */
 const BAR = '.pb-bulk-bar';
+/** What came first in the table's head: the next rows can be chosen. */
+const SELECTING = '.pb-check-cell input';
 
 const focusIn = (element: HTMLElement) => {
   (element.querySelector<HTMLElement>('.pb-button') ?? element).focus({ preventScroll: true });
@@ -27,7 +29,9 @@ export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      const isLost = element.contains(document.activeElement) && element.closest('[data-job-place]') !== null;
       element.remove();
+      if (isLost) document.querySelector<HTMLElement>(SELECTING)?.focus({ preventScroll: true });
     };
   }, [element, home]);
   return element;

@@ -87,6 +87,10 @@ test('the bar of a selection is before the table, one key away, and gives the fo
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Number routing updated successfully')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  // The result stands in its place, and leaves the focus to the table.
+  const result = page.getByRole('region', { name: 'Number routing' });
+  await expect(result.getByRole('button', { name: 'Download result as CSV' })).toBeFocused();
+  await result.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(all).toBeFocused();
   // Letters typed into a field are its own, and a page tells its keys.
   await page.keyboard.press('/');
