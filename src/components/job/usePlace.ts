@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Where a list shows what is done with a selection. */
 const BAR = '.pb-bulk-bar';
 /** What came first in the table's head: the next rows can be chosen. */
-const SELECTING = '.pb-check-cell input';
+const SELECTING = '.pb-check-cell :is(input)';
 
 const focusIn = (element: HTMLElement) => {
   (element.querySelector<HTMLElement>('.pb-button') ?? element).focus({ preventScroll: true });
