@@ -3,8 +3,8 @@ import { findChromium } from './tests/support/chromium.ts';
 import { portOf } from './tests/support/e2e/ports.ts';
 import { noonZone } from './tests/support/noonZone.ts';
 
-// Pages wait for answers, timers and frames half of the time: two of them leave half of two cores idle.
-const WORKERS = 3;
+// A third one takes its time from the other two, on two cores.
+const WORKERS = 2;
 
 /** Of the servers, the browser and the tests. */
 const zone = noonZone();

@@ -69,6 +69,7 @@ const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integra
 const ALONE = [
   'portal/alarms',
   'portal/alerts',
+  'portal/liveCall',
   'portal/liveCallTurns',
   'portal/signedOut',
   'portal/combobox',
