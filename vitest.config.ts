@@ -18,7 +18,7 @@ const inEnvironment = (folder: string, name: string): string[] =>
 const SHIPPED_LIBRARIES = ['--import', new URL('tests/support/replaceLibraries.js', import.meta.url).href];
 
 /** They load modules anew, which would leave half-loaded ones to the next file, or use up what a whole tab shares. */
-const UNIT_ALONE = ['components/job*', 'dataProvider/{batch,methods}/*', 'i18n/fallback'].map(
+const UNIT_ALONE = ['components/job*', 'dataProvider/{batch,methods}/*', 'i18n/{fallback,lateLanguage}'].map(
   name => `tests/unit/${name}.test.ts`,
 );
 const UNIT_DOM = ['happy-dom', 'jsdom'].map(name => inEnvironment('tests/unit', name));

@@ -34,6 +34,18 @@ const loadFurther = async (locale: string) => {
   )) as unknown as typeof english;
 };
 
+/**
+ * Texts of forms may come while a language loads, and the loading that began first may end last: it is made anew of what
+ * is there by then, or English forms would stand on a page in another language.
+ */
+const loadNewest = async (locale: string): Promise<typeof english> => {
+  for (;;) {
+    const [from, withForms] = [english, loading];
+    const messages = await (locale === 'fr' ? loadFrench() : loadFurther(locale));
+    if (from === english && withForms === loading) return messages;
+  }
+};
+
 /** Where only lists have added theirs; other languages have these with the texts of forms. */
 let isPart = false;
 
@@ -55,7 +67,7 @@ function replace(this: string, pattern: RegExp, fill: Fill): string {
 }
 
 const provider = polyglotI18nProvider(
-  locale => (locale === 'en' ? english : locale === 'fr' ? loadFrench() : loadFurther(locale)),
+  locale => (locale === 'en' ? english : loadNewest(locale)),
   'en',
   [...LOCALES],
   { replace },
