@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { focusSelecting } from '../list/focusInList.ts';
 
 /** Where a list shows what is done with a selection. */
 const BAR = '.pb-bulk-bar';
-/** What came first in the table's head: the next rows can be chosen. */
-const SELECTING = '.pb-check-cell :is(input)';
 
 const focusIn = (element: HTMLElement) => {
   (element.querySelector<HTMLElement>('.pb-button') ?? element).focus({ preventScroll: true });
@@ -31,7 +30,7 @@ export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
       observer.disconnect();
       const isLost = element.contains(document.activeElement) && element.closest('[data-job-place]') !== null;
       element.remove();
-      if (isLost) document.querySelector<HTMLElement>(SELECTING)?.focus({ preventScroll: true });
+      if (isLost) focusSelecting();
     };
   }, [element, home]);
   return element;

@@ -13,6 +13,7 @@ import {
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusSelecting } from './focusInList.ts';
 
 interface Selection {
   /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
@@ -104,9 +105,6 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
-/** Where the selection is made, when its bar is gone: what came first in the table's head. */
-const SELECTING = '.pb-check-cell :is(input)';
-
 /** Gives the focus that the bar takes with it back to where it was before, so that the next rows can be chosen. */
 const useFocusKept = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null);
@@ -123,9 +121,8 @@ const useFocusKept = (): RefObject<HTMLElement | null> => {
       bar.removeEventListener('focusin', onFocus);
       if (!bar.contains(document.activeElement)) return;
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      (isThere ? (before as HTMLElement) : document.querySelector<HTMLElement>(SELECTING))?.focus({
-        preventScroll: true,
-      });
+      if (isThere) (before as HTMLElement).focus({ preventScroll: true });
+      else focusSelecting();
     };
   }, []);
   return ref;

@@ -25,6 +25,10 @@ export const useFocusSaved = (): void => {
   }, [saved, isPending, isFetching]);
 };
 
+/** Where the next rows can be chosen, when what stood for a selection is gone: what came first in the table's head. */
+export const focusSelecting = (): void =>
+  document.querySelector<HTMLElement>('.pb-check-cell :is(input)')?.focus({ preventScroll: true });
+
 const FIRST = 'a, button';
 
 const focusNear = (frame: HTMLElement | null, at: number): void => {
