@@ -4,7 +4,7 @@ import type { ListName, Lists } from '../configuration/lists.ts';
 import { isObject } from '../../lib/values.ts';
 import { columnsToWrite } from './columns.ts';
 import { type ConfigFile, type FileItem, isSecretPlace, type Kind, referenceKey, RULES } from './kinds.ts';
-import { ownColumn, type FilePlan, type PlanEntry } from './plan.ts';
+import type { FilePlan, PlanEntry } from './plan.ts';
 import { writtenOf } from './written.ts';
 import { stepsOf } from './steps.ts';
 
@@ -67,9 +67,12 @@ export const planEdits = (
     if (kind === 'account' || parent === 'provider') return { service_provider_sid: provider };
     return { account_sid: sid, ...(kind === 'carrier' ? { service_provider_sid: provider } : {}) };
   };
+  /** @returns `columns`: null for all of a new record */
+  const partOf = (file: FileItem, entry: PlanEntry) =>
+    entry.action === 'add' ? { item: file, columns: null } : writtenOf(file, entry);
   const rowOf = (file: FileItem, entry: PlanEntry, sid: string): Row => {
-    const isNew = entry.action === 'add';
-    const { item, columns } = isNew ? { item: file, columns: null } : writtenOf(file, entry);
+    const { item, columns } = partOf(file, entry);
+    const isNew = columns === null;
     const { kind } = item;
     const { data } = columnsToWrite(item, columns, { sids, secrets: secretsOf(item), stored: null });
     const row = { ...(isNew ? ownersOf(item) : {}), ...data, [RULES[kind].sid]: sid };
@@ -81,11 +84,11 @@ export const planEdits = (
     ];
     return Object.fromEntries(Object.entries(clean).filter(([column]) => !absent.includes(column)));
   };
-  const limitsOf = ({ kind, values }: FileItem, { action, fields }: PlanEntry, sid: string): Row[] => {
-    const isWritten =
-      action === 'add' || fields.some(field => field.kind !== 'drift' && ownColumn(field) === 'limits');
+  const limitsOf = (file: FileItem, entry: PlanEntry, sid: string): Row[] => {
+    const { item, columns } = partOf(file, entry);
+    const { kind, values } = item;
     const { limits } = values;
-    return isWritten && isObject(limits)
+    return (columns === null || columns.has('limits')) && isObject(limits)
       ? Object.entries(limits).map(([category, quantity]) => ({ [RULES[kind].sid]: sid, category, quantity }))
       : [];
   };
