@@ -114,7 +114,8 @@ export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
             <p className="pb-muted pb-hint">{translate(`${TEXTS}.clock_about`)}</p>
           </>
         ) : isRead ? (
-          <Empty title={translate(`${TEXTS}.wall_none`)} />
+          // What could not be read is told above: it may have some.
+          failed.length === 0 && <Empty title={translate(`${TEXTS}.wall_none`)} />
         ) : (
           <p className="pb-muted">{translate('portal.shell.loading')}</p>
         )}

@@ -32,6 +32,19 @@ const part = (name: string) => screen.getByRole('region', { name: new RegExp(`^$
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the live view', () => {
+  it('claims no silence of accounts that could not be read', async () => {
+    await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/live',
+      user: 'sp1',
+      intercept: ({ path }) =>
+        path.endsWith('/Calls') ? Response.json({ msg: 'made-up failure' }, { status: 500 }) : undefined,
+    });
+    await screen.findByRole('table', { name: 'Accounts' });
+    expect(screen.getAllByText(/could not be read: .*made-up failure/).length).toBeGreaterThan(1);
+    expect(screen.queryByText('No account has a call in progress.')).toBeNull();
+  });
+
   it('shows the calls of several accounts together, read in turn, and each account one click away', async () => {
     fakeTimers({ date: true });
     const { user, platform } = await renderPortal({
