@@ -66,7 +66,10 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const values = filterValues as Record<string, unknown>;
+  const held = standing?.(values) ?? {};
   const set = Object.entries(values).flatMap(([name, value]) => {
+    // An address may set what holds anyway.
+    if (name in held) return [];
     const known =
       name === 'q'
         ? { label: translate('portal.list.search'), value: String(value) }
@@ -74,7 +77,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
     return known ? [{ name, ...known, removable: !kept.includes(name) }] : [];
   });
   const chips = [
-    ...Object.entries(standing?.(values) ?? {}).map(([name, words]) => ({
+    ...Object.entries(held).map(([name, words]) => ({
       name,
       ...words,
       removable: false,

@@ -116,6 +116,8 @@ interface Counted {
   /** That the platform has; 0 before the first answer. */
   total: number;
   isReading: boolean;
+  /** One page that is read by itself is no work to be told of or cancelled. */
+  isAsked: boolean;
 }
 
 /**
@@ -140,12 +142,12 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed, countsAn
     running.current = controller;
     const asked = { resource, filter: filterValues as unknown, sort, signal: controller.signal };
     const rows: Listed[] = [];
-    setCounted({ of, rows, total: 0, isReading: true });
+    setCounted({ of, rows, total: 0, isReading: true, isAsked });
     try {
       for await (const page of exportRows<T>(provider, asked)) {
         rows.push(...page.rows.map(listed));
         const isReading = rows.length < MOST_COUNTED && page.done < page.total;
-        setCounted({ of, rows: [...rows], total: page.total, isReading });
+        setCounted({ of, rows: [...rows], total: page.total, isReading, isAsked });
         if (!isReading) return;
       }
     } catch (error) {
@@ -188,6 +190,7 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const hours = dayOfHours(rows, series.length, offset);
   const totals = series.map((_, at) => rows.filter(row => row.series === at).length);
   const part = rows.length >= of ? 'found' : isAll ? 'newest' : 'page';
+  const mayCount = part === 'page' && (!countsAnyway || total > COUNTED_ANYWAY || isTried);
   const words = { count: count(rows.length), total: count(of) };
   return (
     <section
@@ -216,7 +219,7 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
       ) : (
         <div className="pb-per-hour-bars" />
       )}
-      {counted?.isReading ? (
+      {counted?.isReading && counted.isAsked ? (
         <Button look="link" onClick={cancel}>
           <span role="status">
             {translate('portal.per_hour.counting', {
@@ -226,7 +229,8 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
           </span>{' '}
           {translate('portal.action.cancel')}
         </Button>
-      ) : part === 'page' && (!countsAnyway || total > COUNTED_ANYWAY || isTried) ? (
+      ) : null}
+      {mayCount && !counted?.isReading ? (
         <Button look="link" onClick={() => void read()}>
           {total > MOST_COUNTED
             ? translate('portal.per_hour.count_newest', { most: count(MOST_COUNTED) })

@@ -94,6 +94,20 @@ describe('the list of calls', () => {
     for (const line of read) expect(line).toMatch(/RecentCalls\?days=7&page=\d&count=500$/);
   });
 
+  it('offers nothing to cancel while it counts by itself what one request can read', async () => {
+    const { platform } = await open('sp1', filtered({ date: 'today' }));
+    const held: (() => void)[] = [];
+    platform.intercept(({ query }) =>
+      query.includes('count=500') ? new Promise(resolve => held.push(() => resolve(undefined))) : undefined,
+    );
+    await loaded();
+    const chart = screen.getByRole('region', { name: 'What is listed, by hour' });
+    await waitFor(() => expect(held).toHaveLength(1));
+    expect(within(chart).queryByRole('button', { name: /Cancel|Count/ })).not.toBeInTheDocument();
+    for (const answer of held) answer();
+    await waitFor(() => expect(chart).toHaveTextContent(/^All [\d,]+:/));
+  });
+
   it('narrows to a trunk, whose names are asked for when the field is used', async () => {
     const { user, platform, asked } = await open('sp1');
     await loaded();
