@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { focusSelecting } from '../list/focusInList.ts';
+import { jobPlace } from '../list/jobPlace.ts';
 
 /** Where a list shows what is done with a selection. */
 const BAR = '.pb-bulk-bar';
@@ -14,25 +15,21 @@ const focusIn = (element: HTMLElement) => {
  */
 export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   const [element] = useState(() => document.createElement('div'));
+  const place = useSyncExternalStore(jobPlace.subscribe, jobPlace.read);
   useLayoutEffect(() => {
-    const settle = () => {
-      const place = document.querySelector('[data-job-place]') ?? home.current;
-      if (!place || element.parentElement === place) return;
-      const focused = document.activeElement;
-      const wasHere = focused instanceof HTMLElement && element.contains(focused);
-      place.append(element);
-      if (wasHere) focused.focus({ preventScroll: true });
-    };
-    settle();
-    const observer = new MutationObserver(settle);
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
+    const focused = document.activeElement;
+    const wasHere = focused instanceof HTMLElement && element.contains(focused);
+    (place ?? home.current)?.append(element);
+    if (wasHere) focused.focus({ preventScroll: true });
+  }, [element, home, place]);
+  useLayoutEffect(
+    () => () => {
       const isLost = element.contains(document.activeElement) && element.closest('[data-job-place]') !== null;
       element.remove();
       if (isLost) focusSelecting();
-    };
-  }, [element, home]);
+    },
+    [element],
+  );
   return element;
 };
 

@@ -14,6 +14,7 @@ import { useShortcuts } from '../app/shortcuts.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusSelecting } from './focusInList.ts';
+import { registerJobPlace } from './jobPlace.ts';
 
 interface Selection {
   /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
@@ -142,7 +143,7 @@ export const BulkBar = (props: BulkBarProps) => {
   return (
     <>
       {/* What a job tells takes the place of the bar that started it. */}
-      <div data-job-place />
+      <div ref={registerJobPlace} data-job-place />
       {count === 0 ? null : <Bar {...props} />}
     </>
   );
