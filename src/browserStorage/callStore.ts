@@ -156,10 +156,6 @@ export const dropKeptCalls = async (key: string): Promise<void> => {
   await within(database => dropScope(database, key));
 };
 
-/** How many calls this browser keeps of a scope. */
-export const countKeptCalls = async (key: string): Promise<number> =>
-  (await within(database => database.get('scopes', key)))?.calls ?? 0;
-
 /** Figures that were taken of traces; the traces themselves are not kept. */
 export const keptTraceFigures = {
   get: async (ids: readonly string[]): Promise<Map<string, unknown>> => {

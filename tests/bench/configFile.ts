@@ -1,9 +1,10 @@
 import { runCheckUp } from '../../src/platform/checkUp/checkUp.ts';
 import { readingCost, secondsFor, USUAL_PACE } from '../../src/platform/configFile/cost.ts';
-import { describeRecords, type ReadRecord } from '../../src/platform/configFile/describe.ts';
+import type { ReadRecord } from '../../src/platform/configFile/describe.ts';
 import { filePlanOf } from '../../src/platform/configFile/plan.ts';
 import { requestsOf, stepsOf } from '../../src/platform/configFile/steps.ts';
 import { fileText, readFileText } from '../../src/platform/configFile/text.ts';
+import { describeRecords } from '../support/describeRecords.ts';
 import { printTable } from './table.ts';
 
 const NUMBERS = 10_000;

@@ -14,9 +14,6 @@ const SILENCE = 0.03;
 const IN_A_ROW = 5;
 const AFTER_SPEECH = 0.02;
 
-/** The search needs 800 peaks a second. */
-export const peakCount = (duration: number): number => Math.round(duration * 8000) / 10;
-
 /** Second at which speech ended between two seconds; null where no speech is found. */
 export const speechEnd = ({ values, duration }: Peaks, start: number, end: number): number | null => {
   const count = values.length;

@@ -232,12 +232,3 @@ export function* describing(
     sids,
   };
 }
-
-/** As `describing`, at once. */
-export const describeRecords = (...given: Parameters<typeof describing>): DescribedFile => {
-  const work = describing(...given);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
-};

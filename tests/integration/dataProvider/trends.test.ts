@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownCall } from '../../../sandbox/calls/record.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
-import {
-  type GroupedBy,
-  groupCalls,
-  talkMinutes,
-} from '../../../src/custom-pages/trends/model/callFigures.ts';
+import { type GroupedBy, groupCalls } from '../../../src/custom-pages/trends/model/callFigures.ts';
 import { concurrentCalls } from '../../../src/custom-pages/trends/model/concurrent.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 
@@ -99,12 +95,5 @@ describe('calls at one time', () => {
     );
     expect(peak.most).toBe(row?.['most']);
     expect(peak.most).toBeGreaterThan(1);
-  });
-
-  it('and minutes are those of the talk', async () => {
-    const [row] = await run('SELECT SUM(duration) AS seconds FROM cdrs WHERE account_sid = ?', [
-      DEFAULT_ACCOUNT,
-    ]);
-    expect(talkMinutes(await callsOf())).toBeCloseTo(Number(row?.['seconds']) / 60, 6);
   });
 });

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countKeptCalls, keepCalls, keptCalls } from '../../../src/browserStorage/callStore.ts';
+import { keepCalls, keptCalls } from '../../../src/browserStorage/callStore.ts';
 import { CALLS_DATABASE } from '../../../src/browserStorage/storedKeys.ts';
 import type { RecentCall } from '../../../src/platform/calls/call.ts';
 import { browserDatabase } from '../../support/browserDatabase.ts';
@@ -37,7 +37,9 @@ describe('calls that were read', () => {
     expect(await keepCalls('scope', PART)).toBe(false);
     vi.restoreAllMocks();
     expect(await keptCalls('scope', WINDOW)).toEqual({ covered: [], calls: CALLS });
-    expect(await countKeptCalls('scope')).toBe(2);
+    const database = await openDB<{ scopes: { key: string; value: { calls: number } } }>(CALLS_DATABASE);
+    expect((await database.get('scopes', 'scope'))?.calls).toBe(2);
+    database.close();
   });
 
   it('leave no mark either when what is written last cannot be stored', async () => {

@@ -1,4 +1,4 @@
-import { momentOf, numberOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
+import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import { medianOf } from '../../../platform/calls/latency.ts';
 import { answerDelay, answeredOf, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
@@ -110,7 +110,3 @@ export const callsWithin = (
     const at = momentOf(attempted_at)?.getTime();
     return at !== undefined && at >= from && at <= to;
   });
-
-/** Whole minutes of talk, not of billing. */
-export const talkMinutes = (calls: readonly RecentCall[]): number =>
-  calls.reduce((sum, { duration }) => sum + Math.max(0, numberOf(duration) ?? 0), 0) / 60;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeRecords as described,
-  type ReadRecord,
-} from '../../../../src/platform/configFile/describe.ts';
+import type { ReadRecord } from '../../../../src/platform/configFile/describe.ts';
 import type { Kind } from '../../../../src/platform/configFile/kinds.ts';
 import { fileText, readFileText } from '../../../../src/platform/configFile/text.ts';
+import { describeRecords as described } from '../../../support/describeRecords.ts';
 
 const describeRecords = (...args: Parameters<typeof described>) => described(...args).file;
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAlwaysShown, overlaysOf } from '../../../../../src/resources/recent-calls/model/overlays.ts';
-import {
-  peakCount,
-  recognisedIn,
-  speechEnd,
-  sttChannel,
-} from '../../../../../src/platform/calls/recognition.ts';
+import { peakCountOf } from '../../../../../src/resources/recent-calls/model/peaks.ts';
+import { recognisedIn, speechEnd, sttChannel } from '../../../../../src/platform/calls/recognition.ts';
 import { readTrace } from '../../../../../src/platform/calls/trace.ts';
 import { type SpanSketch, traceOf } from '../../../platform/calls/traces.ts';
 
@@ -98,7 +94,7 @@ describe('speech', () => {
 
 describe('the search for silence', () => {
   const peaksWith = (loud: (second: number) => boolean, duration = 10) => ({
-    values: Array.from({ length: peakCount(duration) }, (_, index) =>
+    values: Array.from({ length: peakCountOf(duration) }, (_, index) =>
       loud((index * duration) / 8000) ? -0.5 : 0.03,
     ),
     duration,
