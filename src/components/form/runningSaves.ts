@@ -11,8 +11,6 @@ import { createListeners } from '../../lib/store.ts';
 
 /** A save under way. It outlives its page: the user may leave, and is told how it ended. */
 export interface RunningSave {
-  /** The form's path. */
-  path: string;
   /** Heading of the form's page. */
   title: string;
   isLeft: boolean;
@@ -33,7 +31,7 @@ const keep = ({ draft, parts }: Kept) => {
 
 /** The page in view begins to save: from here on a reload finds its draft. */
 export const beginSave = (path: string, draft: FormDraft | null): void => {
-  const save: Kept = { path, title: shownTitle(), isLeft: false, draft, parts: draftParts() };
+  const save: Kept = { title: shownTitle(), isLeft: false, draft, parts: draftParts() };
   running.set(path, save);
   keep(save);
 };

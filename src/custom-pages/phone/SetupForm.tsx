@@ -39,7 +39,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const client = clients.find(({ id }) => id === clientSid);
   const hasNothing = !account.sip_realm || reached === null;
 
-  const on = (own: SipClient, secret: string, isOwnClient: boolean) => {
+  const on = (own: SipClient, secret: string) => {
     if (!account.sip_realm || reached === null) return;
     const flags = {
       app: own.allow_direct_app_calling !== false,
@@ -52,7 +52,6 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
       clientSid: own.id,
       user: own.username,
       realm: account.sip_realm,
-      isOwnClient,
       hasDeviceApplication,
       flags,
     };
@@ -62,7 +61,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (client && password !== '') on(client, password, false);
+    if (client && password !== '') on(client, password);
   };
   const make = async () => {
     const secret = randomId();
@@ -80,7 +79,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
       if (!record) return;
       const { id } = record;
       madeClient.set({ id: String(id), username: data.username });
-      on({ ...data, id: String(id), client_sid: String(id) }, secret, true);
+      on({ ...data, id: String(id), client_sid: String(id) }, secret);
     } catch (error) {
       notify(errorText(error), { type: 'error' });
     }

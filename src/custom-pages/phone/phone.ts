@@ -13,8 +13,6 @@ export interface PhoneOwner {
   clientSid: string;
   user: string;
   realm: string;
-  /** The client was made for this phone, and can be removed with it. */
-  isOwnClient: boolean;
   hasDeviceApplication: boolean;
   flags: { app: boolean; queue: boolean; user: boolean };
 }

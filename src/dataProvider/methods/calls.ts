@@ -30,12 +30,10 @@ const callMethodsOf = (context: ReadContext) => ({
     const { viewer } = context.requestScope();
     // An account user's own account always wins.
     const owner = isAccountUser(viewer) ? (viewer.accountSid ?? accountSid) : accountSid;
-    const asked =
-      'filter' in question ? { filter: question.filter } : { start: question.start, end: question.end };
     const answer = await context.http.request({
       method: 'GET',
       path: `Accounts/${segment(owner)}/RecentCalls`,
-      query: { page: 1, count: AROUND, ...asked },
+      query: { page: 1, count: AROUND, ...question },
       signal,
     });
     const row = foundCall(readPage(answer).rows, callId);

@@ -104,7 +104,7 @@ export const rowIdOf = (row: Row): string =>
     .join(BETWEEN);
 
 /** Finds the call that an address names in the platform's list. */
-export type CallQuestion = { filter: string } | { start: string; end: string; sipCallId: string };
+export type CallQuestion = { filter: string } | { start: string; end: string };
 
 const MARGIN_MS = 1000;
 
@@ -113,10 +113,9 @@ export const questionOf = (callId: string): CallQuestion | null => {
   const cut = callId.indexOf(BETWEEN);
   if (cut < 0) return /^[\w-]+$/.test(callId) ? { filter: callId } : null;
   const at = momentOf(callId.slice(0, cut));
-  const sipCallId = callId.slice(cut + 1);
-  if (!at || sipCallId === '') return null;
+  if (!at || cut === callId.length - 1) return null;
   const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
-  return { start: around(-MARGIN_MS), end: around(MARGIN_MS), sipCallId };
+  return { start: around(-MARGIN_MS), end: around(MARGIN_MS) };
 };
 
 /** A question by moment finds the one row whose moment is exactly the address's. */

@@ -29,8 +29,6 @@ export interface Span {
   /** HTTP status or text of the failure; null: nothing failed. */
   failure: { status: number | null; text: string } | null;
   attributes: readonly RawAttribute[];
-  /** The downloaded file keeps it as the platform wrote it. */
-  raw: unknown;
 }
 
 export interface Trace {
@@ -151,7 +149,6 @@ const readSpan = (raw: Readonly<Record<string, unknown>>): Span => {
     broken: start === null || end === null || end < start,
     failure: failureIn(attributes, raw['status']),
     attributes,
-    raw,
   };
 };
 

@@ -54,8 +54,6 @@ export interface VoicesSaveResult {
   /** With the sids of what was created; saving them again sends only what is left. */
   wanted: CustomVoice[];
   failures: VoiceFailure[];
-  /** Whether a voice was added is not known. */
-  isUncertain: boolean;
   done: number;
   total: number;
 }
@@ -197,7 +195,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
           progress();
         }
         tellNow();
-        return { stored: [...now.values()], wanted: next, failures, isUncertain, done, total: plan.size };
+        return { stored: [...now.values()], wanted: next, failures, done, total: plan.size };
       },
     ),
   });

@@ -23,7 +23,6 @@ const OWNER = {
   clientSid: 'client',
   user: 'user101',
   realm: 'default.sip.patchbay.example',
-  isOwnClient: false,
   hasDeviceApplication: false,
   flags: { app: true, queue: true, user: true },
 };

@@ -6,9 +6,7 @@ import type { DialogRow, MessageRow } from './signaling.ts';
 import type { StepRow } from './traces.ts';
 
 export type FirstDifference = (
-  | { in: 'trace'; row: StepRow }
-  | { in: 'sip'; row: MessageRow; dialog: DialogRow }
-  | { in: 'facts'; row: FactRow }
+  { in: 'trace'; row: StepRow } | { in: 'sip'; row: MessageRow } | { in: 'facts'; row: FactRow }
 ) & {
   /** Seconds from the attempt of the call that has it first; null where no clock tells. */
   at: number | null;
@@ -63,7 +61,6 @@ export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared
         .map((row): FirstDifference => ({
           in: 'sip',
           row,
-          dialog,
           at: earliest([since(messageAt(row.left), 0), since(messageAt(row.right), 1)]),
         })),
     ),

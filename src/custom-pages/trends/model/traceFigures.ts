@@ -18,8 +18,7 @@ export interface SpeechValue {
 
 export interface TraceFigures {
   speech: SpeechValue[];
-  /** Requests to the application, and how many of them failed. */
-  hooks: number;
+  /** Requests to the application that failed. */
   failedHooks: number;
 }
 
@@ -75,21 +74,17 @@ const recognitionsOf = (span: Span): SpeechValue[] => {
 };
 
 /** The numbers of one trace (docs/platform-api.md#traces). */
-export const traceFiguresOf = (trace: Trace): TraceFigures => {
-  const hooks = trace.spans.filter(isHook);
-  return {
-    speech: trace.spans.flatMap(span =>
-      isSynthesis(span)
-        ? synthesisOf(span)
-        : // A gather repeats what its recogniser below it says.
-          span.children.some(isListening)
-          ? []
-          : recognitionsOf(span),
-    ),
-    hooks: hooks.length,
-    failedHooks: hooks.filter(({ failure }) => failure !== null).length,
-  };
-};
+export const traceFiguresOf = (trace: Trace): TraceFigures => ({
+  speech: trace.spans.flatMap(span =>
+    isSynthesis(span)
+      ? synthesisOf(span)
+      : // A gather repeats what its recogniser below it says.
+        span.children.some(isListening)
+        ? []
+        : recognitionsOf(span),
+  ),
+  failedHooks: trace.spans.filter(span => isHook(span) && span.failure !== null).length,
+});
 
 /** What was kept by an earlier version, or by somebody else, is checked; null for anything else. */
 export const readTraceFigures = (value: unknown): TraceFigures | null => {
@@ -98,8 +93,6 @@ export const readTraceFigures = (value: unknown): TraceFigures | null => {
     (each): each is SpeechValue =>
       isObject(each) && typeof each['ms'] === 'number' && typeof each['kind'] === 'string',
   );
-  const [hooks, failedHooks] = [numberOf(value['hooks']), numberOf(value['failedHooks'])];
-  return hooks === null || failedHooks === null || speech.length !== value['speech'].length
-    ? null
-    : { speech, hooks, failedHooks };
+  const failedHooks = numberOf(value['failedHooks']);
+  return failedHooks === null || speech.length !== value['speech'].length ? null : { speech, failedHooks };
 };

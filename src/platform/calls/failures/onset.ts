@@ -10,9 +10,6 @@ export interface Episode {
   /** Of its first and its last failure, milliseconds. */
   from: number;
   to: number;
-  /** Failures and calls within it. */
-  failures: number;
-  calls: number;
   /** Nothing shows that it is over: too few calls came after it. */
   goesOn: boolean;
 }
@@ -102,8 +99,6 @@ export const episodeIn = (trials: readonly PopulationCall[]): Episode | null => 
   return {
     from: trials[first]?.at ?? 0,
     to: trials[last]?.at ?? 0,
-    failures,
-    calls,
     goesOn: (1 - failures / (calls + 1)) ** after > CHANCE,
   };
 };

@@ -1,7 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { UnseenNote } from '../../../components/form/UnseenNote.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
@@ -93,7 +93,7 @@ const Carriers = ({ rule: { carriers } }: { rule: LcrRule }) => {
   );
 };
 
-const Fields = ({ rule, position, problems, commands }: RuleRowProps & { noteId: string }) => {
+const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
   const translate = useTranslate();
   const { readOnly, carriers, carrierNames } = useLcrForm();
   const { key, pattern, description } = rule;
@@ -191,7 +191,6 @@ export const RuleRow = memo((props: RuleRowProps) => {
   const { rule, position, count, problems, mark, isStrict, commands, handle } = props;
   const translate = useTranslate();
   const { readOnly } = useLcrForm();
-  const noteId = useId();
   if (rule.removed) return <RemovedRule {...props} />;
   const { key } = rule;
   const shown = problems.filter(({ kind }) => isStrict || (kind !== 'empty' && kind !== 'no_carrier'));
@@ -215,7 +214,7 @@ export const RuleRow = memo((props: RuleRowProps) => {
       <span className="pb-rule-number" aria-hidden="true">
         {position}
       </span>
-      <Fields {...props} problems={shown} noteId={noteId} />
+      <Fields {...props} problems={shown} />
       {readOnly ? null : (
         <RuleMenu
           position={position}

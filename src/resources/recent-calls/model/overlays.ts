@@ -35,7 +35,6 @@ export interface Overlay {
   /** The span's id; latency overlays add `latency`. */
   id: string;
   kind: OverlayKind;
-  spanId: string;
   /** Seconds from the beginning of the recording. */
   start: number;
   end: number;
@@ -69,7 +68,7 @@ const speech = (span: Span, channel: number, peaks?: Peaks): Overlay[] => {
     languageCode: result?.languageCode ?? null,
     latency,
   };
-  const base = { spanId: span.id, channel, detail };
+  const base = { channel, detail };
   const shown: Overlay = {
     ...base,
     id: idOf(span),
@@ -105,7 +104,6 @@ const dtmf = (span: Span): Overlay[] => {
     {
       id: idOf(span),
       kind: 'dtmf',
-      spanId: span.id,
       start,
       end: start + Math.max(DTMF_MIN, seconds),
       channel: 0,
@@ -128,7 +126,6 @@ const tts = (span: Span): Overlay[] => {
     {
       id: idOf(span),
       kind: 'tts',
-      spanId: span.id,
       start,
       end,
       channel: 1,
@@ -146,7 +143,6 @@ const application = (span: Span): Overlay[] => {
     {
       id: idOf(span),
       kind: 'application',
-      spanId: span.id,
       start,
       end: start + Math.max(APPLICATION_MIN, seconds),
       channel: 0,

@@ -51,7 +51,6 @@ describe('the address of a call', () => {
     expect(questionOf(id)).toEqual({
       start: '2026-11-21T01:57:27.753Z',
       end: '2026-11-21T01:57:29.753Z',
-      sipCallId: 'a7a0~x@10.0.0.7',
     });
     const again = { ...FAILED, attempted_at: '2026-11-21T01:57:28.754Z' };
     expect(foundCall([again, FAILED], id)).toBe(FAILED);

@@ -14,7 +14,7 @@ const group = (place: ComparedPlace | null, from: number | null): FailureGroup =
   place,
   calls: [],
   of: 0,
-  episode: from === null ? null : { from, to: from, failures: 9, calls: 9, goesOn: true },
+  episode: from === null ? null : { from, to: from, goesOn: true },
   isFinding: true,
   common: [],
   first: 0,

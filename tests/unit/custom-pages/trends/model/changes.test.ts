@@ -64,7 +64,6 @@ const tracesOf = (seed: number, slowed: string | null = null): TraceFigures[] =>
         cached: false,
         ms: ms(),
       })),
-      hooks: 0,
       failedHooks: 0,
     };
   });
