@@ -29,8 +29,7 @@ import {
   type WayResult,
 } from './walk.ts';
 
-const isTeams = ({ config, call: { source } }: Walk): boolean =>
-  source !== null && isTeamsAddress(source, config.server.teamsAddresses);
+const isTeams = ({ call: { source } }: Walk): boolean => source !== null && isTeamsAddress(source);
 
 const tellBeginning = (walk: Walk): void => {
   const { call } = walk;
