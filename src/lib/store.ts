@@ -12,7 +12,8 @@ export const createListeners = <Args extends unknown[] = []>(): Listeners<Args> 
   const listeners = new Set<(...args: Args) => void>();
   return {
     tell: (...args) => {
-      for (const listener of listeners) listener(...args);
+      // One that leaves and comes back meanwhile, as a component that renders anew, would be told without end.
+      for (const listener of [...listeners]) listener(...args);
     },
     subscribe: listener => {
       listeners.add(listener);

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { completeDom } from './completeDom.ts';
+import { waitingTimers } from './fakeTimers.ts';
 import { leaveMessages, watchMessages } from './specifiedMessages.ts';
 
 /** Long texts of hostile answers would leave no room for the page. */
@@ -65,7 +66,7 @@ const waitedFor = async (): Promise<string> => {
   return [
     `acting: ${Array.isArray(acting) ? String(acting.length) : 'no'}`,
     `online: ${String(onlineManager.isOnline())}`,
-    `timers: ${vi.isFakeTimers() ? 'fake' : 'real'}`,
+    `timers: ${vi.isFakeTimers() ? `fake (${waitingTimers()})` : 'real'}`,
     `asked: ${asked.join(', ') || 'nothing'}`,
   ].join('; ');
 };

@@ -24,7 +24,8 @@ const tick = () => {
 
 const onTick = (listener: () => void): (() => void) => {
   if (!listeners.isHeard()) clock.timer = setInterval(tick, TICK);
-  if (Date.now() - clock.now >= TICK) clock.now = Date.now();
+  // Also where the computer's clock was put back.
+  if (Math.abs(Date.now() - clock.now) >= TICK) clock.now = Date.now();
   const stop = listeners.subscribe(listener);
   return () => {
     stop();

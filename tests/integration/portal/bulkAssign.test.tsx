@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { dismissJob } from '../../../src/components/job/job.ts';
-import { fakeTimers, later } from '../../support/fakeTimers.ts';
+import { fakeTimers, laterUntil } from '../../support/fakeTimers.ts';
 import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -182,7 +182,7 @@ describe('bulk assignment of an application', () => {
     fakeTimers({ date: true });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     // It gives up after a quarter of an hour. In longer steps a request would be given up, and the toast be gone.
-    while (screen.queryAllByText(/not sent$/).length === 0) await later(2000);
+    await laterUntil(2000, () => screen.queryAllByText(/not sent$/).length > 0);
     const said = '2 numbers were not routed: The server cannot be reached';
     expect(screen.getByText(said)).toBeInTheDocument();
     const panel = within(await result());
@@ -190,7 +190,7 @@ describe('bulk assignment of an application', () => {
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(panel.getByRole('button', { name: 'Send the rest' }));
-    while (screen.queryAllByText('2 updated, 0 failed').length === 0) await later(500);
+    await laterUntil(500, () => screen.queryAllByText('2 updated, 0 failed').length > 0);
     expect(screen.queryByText(said)).not.toBeInTheDocument();
   });
 

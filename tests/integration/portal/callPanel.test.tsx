@@ -45,9 +45,9 @@ describe('what happened', () => {
     const { platform } = await openCall(BROKEN, '', {
       intercept: ({ path }) => (path.endsWith('/Alerts') ? Response.json(alerts(target)) : undefined),
     });
-    const link = await screen.findByRole('link', { name: text });
-    // The failure that is told already is not told again.
+    // The failure that is told already is not told again: once the trace is there, the link moves beside it.
     const failure = await screen.findByRole('link', { name: /failed/ });
+    const link = await screen.findByRole('link', { name: text });
     expect(failure.closest('div')).toContainElement(link);
     expect(link.parentElement).toHaveTextContent(new RegExp(`^${text}$`));
     expect(link.parentElement).toHaveAttribute('title', said);

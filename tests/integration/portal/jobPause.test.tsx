@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { dismissJob } from '../../../src/components/job/job.ts';
-import { fakeTimers, later } from '../../support/fakeTimers.ts';
+import { fakeTimers, laterUntil } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo } from './form.ts';
@@ -62,7 +62,7 @@ describe('bulk work that has to wait', () => {
     expect(await panel.findByText(words)).toBeVisible();
     platform.intercept(null);
     // In steps: a request that takes half a minute would be given up.
-    while (!screen.queryByText('Number routing updated successfully')) await later(500);
+    await laterUntil(500, () => screen.queryByText('Number routing updated successfully') !== null);
     await waitFor(() => expect(panel.getByText('6 updated, 0 failed')).toBeVisible());
   });
 });
