@@ -84,7 +84,7 @@ export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
   const failed = answers.filter(({ error }) => error);
   return (
     <div className="pb-page">
-      <header className="pb-list-head pb-live-head">
+      <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.menu`)}</Title>
         <span className="pb-toolbar-end">
           <Button onClick={() => void queries.invalidateQueries({ queryKey: ['live'] })}>
