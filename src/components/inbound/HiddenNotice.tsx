@@ -8,7 +8,7 @@ export const HiddenNotice = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   return isAdmin(viewer) ? null : (
-    <p className="pb-muted">
+    <p className="pb-muted pb-hint">
       {translate(`${TEXTS}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}
     </p>
   );

@@ -52,7 +52,7 @@ export const Field = (props: FieldProps) => {
         </p>
       ) : null}
       {hasHelp ? (
-        <p id={`${id}-help`} className="pb-muted pb-hint">
+        <p id={`${id}-help`} className="pb-help">
           {help}
         </p>
       ) : null}
