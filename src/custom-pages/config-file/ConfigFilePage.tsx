@@ -82,7 +82,7 @@ const ConfigFilePage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
-      <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
       <AccountOfAddress className="pb-config-scope">
         {(account, onAccount) => <Parts account={account} onAccount={onAccount} />}
       </AccountOfAddress>

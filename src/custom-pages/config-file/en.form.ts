@@ -1,8 +1,7 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  about:
-    'A configuration as a text: to keep, to read, and to compare with what is stored now, and to put back.',
+  about: 'The configuration as text: to keep, to read, to compare with what is stored now, and to put back.',
   what: 'What',
   whole: 'The whole service provider',
   accounts_failed: 'The accounts could not be loaded',

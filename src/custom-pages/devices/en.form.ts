@@ -3,7 +3,7 @@ import type { FormTexts } from '../../resources/text.ts';
 export default {
   choose_account: 'Choose an account to see its devices',
   title: 'Devices: %{name}',
-  open_this: 'This registration among those of the account',
+  open_this: 'Show this registration',
   at_realm: 'SIP users of %{realm} that are registered now.',
   about: 'The platform keeps one address for each, and nothing about model or software.',
   asked_at: 'As of %{time}.',

@@ -7,7 +7,7 @@ export default {
   menu: 'Appareils',
   title: 'Appareils : %{name}',
   open: 'Appareils enregistrés',
-  open_this: 'Cet enregistrement parmi ceux du compte',
+  open_this: 'Afficher cet enregistrement',
   at_realm: 'Utilisateurs SIP de %{realm} enregistrés en ce moment.',
   about: 'La plateforme garde une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
   asked_at: 'État au %{time}.',

@@ -66,7 +66,7 @@ const CallIt = ({ accountSid, number }: { accountSid: string | null; number: str
   if (!getConfig().phone || !accountSid || !can('list', 'phone', { account_sid: accountSid })) return null;
   return (
     <p className="pb-hint pb-row pb-gap-x-12">
-      <PhoneLink accountSid={accountSid} dialled={number} isExplained />
+      <PhoneLink className="pb-button" accountSid={accountSid} dialled={number} isExplained />
       <span className="pb-muted">{translate(`${TEXTS}.called_from_here`)}</span>
     </p>
   );

@@ -27,7 +27,7 @@ export default {
   taken_from: 'No source address was given, so %{origin} was used.',
   taken_as: 'No source address was given: this is a call that comes in %{origin}.',
   called_from_here:
-    'From here the call comes as one of a SIP client of the account, so it may take another way; what should happen then stands beside it.',
+    'Placed as a SIP client of the account, so it may be routed differently; what to expect is shown beside the call.',
   elsewhere: 'From other addresses, or in other ways',
   and_more: 'and %{smart_count} more with the same end |||| and %{smart_count} more with the same end',
   also: 'Also considered (%{smart_count})',

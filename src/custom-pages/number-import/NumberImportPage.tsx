@@ -9,7 +9,7 @@ import {
 } from './importDraft.ts';
 import { type ImportSource, useSource } from './ReadingOptions.tsx';
 import { useLookupData } from './useColumnChoice.ts';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import NumberPrerequisites from '../../components/access/NumberPrerequisites.tsx';
@@ -17,7 +17,7 @@ import { LeftIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { Button, ButtonLink } from '../../components/ui/Button.tsx';
+import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import '../../components/form/form.css';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
@@ -140,12 +140,16 @@ const NumberImportPage = () => {
   return (
     <div className="pb-page pb-import">
       <NumberPrerequisites />
-      <header className="pb-list-head">
-        <Title>{text('heading')}</Title>
-        <ButtonLink to={internalPath('phone-numbers')}>
-          <LeftIcon />
-          {translate('resources.phone-numbers.heading')}
-        </ButtonLink>
+      <header className="pb-record-head">
+        <p className="pb-kind">
+          <LinkBase to={internalPath('phone-numbers')}>
+            <LeftIcon />
+            {translate('resources.phone-numbers.heading')}
+          </LinkBase>
+        </p>
+        <div className="pb-page-head">
+          <Title>{text('heading')}</Title>
+        </div>
       </header>
       <p className="pb-muted pb-hint">{text('about')}</p>
       {draft.offer ? (

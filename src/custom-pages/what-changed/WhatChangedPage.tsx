@@ -57,7 +57,7 @@ const WhatChangedPage = () => {
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
       <HealthTabs current="what-changed" />
-      <p className="pb-muted">{translate(`${TEXTS}.about`)}</p>
+      <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
       <AccountOfAddress className="pb-changed-between">
         {account => <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} />}
       </AccountOfAddress>

@@ -2,7 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   about:
-    'Snapshots of the configuration are kept in this browser, without secrets. What is different between two of them was changed in the time between. Who changed it nobody knows.',
+    'Snapshots of the configuration are kept in this browser, without secrets. What differs between two of them was changed in between; by whom is not recorded.',
   take: 'Look now',
   cost: 'about %{smart_count} request |||| about %{smart_count} requests',
   taken: {
@@ -14,16 +14,16 @@ export default {
   dropped:
     '%{smart_count} snapshot could not be read and was thrown away. |||| %{smart_count} snapshots could not be read and were thrown away.',
   hourly: 'Look once an hour',
-  hourly_help: 'At all that you see, while a tab of the portal is open and in view.',
+  hourly_help: 'At everything that you can see, while a tab of the portal is open and in view.',
   keep: 'Keep on this device',
-  keep_help: 'Else they go when you sign out. They name accounts, carriers and addresses.',
+  keep_help: 'Otherwise they go when you sign out. They name accounts, carriers and addresses.',
   kept: '%{smart_count} snapshot, %{size} kB |||| %{smart_count} snapshots, %{size} kB',
   clear: 'Clear',
   clear_title: 'Clear all your snapshots?',
   clear_text:
     'Those of all accounts and service providers in this browser. What was changed up to now is not seen any more.',
   none: 'No snapshot yet',
-  none_next: 'Look now; what is different when you look again was changed meanwhile.',
+  none_next: 'Look now; what differs when you look again was changed in between.',
   one: 'One snapshot, nothing to compare it with yet',
   one_next: 'Look again later, or after something stopped working.',
   over_time: 'Differences by time',

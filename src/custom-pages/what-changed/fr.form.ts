@@ -3,7 +3,7 @@ import type form from './en.form.ts';
 
 export default {
   about:
-    'Des instantanés de la configuration sont gardés dans ce navigateur, sans secrets. Ce qui diffère entre deux d’entre eux a été modifié dans l’intervalle. Par qui, personne ne le sait.',
+    'Des instantanés de la configuration sont gardés dans ce navigateur, sans secrets. Ce qui diffère entre deux d’entre eux a été modifié dans l’intervalle ; par qui, ce n’est pas enregistré.',
   take: 'Regarder maintenant',
   cost: 'environ %{smart_count} requête |||| environ %{smart_count} requêtes',
   taken: {

@@ -183,7 +183,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             }
           />
           {tables.length === 0 || isAdmin(viewer) ? null : (
-            <p className="pb-muted">
+            <p className="pb-which-route-note pb-muted pb-hint">
               {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
             </p>
           )}

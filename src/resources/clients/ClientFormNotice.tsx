@@ -49,11 +49,14 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
             })}
           </p>
         ) : null}
-        <p>
-          <LinkBase to={registered ? devicesPath(accountSid, username) : devicesPath(accountSid)}>
+        <p className="pb-row">
+          <LinkBase
+            className="pb-button"
+            to={registered ? devicesPath(accountSid, username) : devicesPath(accountSid)}
+          >
             {translate(`screens.devices.${registered ? 'open_this' : 'open'}`)}
-          </LinkBase>{' '}
-          <PhoneLink accountSid={accountSid} dialled={username} />
+          </LinkBase>
+          <PhoneLink className="pb-button" accountSid={accountSid} dialled={username} />
         </p>
       </dd>
     </dl>

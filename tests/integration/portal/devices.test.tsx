@@ -91,9 +91,7 @@ describe('devices', () => {
     const client = await platformOf.row('clients', { account_sid: DEFAULT_ACCOUNT, username: name });
     const form = `/internal/clients/${String(client['client_sid'])}/edit`;
     const { user, router } = await open('acct1', form);
-    await user.click(
-      await screen.findByRole('link', { name: 'This registration among those of the account' }),
-    );
+    await user.click(await screen.findByRole('link', { name: 'Show this registration' }));
     await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
     expect(rowsOf(await table())[0]).toHaveTextContent(name);
     await user.click(await within(await table()).findByRole('link', { name }));

@@ -1,7 +1,7 @@
 export default {
   choose_account: 'Wählen Sie ein Konto, um seine Geräte zu sehen',
   title: 'Geräte: %{name}',
-  open_this: 'Diese Registrierung unter denen des Kontos',
+  open_this: 'Diese Registrierung anzeigen',
   at_realm: 'SIP-Benutzer von %{realm}, die jetzt registriert sind.',
   about: 'Die Plattform kennt von jedem eine Adresse, aber weder Modell noch Software.',
   asked_at: 'Stand %{time}.',

@@ -1,6 +1,6 @@
 export default {
   about:
-    'Snapshots der Konfiguration werden in diesem Browser aufbewahrt, ohne Secrets. Was sich zwischen zweien unterscheidet, wurde in der Zeit dazwischen geändert. Wer es geändert hat, weiß niemand.',
+    'Snapshots der Konfiguration werden in diesem Browser aufbewahrt, ohne Secrets. Was sich zwischen zweien unterscheidet, wurde in der Zeit dazwischen geändert; von wem, wird nicht festgehalten.',
   take: 'Jetzt nachsehen',
   cost: 'etwa %{smart_count} Anfrage |||| etwa %{smart_count} Anfragen',
   taken: {
