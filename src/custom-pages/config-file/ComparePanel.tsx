@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import { lazyPart } from '../../components/app/lazyComponent.tsx';
-import { readRecords, writtenText } from '../../components/configFile/fileTexts.ts';
+import { readRecords, writtenText } from './fileTexts.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ReadingProgress } from '../../components/configFile/ReadingProgress.tsx';
-import { writtenText } from '../../components/configFile/fileTexts.ts';
+import { writtenText } from './fileTexts.ts';
 import { useAccountChoices } from '../../components/configFile/useAccountChoices.ts';
 import { useFileReading } from '../../components/configFile/useFileReading.ts';
 import { FRESH, useHeldConfiguration } from '../../components/configuration/configurationStore.ts';

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
-import { writtenText } from '../../components/configFile/fileTexts.ts';
+import { writtenText } from './fileTexts.ts';
 import type { ReadFile } from '../../components/configFile/useFileReading.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { copyText } from '../../lib/secureContext.ts';
-import { placesOf, type VaryingKind, VARYING } from '../../platform/configFile/placesOf.ts';
+import { placesOf, type VaryingKind, VARYING } from './model/placesOf.ts';
 import { schemaText } from '../../platform/configFile/schema.ts';
 import { type Variables, withVariables } from '../../platform/configFile/variables.ts';
 

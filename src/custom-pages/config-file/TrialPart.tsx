@@ -9,7 +9,7 @@ import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import type { Finding, Severity } from '../../platform/checkUp/types.ts';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
-import { planEdits } from '../../platform/configFile/outcome.ts';
+import { planEdits } from './model/outcome.ts';
 import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from '../../platform/replay/edits.ts';
 import { type OutcomeCheck, useOutcomeCheck } from './useOutcomeCheck.ts';

@@ -1,7 +1,7 @@
 import { readSnapshot } from '../../components/snapshots/keptSnapshots.ts';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts';
-import { putBackOf, type PutBackQuestion } from '../../platform/snapshots/putBack.ts';
+import { putBackOf, type PutBackQuestion } from './model/putBack.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 
 /** A configuration of before in place of a file. */

@@ -6,7 +6,7 @@ import { configurationMethods } from '../../dataProvider/methods/onDemand.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { CONFIGURATION_PARTS } from '../../platform/configuration/plan.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
-import { type ListEdit, listsAfter } from '../../platform/configFile/outcome.ts';
+import { type ListEdit, listsAfter } from './model/outcome.ts';
 
 /** Milliseconds: what other pages have read of late counts. */
 const OF_LATE = 300_000;

@@ -11,7 +11,7 @@ import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
-import type { ChangeBefore, FailuresBegan } from '../../platform/snapshots/beforeFailures.ts';
+import type { ChangeBefore, FailuresBegan } from './model/beforeFailures.ts';
 
 const TEXTS = 'screens.what-changed';
 /** Milliseconds: nearer than this two moments are one. */

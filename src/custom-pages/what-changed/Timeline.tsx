@@ -9,7 +9,7 @@ import { ChangeList } from '../../components/snapshots/ChangeList.tsx';
 import { type SnapshotStep, useSteps } from '../../components/snapshots/useSteps.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Choice } from '../../components/ui/Choice.tsx';
-import type { FailuresBegan } from '../../platform/snapshots/beforeFailures.ts';
+import type { FailuresBegan } from './model/beforeFailures.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { FailuresEntry } from './FailuresEntry.tsx';
 import { useFailuresBegan } from './useFailuresBegan.ts';

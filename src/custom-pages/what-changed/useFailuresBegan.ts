@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useReadCalls } from '../../components/calls/useReadCalls.ts';
 import type { SnapshotStep } from '../../components/snapshots/useSteps.ts';
 import { groupFailures } from '../../platform/calls/failures/groups.ts';
-import { failuresBegan } from '../../platform/snapshots/beforeFailures.ts';
+import { failuresBegan } from './model/beforeFailures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAYS_7 = 7 * 24 * HOUR;

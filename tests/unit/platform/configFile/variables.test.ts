@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigFile, Values } from '../../../../src/platform/configFile/kinds.ts';
-import { placesOf, VARYING } from '../../../../src/platform/configFile/placesOf.ts';
+import { placesOf, VARYING } from '../../../../src/custom-pages/config-file/model/placesOf.ts';
 import {
   doubledIn,
   filledVariables,

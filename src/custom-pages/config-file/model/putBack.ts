@@ -1,6 +1,12 @@
-import { type ConfigFile, type FileItem, isPart, type Kind, RULES } from '../configFile/kinds.ts';
-import { isObject } from '../../lib/values.ts';
-import type { DescribedConfiguration } from './changes.ts';
+import {
+  type ConfigFile,
+  type FileItem,
+  isPart,
+  type Kind,
+  RULES,
+} from '../../../platform/configFile/kinds.ts';
+import { isObject } from '../../../lib/values.ts';
+import type { DescribedConfiguration } from '../../../platform/snapshots/changes.ts';
 
 /** One difference: of a record, or of one column of it. */
 export interface PutBackQuestion {

@@ -1,7 +1,7 @@
 import { runWorker } from '../../lib/workerRun.ts';
 import { type ConfigFile, type Kind, KINDS } from '../../platform/configFile/kinds.ts';
 import type { FileProblem } from '../../platform/configFile/text.ts';
-import type { ReadFile } from './useFileReading.ts';
+import type { ReadFile } from '../../components/configFile/useFileReading.ts';
 
 export type TextRequest =
   | { kind: 'write'; file: ConfigFile }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
-import { stepsOf } from '../../../../src/platform/configFile/steps.ts';
-import { putBackOf, type PutBackQuestion } from '../../../../src/platform/snapshots/putBack.ts';
-import { described, gateway, record } from './described.ts';
+import { filePlanOf } from '../../../../../src/platform/configFile/plan.ts';
+import { stepsOf } from '../../../../../src/platform/configFile/steps.ts';
+import {
+  putBackOf,
+  type PutBackQuestion,
+} from '../../../../../src/custom-pages/config-file/model/putBack.ts';
+import { described, gateway, record } from '../../../platform/snapshots/described.ts';
 
 const [hook, other] = [
   { url: 'https://a.example', method: 'POST' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FailureGroup, ComparedPlace } from '../../../../src/platform/calls/failures/groups.ts';
-import { failuresBegan } from '../../../../src/platform/snapshots/beforeFailures.ts';
-import { changesBetween } from '../../../../src/platform/snapshots/changes.ts';
-import { described, gateway, record, sidOf } from './described.ts';
+import type { FailureGroup, ComparedPlace } from '../../../../../src/platform/calls/failures/groups.ts';
+import { failuresBegan } from '../../../../../src/custom-pages/what-changed/model/beforeFailures.ts';
+import { changesBetween } from '../../../../../src/platform/snapshots/changes.ts';
+import { described, gateway, record, sidOf } from '../../../platform/snapshots/described.ts';
 
 const MINUTE = 60_000;
 const BEGAN = 1_000 * MINUTE;

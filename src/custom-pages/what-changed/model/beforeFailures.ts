@@ -1,6 +1,6 @@
-import type { FailureGroup } from '../calls/failures/groups.ts';
-import type { RecordChange } from './changes.ts';
-import type { ChangeTime } from './snapshot.ts';
+import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
+import type { RecordChange } from '../../../platform/snapshots/changes.ts';
+import type { ChangeTime } from '../../../platform/snapshots/snapshot.ts';
 
 /** Milliseconds: what was changed longer before explains nothing any more. */
 const LONGEST = 24 * 60 * 60 * 1000;

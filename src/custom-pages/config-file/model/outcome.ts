@@ -1,12 +1,19 @@
-import { cleanRows } from '../configuration/columns.ts';
-import { type Row, sidOf } from '../configuration/fields.ts';
-import type { ListName, Lists } from '../configuration/lists.ts';
-import { isObject } from '../../lib/values.ts';
-import { columnsToWrite } from './columns.ts';
-import { type ConfigFile, type FileItem, isSecretPlace, type Kind, referenceKey, RULES } from './kinds.ts';
-import type { FilePlan, PlanEntry } from './plan.ts';
-import { writtenOf } from './written.ts';
-import { stepsOf } from './steps.ts';
+import { cleanRows } from '../../../platform/configuration/columns.ts';
+import { type Row, sidOf } from '../../../platform/configuration/fields.ts';
+import type { ListName, Lists } from '../../../platform/configuration/lists.ts';
+import { isObject } from '../../../lib/values.ts';
+import { columnsToWrite } from '../../../platform/configFile/columns.ts';
+import {
+  type ConfigFile,
+  type FileItem,
+  isSecretPlace,
+  type Kind,
+  referenceKey,
+  RULES,
+} from '../../../platform/configFile/kinds.ts';
+import type { FilePlan, PlanEntry } from '../../../platform/configFile/plan.ts';
+import { writtenOf } from '../../../platform/configFile/written.ts';
+import { stepsOf } from '../../../platform/configFile/steps.ts';
 
 /** What a plan does to a list, in the columns that rules and models read. Rows by sid; a new sid adds one. */
 export interface ListEdit {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigFile, FileItem, Kind, Values } from '../../../../src/platform/configFile/kinds.ts';
-import { type ListEdit, listsAfter, planEdits } from '../../../../src/platform/configFile/outcome.ts';
-import { filePlanOf } from '../../../../src/platform/configFile/plan.ts';
-import type { Lists } from '../../../../src/platform/configuration/lists.ts';
+import type { ConfigFile, FileItem, Kind, Values } from '../../../../../src/platform/configFile/kinds.ts';
+import {
+  type ListEdit,
+  listsAfter,
+  planEdits,
+} from '../../../../../src/custom-pages/config-file/model/outcome.ts';
+import { filePlanOf } from '../../../../../src/platform/configFile/plan.ts';
+import type { Lists } from '../../../../../src/platform/configuration/lists.ts';
 
 const item = (kind: Kind, path: string, parent: string, values: Values): FileItem => ({
   kind,

@@ -1,6 +1,6 @@
-import { type ConfigFile, compareTexts, isSecretPlace } from './kinds.ts';
-import type { Variables } from './variables.ts';
-import { isObject } from '../../lib/values.ts';
+import { type ConfigFile, compareTexts, isSecretPlace } from '../../../platform/configFile/kinds.ts';
+import type { Variables } from '../../../platform/configFile/variables.ts';
+import { isObject } from '../../../lib/values.ts';
 
 /** What differs from one platform to the next. */
 export const VARYING = ['hosts', 'gateways', 'realms'] as const;
