@@ -23,7 +23,7 @@ import { CallActions } from './CallActions.tsx';
 import { CallDetails } from './CallDetails.tsx';
 import { CallState } from './callState.tsx';
 import { LiveClock } from './LiveClock.tsx';
-import { useSeenBefore } from './useSightings.ts';
+import { seenBefore } from './useSightings.ts';
 // The frame of the page: without it the head is drawn twice.
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
@@ -40,7 +40,6 @@ const LOOKS_FOR_NEW = 3;
 
 const useCallInView = (accountSid: string, callSid: string) => {
   const provider = useMethods(liveMethodsOf);
-  const seenBefore = useSeenBefore();
   const [known, setKnown] = useState(() => {
     const { readAt, sightings } = seenBefore(accountSid);
     return { readAt, sightings: new Map([...sightings].filter(([sid]) => sid === callSid)) as Sightings };

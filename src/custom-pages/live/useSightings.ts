@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createSessionValues } from '../../components/app/sessionValues.ts';
 import { lookedAgain, type Sightings, stillGoing } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
@@ -19,21 +19,17 @@ export interface Look {
 
 const NOTHING: Seen = { readAt: 0, sightings: new Map() };
 
-const keyOf = (accountSid: string) => ['live', accountSid, 'seen'];
+/** By account. */
+const seenValues = createSessionValues<Seen>();
 
 /** What the pages of live calls have seen of an account: clocks go on where one walks from page to page. */
-export const useSeenBefore = () => {
-  const queries = useQueryClient();
-  return (accountSid: string): Seen => {
-    const seen = queries.getQueryData<Seen>(keyOf(accountSid));
-    return seen ? { ...seen, sightings: stillGoing(seen.sightings) } : NOTHING;
-  };
+export const seenBefore = (accountSid: string): Seen => {
+  const seen = seenValues.read(accountSid);
+  return seen ? { ...seen, sightings: stillGoing(seen.sightings) } : NOTHING;
 };
 
 /** Keeps what was seen since the page is open, account by account. */
 export const useSightings = (looks: readonly Look[]) => {
-  const queries = useQueryClient();
-  const seenBefore = useSeenBefore();
   const [known, setKnown] = useState<ReadonlyMap<string, Seen>>(new Map());
   const seenOf = (sid: string) => known.get(sid) ?? seenBefore(sid);
   const isNew = ({ accountSid, calls, readAt }: Look) =>
@@ -50,8 +46,8 @@ export const useSightings = (looks: readonly Look[]) => {
       ]),
     );
   useEffect(() => {
-    for (const [sid, seen] of known) queries.setQueryData(keyOf(sid), seen);
-  }, [queries, known]);
+    for (const [sid, seen] of known) seenValues.set(sid, seen);
+  }, [known]);
   return {
     sightings: new Map([...known.values()].flatMap(({ sightings }) => [...sightings])),
     clear: () =>
