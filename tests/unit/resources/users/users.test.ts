@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { can, type Viewer } from '../../../src/authProvider/access.ts';
-import { fromApi } from '../../../src/dataProvider/fromApi.ts';
-import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
-import { mappingOf } from '../../../src/resources/defineResource.ts';
-import { accessTableOf, registry } from '../../../src/resources/registry.ts';
-import users from '../../../src/resources/users/index.ts';
+import { can, type Viewer } from '../../../../src/authProvider/access.ts';
+import { fromApi } from '../../../../src/dataProvider/fromApi.ts';
+import { toCreate, toUpdate } from '../../../../src/dataProvider/requestBody.ts';
+import { mappingOf } from '../../../../src/resources/defineResource.ts';
+import { accessTableOf, registry } from '../../../../src/resources/registry.ts';
+import users from '../../../../src/resources/users/index.ts';
 
 const { api } = mappingOf(users);
 const admin: Viewer = { scope: 'admin', isViewOnly: false, accountSid: null, serviceProviderSid: null };

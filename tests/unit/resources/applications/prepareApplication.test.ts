@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareApplication } from '../../../src/resources/applications/applicationFields.tsx';
+import { prepareApplication } from '../../../../src/resources/applications/applicationFields.tsx';
 
 const stored = {
   speech_synthesis_vendor: 'aws',

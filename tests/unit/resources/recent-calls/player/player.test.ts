@@ -4,17 +4,17 @@ import {
   clockTenths,
   overlayFacts,
   overlaySentence,
-} from '../../../../src/resources/recent-calls/player/playerText.ts';
-import { nextSpeed, playerAction } from '../../../../src/resources/recent-calls/player/keyboard.ts';
-import { recordingFile } from '../../../../src/resources/recent-calls/player/useRecording.ts';
+} from '../../../../../src/resources/recent-calls/player/playerText.ts';
+import { nextSpeed, playerAction } from '../../../../../src/resources/recent-calls/player/keyboard.ts';
+import { recordingFile } from '../../../../../src/resources/recent-calls/player/useRecording.ts';
 import {
   marksIn,
   zoomPartOf,
   stepsAt,
   wholeCall,
   zoomAt,
-} from '../../../../src/resources/recent-calls/player/waveScale.ts';
-import type { OverlayDetail } from '../../../../src/resources/recent-calls/model/overlays.ts';
+} from '../../../../../src/resources/recent-calls/player/waveScale.ts';
+import type { OverlayDetail } from '../../../../../src/resources/recent-calls/model/overlays.ts';
 
 const none = { ctrlKey: false, altKey: false, metaKey: false };
 const onWave = { tag: 'DIV', type: '' };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
-import type { ApplicationRecord } from '../../../src/platform/records.ts';
-import { applicationFields } from '../../../src/resources/applications/applicationFields.tsx';
+import { i18nProvider } from '../../../../src/internal/i18nProvider.ts';
+import type { ApplicationRecord } from '../../../../src/platform/records.ts';
+import { applicationFields } from '../../../../src/resources/applications/applicationFields.tsx';
 
 afterAll(() => i18nProvider.changeLocale('en'));
 

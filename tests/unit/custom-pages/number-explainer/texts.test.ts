@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import texts from '../../../src/custom-pages/number-explainer/en.form.ts';
+import texts from '../../../../src/custom-pages/number-explainer/en.form.ts';
 
-const FOLDER = new URL('../../../src/platform/inbound/', import.meta.url);
+const FOLDER = new URL('../../../../src/platform/inbound/', import.meta.url);
 const sources = readdirSync(FOLDER).map(name => readFileSync(new URL(name, FOLDER), 'utf8'));
 const code = sources.join('\n');
 

@@ -2,30 +2,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { can, type Viewer } from '../../../src/authProvider/access.ts';
-import { loadConfig } from '../../../src/config/config.ts';
-import ofList from '../../../src/custom-pages/number-import/en.ts';
-import ofForm from '../../../src/custom-pages/number-import/en.form.ts';
-import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.tsx';
-import { filtersFor, matchesFilter, SHOWN_STATES } from '../../../src/custom-pages/number-import/useCheck.ts';
+import { can, type Viewer } from '../../../../src/authProvider/access.ts';
+import { loadConfig } from '../../../../src/config/config.ts';
+import ofList from '../../../../src/custom-pages/number-import/en.ts';
+import ofForm from '../../../../src/custom-pages/number-import/en.form.ts';
+import { DELIMITER_WORDS } from '../../../../src/custom-pages/number-import/importTexts.tsx';
+import {
+  filtersFor,
+  matchesFilter,
+  SHOWN_STATES,
+} from '../../../../src/custom-pages/number-import/useCheck.ts';
 import {
   saveRecentChoices,
   saveRecentColumns,
   recentChoices,
-} from '../../../src/custom-pages/number-import/useColumnChoice.ts';
-import { screens } from '../../../src/custom-pages/registry.ts';
-import { ENCODINGS } from '../../../src/platform/numberImport/decodeText.ts';
-import { REFUSALS } from '../../../src/platform/numberImport/fileLimits.ts';
+} from '../../../../src/custom-pages/number-import/useColumnChoice.ts';
+import { screens } from '../../../../src/custom-pages/registry.ts';
+import { ENCODINGS } from '../../../../src/platform/numberImport/decodeText.ts';
+import { REFUSALS } from '../../../../src/platform/numberImport/fileLimits.ts';
 import {
   ERRORS,
   EXISTING,
   IMPORT_FIELDS,
   NO_COLUMNS,
   WARNINGS,
-} from '../../../src/custom-pages/number-import/model/importRows.ts';
-import { accessTableOf, registry } from '../../../src/resources/registry.ts';
+} from '../../../../src/custom-pages/number-import/model/importRows.ts';
+import { accessTableOf, registry } from '../../../../src/resources/registry.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../src/custom-pages/number-import');
+const FOLDER = join(import.meta.dirname, '../../../../src/custom-pages/number-import');
 const source = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
   .map(name => readFileSync(join(FOLDER, name), 'utf8'))

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tryNumber } from '../../../src/platform/routing/tryNumbers.ts';
+import { tryNumber } from '../../../../../src/platform/routing/tryNumbers.ts';
 import {
   createNumberRunner,
   type FromWorker,
   type ToWorker,
-} from '../../../src/resources/least-cost-routing/tester/numberRunner.ts';
+} from '../../../../../src/resources/least-cost-routing/tester/numberRunner.ts';
 
 const rules = [
   { pattern: '^44', carriers: ['jade'] },

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeToken, storeToken } from '../../../src/authProvider/session.ts';
+import { decodeToken, storeToken } from '../../../../src/authProvider/session.ts';
 import {
   MAX_DRAFT_BYTES,
   readImportDraft,
   saveDraftSource,
-} from '../../../src/custom-pages/number-import/importDraft.ts';
-import { tokenOf } from '../../support/token.ts';
+} from '../../../../src/custom-pages/number-import/importDraft.ts';
+import { tokenOf } from '../../../support/token.ts';
 
 const HOW = { name: 'numbers.csv', encoding: 'utf-8', delimiter: ',' } as const;
 const user = () => decodeToken(tokenOf())?.userSid ?? '';
