@@ -158,7 +158,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     )}
                   </td>
                   <td role="cell">
-                    {turn.by === 'keys' ? `${translate(`${TEXTS}.keys`)}: ` : ''}
+                    {turn.by === 'keys' ? `${translate(`${TEXTS}.keys`)}${translate('portal.colon')} ` : ''}
                     <bdi>{turn.said || '–'}</bdi>
                     {turn.failed ? (
                       <span className="pb-bad-text pb-inline pb-gap-4">

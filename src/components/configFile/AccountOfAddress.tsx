@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
@@ -47,7 +48,8 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
       </div>
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
-          {translate(`${TEXTS}.accounts_failed`)}: {errorText(error)}
+          {translate(`${TEXTS}.accounts_failed`)}
+          <Colon /> {errorText(error)}
         </LineFailure>
       ) : null}
       {children(account === WHOLE ? null : account, sid => choose(sid ?? WHOLE))}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import { CopyText, useFormatTime } from './cells.tsx';
@@ -81,7 +82,8 @@ export const RecordFacts = ({ record, without = [], labels, words, children }: R
               data-raw={words && typeof value !== 'object' ? String(value) : undefined}
             >
               <dt title={label === name ? undefined : name} data-worded={label !== name || undefined}>
-                {label}:
+                {label}
+                <Colon />
               </dt>
               <dd>
                 <Value name={name} value={value} words={words} />

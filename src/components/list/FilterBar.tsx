@@ -1,4 +1,5 @@
 import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { useDisclosure } from '../ui/Disclosure.tsx';
@@ -91,7 +92,8 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
       {(isWhole ? chips : chips.slice(0, MOST_SHOWN)).map(({ name, label, value, removable }) => {
         const words = (
           <>
-            {label}: <strong>{value}</strong>
+            {label}
+            <Colon /> <strong>{value}</strong>
           </>
         );
         return (

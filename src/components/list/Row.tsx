@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, EyeIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
@@ -45,7 +46,10 @@ const RowCells = <T extends RaRecord>({
         <div className="pb-second-line">
           {left.map(({ source, label, needsLabel, cell }) => (
             <span key={source} data-needs-label={needsLabel || undefined}>
-              <span className="pb-second-label">{label}:</span>
+              <span className="pb-second-label">
+                {label}
+                <Colon />
+              </span>
               {cell(record)}
             </span>
           ))}

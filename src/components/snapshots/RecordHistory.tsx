@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Colon } from '../app/Colon.tsx';
 import { useMemo } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { queryWith } from '../../lib/queryWith.ts';
@@ -56,7 +57,8 @@ const RecordHistory = ({ sid, account }: RecordHistoryProps) => {
     <>
       {failed?.error ? (
         <LineFailure onRetry={() => void failed.refetch()}>
-          {translate(`${TEXTS}.failed`)}: {errorText(failed.error)}
+          {translate(`${TEXTS}.failed`)}
+          <Colon /> {errorText(failed.error)}
         </LineFailure>
       ) : null}
       <ol className="pb-history-entries">

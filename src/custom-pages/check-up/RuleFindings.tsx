@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useId, useState } from 'react';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
@@ -105,7 +106,10 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
     <section className="pb-form-group pb-checkup-rule pb-tight" aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
-        <span className="pb-visually-hidden">{translate(`${TEXTS}.severity.${rule.severity}_one`)}: </span>
+        <span className="pb-visually-hidden">
+          {translate(`${TEXTS}.severity.${rule.severity}_one`)}
+          <Colon />{' '}
+        </span>
         {what}
         <span className="pb-title-count">{groupDigits(findings.length, currentLocale())}</span>
       </h2>

@@ -19,7 +19,9 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
           <LinkBase to={`${path}?${query.toString()}`}>{clockText(at)}</LinkBase>{' '}
         </>
       )}
-      {turn.by === 'keys' ? `${translate('resources.recent-calls.latency.keys')}: ` : ''}
+      {turn.by === 'keys'
+        ? `${translate('resources.recent-calls.latency.keys')}${translate('portal.colon')} `
+        : ''}
       <bdi>{turn.said || '–'}</bdi>{' '}
       <span className="pb-muted">
         {turn.total === null

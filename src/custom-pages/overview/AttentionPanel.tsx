@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { Colon } from '../../components/app/Colon.tsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
@@ -39,7 +40,8 @@ const Item = ({ tone, to, advice, children }: ItemProps) => {
     <li className={`pb-status-${tone}`}>
       <Icon />
       <span className="pb-visually-hidden">
-        {translate(`${TEXTS}.${tone === 'bad' ? 'error' : 'warning'}`)}:{' '}
+        {translate(`${TEXTS}.${tone === 'bad' ? 'error' : 'warning'}`)}
+        <Colon />{' '}
       </span>
       <span>
         <LinkBase to={to}>{children}</LinkBase>

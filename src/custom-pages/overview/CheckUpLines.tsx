@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { lastCheckUp, worstFindings } from '../../browserStorage/checkUp.ts';
 import type { OwnedStore } from '../../browserStorage/ownedStore.ts';
@@ -35,7 +36,10 @@ export const CheckUpItems = () => {
   return worst.map(({ rule, name, path }) => (
     <li key={`${rule} ${name}`} className="pb-status-bad">
       <WarnIcon />
-      <span className="pb-visually-hidden">{translate(`${TEXTS}.error`)}: </span>
+      <span className="pb-visually-hidden">
+        {translate(`${TEXTS}.error`)}
+        <Colon />{' '}
+      </span>
       <span>
         <LinkBase to={path === '' ? internalPath('check-up') : path}>
           {translate(`${TEXTS}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}

@@ -1,4 +1,5 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
@@ -64,7 +65,8 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
       <li key={key} className={`pb-status-${goesOn(group) ? 'bad' : 'warn'}`}>
         <Icon />
         <span className="pb-visually-hidden">
-          {translate(`${TEXTS}.${goesOn(group) ? 'error' : 'warning'}`)}:{' '}
+          {translate(`${TEXTS}.${goesOn(group) ? 'error' : 'warning'}`)}
+          <Colon />{' '}
         </span>
         <span>
           <LinkBase to={to} title={episode ? formatTime(new Date(episode.from)) : undefined}>

@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useTrunkText } from '../../components/calls/callWords.ts';
 import { Time } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
@@ -94,7 +95,8 @@ export const FailuresEntry = ({ began: { group, at, changes } }: { began: Failur
           <ul>
             {changes.map(change => (
               <li key={`${change.record.action} ${change.record.path} ${String(change.most)}`}>
-                {beforeText(change)}: <LeadName lead={change.record.lead} isGone={false} /> ·{' '}
+                {beforeText(change)}
+                <Colon /> <LeadName lead={change.record.lead} isGone={false} /> ·{' '}
                 <ChangedColumns change={change} />
               </li>
             ))}

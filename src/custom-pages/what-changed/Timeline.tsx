@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -130,7 +131,8 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
       {isPending ? <p role="status">{translate('portal.shell.loading')}</p> : null}
       {error ? (
         <LineFailure onRetry={() => void refetch()}>
-          {translate(`${TEXTS}.failed`)}: {errorText(error)}
+          {translate(`${TEXTS}.failed`)}
+          <Colon /> {errorText(error)}
         </LineFailure>
       ) : null}
       {isAsked ? <ReadingState reading={reading} onAgain={again} /> : null}

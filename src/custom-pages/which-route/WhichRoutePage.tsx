@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Colon } from '../../components/app/Colon.tsx';
 import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -49,7 +50,8 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
   const translate = useTranslate();
   return (
     <span>
-      {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}:{' '}
+      {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}
+      <Colon />{' '}
       {patterns.slice(0, PATTERNS).map((pattern, index) => (
         // Patterns may repeat.
         <code key={`${String(index)} ${pattern}`}>{pattern}</code>

@@ -136,6 +136,7 @@ export const portal = {
     yes: 'Yes',
     no: 'No',
   },
+  colon: ':',
   copy: {
     done: '%{text} copied to clipboard',
     failed: 'Unable to copy %{text}, please select the text and right click to copy',

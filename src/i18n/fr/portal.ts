@@ -261,6 +261,7 @@ export const portal = {
     check_failed: 'Ce qui utilise cet enregistrement n’a pas pu être déterminé : %{message}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   },
+  colon: ' :',
   copy: {
     done: '%{text} copié dans le presse-papiers',
     failed: 'Impossible de copier %{text}, sélectionnez le texte et copiez-le avec le clic droit',

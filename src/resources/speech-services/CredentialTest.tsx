@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -85,7 +86,8 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
       </p>
       {known?.state === 'failed' ? (
         <p role="alert" className="pb-field-error">
-          {translate(`${STATUS}.error`)}: <bdi>{errorText(known.error)}</bdi>
+          {translate(`${STATUS}.error`)}
+          <Colon /> <bdi>{errorText(known.error)}</bdi>
         </p>
       ) : null}
       {time && isUseful && overallStatus(uses, results) !== 'not_tested' ? (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../../../components/app/Colon.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CheckIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
@@ -222,7 +223,8 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
                   if (wrong !== null)
                     return (
                       <span className="pb-paste-state pb-bad">
-                        <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}: {wrong}
+                        <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}
+                        <Colon /> {wrong}
                       </span>
                     );
                   const phrase = patternPhrase(line.pattern);

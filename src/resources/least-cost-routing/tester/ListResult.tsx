@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../../../components/app/Colon.tsx';
 import { useMemo, useState } from 'react';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { Button } from '../../../components/ui/Button.tsx';
@@ -48,9 +49,17 @@ const Outcome = ({ row: { plain, plus }, words }: { row: ListedNumber; words: Ro
   if (first === second) return <>{first}</>;
   return (
     <>
-      <span className="pb-muted">{translate(`${LIST}.plain`)}:</span> {first}
+      <span className="pb-muted">
+        {translate(`${LIST}.plain`)}
+        <Colon />
+      </span>{' '}
+      {first}
       <br />
-      <span className="pb-muted">{translate(`${LIST}.plus`)}:</span> {second}
+      <span className="pb-muted">
+        {translate(`${LIST}.plus`)}
+        <Colon />
+      </span>{' '}
+      {second}
     </>
   );
 };

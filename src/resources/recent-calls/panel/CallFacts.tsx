@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../../../components/app/Colon.tsx';
 import type { ReactNode } from 'react';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
@@ -43,7 +44,10 @@ export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const named = (label: string, resource: 'accounts' | 'applications', sid: string | null): ReactNode =>
     sid === null ? null : (
       <div className="pb-record-name">
-        <dt data-worded>{translate(`${TEXTS}.${label}`)}:</dt>
+        <dt data-worded>
+          {translate(`${TEXTS}.${label}`)}
+          <Colon />
+        </dt>
         <dd>
           <RecordName resource={resource} sid={sid} asks={asks} />
         </dd>

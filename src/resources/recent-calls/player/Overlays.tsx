@@ -36,7 +36,7 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
         aria-hidden="true"
         className="pb-wave-overlay"
         data-overlay={overlay.kind}
-        title={`${translate(`${TEXTS}.kind.${overlay.kind}`)}: ${overlaySentence(overlay, translate)}`}
+        title={`${translate(`${TEXTS}.kind.${overlay.kind}`)}${translate('portal.colon')} ${overlaySentence(overlay, translate)}`}
         onClick={event => {
           event.stopPropagation();
           onOpen(overlay);

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Colon } from '../../../components/app/Colon.tsx';
 import { useContext, useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
@@ -64,7 +65,8 @@ export const HiddenErrors = () => {
   );
   return hidden.map(([name, error]) => (
     <p key={name} role="alert" className="pb-field-error">
-      {name}: {errorText(error?.message)}
+      {name}
+      <Colon /> {errorText(error?.message)}
     </p>
   ));
 };

@@ -137,6 +137,7 @@ export default {
     yes: 'Ja',
     no: 'Nein',
   },
+  colon: ':',
   copy: {
     done: '%{text} in die Zwischenablage kopiert',
     failed:
