@@ -84,6 +84,12 @@ const IMPATIENT = {
     'It gives up after a second, which a busy machine takes: `, PATIENT` of tests/support/patience.ts.',
 };
 
+const NEEDLESS = {
+  selector:
+    "CallExpression[callee.object.name!='vi'] > ObjectExpression > Property[key.name='timeout'][value.raw='60_000']",
+  message: 'Testing Library waits as long by itself (tests/support/setupIntegration.ts).',
+};
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -146,6 +152,10 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    files: ['tests/integration/**'],
+    rules: { 'no-restricted-syntax': ['error', UNSAID, IMPATIENT, NEEDLESS] },
   },
   {
     files: ['src/**'],

@@ -143,7 +143,7 @@ export const renderPortal = async (options: PortalOptions) => {
 export const settled = async (): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     await act(() => new Promise(resolve => setTimeout(resolve, 60)));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 60_000 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   }
 };
 

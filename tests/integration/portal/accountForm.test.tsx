@@ -199,7 +199,7 @@ describe('the sid', () => {
 describe('a view-only user', () => {
   it.each(['adminview', 'sp1view', 'acct1view'])('%s reads everything and can write nothing', async login => {
     const { platform, user } = await openNamed(login, 'default account');
-    await screen.findByRole('heading', { level: 2, name: 'Call recording' }, { timeout: 60_000 });
+    await screen.findByRole('heading', { level: 2, name: 'Call recording' });
     await input(/^Bucket Name/);
     const form = screen.getByRole('main');
     for (const field of within(form).getAllByRole('textbox')) expect(field).toHaveAttribute('readonly');

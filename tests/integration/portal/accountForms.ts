@@ -42,6 +42,6 @@ export const QUEUE = 'Queue event webhook';
 
 /** Chooses from a plain select of the form. */
 export const pick = async (user: UserEvent, name: RegExp | string, option: string): Promise<void> => {
-  await user.click(await screen.findByRole('combobox', { name }, { timeout: 60_000 }));
+  await user.click(await screen.findByRole('combobox', { name }));
   await user.click(await screen.findByRole('option', { name: option }));
 };

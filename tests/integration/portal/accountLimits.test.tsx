@@ -104,7 +104,7 @@ describe('limits', () => {
         return undefined;
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
     answer();
     expect(await input(MAX_CALLS)).toHaveValue(7);
     await save(user);
@@ -155,7 +155,7 @@ describe('limits', () => {
   it('are not part of a hosted account', async () => {
     await open('sp1', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`, { flags: { enableHostedSystem: true } });
     await shows(/^Account name/, 'default account');
-    await screen.findByRole('heading', { level: 2, name: 'Call recording' }, { timeout: 60_000 });
+    await screen.findByRole('heading', { level: 2, name: 'Call recording' });
     expect(screen.queryByLabelText(MAX_CALLS)).not.toBeInTheDocument();
   });
 });

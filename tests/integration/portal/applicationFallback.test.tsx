@@ -19,7 +19,7 @@ const bodies = async (user: Parameters<typeof save>[0], platform: { writes: () =
 describe('the fallback', () => {
   const FALLBACK = 'Use a fallback speech vendor if primary fails';
   const tick = async (user: Parameters<typeof save>[0]) =>
-    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 60_000 }));
+    user.click(await screen.findByRole('checkbox', { name: FALLBACK }));
   const stored = {
     use_for_fallback_speech: 1,
     fallback_speech_synthesis_vendor: 'google',

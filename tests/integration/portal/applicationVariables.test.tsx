@@ -133,9 +133,7 @@ describe('stored variables without a schema', () => {
     expect(await saved(user, platform)).toEqual([{ name: 'renamed' }]);
     platform.intercept(null);
     await user.click((await variables()).getByRole('button', { name: 'Ask again' }));
-    expect(
-      await (await variables()).findByLabelText('MAX_RETRIES', undefined, { timeout: 60_000 }),
-    ).toHaveValue('2');
+    expect(await (await variables()).findByLabelText('MAX_RETRIES')).toHaveValue('2');
   });
 
   it('come back when the webhook answers again', async () => {
@@ -147,9 +145,7 @@ describe('stored variables without a schema', () => {
     await message(/The stored ones are kept/);
     platform.intercept(null);
     await typeUrl(user, 'https://default-account.example.com/apps/env');
-    await waitFor(async () => expect((await variables()).getByLabelText('MAX_RETRIES')).toHaveValue('25'), {
-      timeout: 60_000,
-    });
+    await waitFor(async () => expect((await variables()).getByLabelText('MAX_RETRIES')).toHaveValue('25'));
     expect(await saved(user, platform)).toMatchObject([{ env_vars: { MAX_RETRIES: 25 } }]);
   });
 });
@@ -182,7 +178,7 @@ describe('another address', () => {
     const field = (await group('Calling webhook')).getByLabelText(/^URL/);
     await user.clear(field);
     await user.type(field, 'https://new.example.com/a');
-    await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument(), { timeout: 60_000 });
+    await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument());
     expect(platform.lines(mark).filter(line => line.includes('AppEnv'))).toEqual([
       'GET AppEnv?url=https%3A%2F%2Fnew.example.com%2Fa',
     ]);
@@ -212,7 +208,7 @@ describe('a new application', () => {
     await typeUrl(user, 'https://new.example.com/env');
     await typeUrl(user, 'https://new.example.com/status', 'Call status webhook');
     const inside = await variables();
-    const key = await inside.findByLabelText(/^OPENAI_API_KEY/, undefined, { timeout: 60_000 });
+    const key = await inside.findByLabelText(/^OPENAI_API_KEY/);
     await save(user);
     await waitFor(() => expect(key).toHaveAccessibleDescription('Required'));
     expect(key).toHaveFocus();
@@ -233,7 +229,7 @@ describe('a new application', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: 'bot' }));
-    const language = await (await variables()).findByLabelText('LANGUAGE', undefined, { timeout: 60_000 });
+    const language = await (await variables()).findByLabelText('LANGUAGE');
     expect(language).toHaveTextContent('de-DE');
   });
 });
@@ -251,7 +247,7 @@ describe('the inputs of variables', () => {
     );
     await typeUrl(user, 'https://new.example.com/bot');
     const inside = await variables();
-    await inside.findByLabelText('SCRIPT', { selector: 'textarea' }, { timeout: 60_000 });
+    await inside.findByLabelText('SCRIPT', { selector: 'textarea' });
     const file = new File(['line 1\nline 2'], 'script.txt', { type: 'text/plain' });
     await user.upload(inside.getByLabelText('SCRIPT', { selector: 'input' }), file);
     await waitFor(() =>
@@ -260,7 +256,7 @@ describe('the inputs of variables', () => {
     await user.type(inside.getByLabelText('KEY'), 'secret');
     await user.click(inside.getByRole('button', { name: 'Show KEY' }));
     expect(inside.getByLabelText('KEY')).toHaveAttribute('type', 'text');
-    await user.click(await inside.findByRole('combobox', { name: 'CARRIER' }, { timeout: 60_000 }));
+    await user.click(await inside.findByRole('combobox', { name: 'CARRIER' }));
     const [, carrier] = await screen.findAllByRole('option');
     const name = carrier?.textContent ?? '';
     if (carrier) await user.click(carrier);

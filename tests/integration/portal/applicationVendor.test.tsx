@@ -90,7 +90,7 @@ describe('the chosen vendor leads to the credential it uses', () => {
     const own = await platformOf.row('speech_credentials', { vendor: 'openai', label: 'acct' });
     await open("COALESCE(label, '') = 'acct' AND vendor IN ('openai', 'elevenlabs')");
     const hears = await group(HEAR);
-    const link = await hears.findByRole('link', { name: 'Open this speech service' }, { timeout: 60_000 });
+    const link = await hears.findByRole('link', { name: 'Open this speech service' });
     expect(link).toHaveAttribute(
       'href',
       `/internal/speech-services/${String(own['speech_credential_sid'])}/edit`,
@@ -102,8 +102,6 @@ describe('the chosen vendor leads to the credential it uses', () => {
     const link = await (await group(SPEAK)).findByRole('link', { name: 'Add a speech service' });
     expect(link).toHaveAttribute('href', '/internal/speech-services/add?vendor=google');
     await user.click(link);
-    await waitFor(async () => expect(await field('vendor')).toHaveValue('Google (TTS/STT)'), {
-      timeout: 60_000,
-    });
+    await waitFor(async () => expect(await field('vendor')).toHaveValue('Google (TTS/STT)'));
   });
 });

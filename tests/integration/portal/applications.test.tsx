@@ -23,7 +23,7 @@ const openNamed = async (user: string, name: string, account = DEFAULT_ACCOUNT) 
 };
 
 const hook = async (legend: string) =>
-  within(await screen.findByRole('group', { name: new RegExp(`^${legend}`) }, { timeout: 60_000 }));
+  within(await screen.findByRole('group', { name: new RegExp(`^${legend}`) }));
 const url = async (legend: string) => (await hook(legend)).findByLabelText<HTMLInputElement>(/^URL/);
 const typeUrl = async (user: UserEvent, legend: string, text: string) => {
   const field = await url(legend);

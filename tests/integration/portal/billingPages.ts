@@ -142,7 +142,7 @@ export const readyButton = async (name: string | RegExp) => {
 
 /** Told as a toast, and beside the button. */
 export const told = async (text: string | RegExp) => {
-  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2), { timeout: 60_000 });
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 };
 
 /** Lets the first request that matches go wrong: before it is carried out, or after. */

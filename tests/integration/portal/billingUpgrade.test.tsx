@@ -186,7 +186,7 @@ describe('an upgrade', () => {
     const button = await readyButton(PAY);
     provider.card = 'pm_card_authenticate';
     await user.click(button);
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT), { timeout: 60_000 });
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT));
     expect(notice()).toMatchObject({ key: 'screens.billing.done.waiting', kind: 'warning' });
   });
 

@@ -21,7 +21,7 @@ const { open, openNamed, settled } = carrierForms();
 
 const OUT = 'Outbound SMPP gateways';
 const IN = 'IP addresses to whitelist for inbound SMPP';
-const focused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus(), { timeout: 60_000 });
+const focused = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());
 
 describe('a form that cannot be saved', () => {
   it('names every problem, goes to the first and sends nothing', async () => {
@@ -73,7 +73,7 @@ describe('a form that cannot be saved', () => {
     // The fields are locked until the refusal is complete.
     await waitFor(async () => expect(await saveButton()).toBeEnabled());
     await put(user, 'smpp_system_id', '');
-    await waitFor(() => expect(tab('SMS')).toHaveAccessibleName('SMS'), { timeout: 60_000 });
+    await waitFor(() => expect(tab('SMS')).toHaveAccessibleName('SMS'));
     expect(screen.queryByText('You must provide at least one Outbound Gateway.')).not.toBeInTheDocument();
   });
 

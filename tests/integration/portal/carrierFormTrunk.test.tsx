@@ -268,7 +268,7 @@ describe('the trunk type', () => {
         ? Response.json({ ...older, register_status: {} })
         : undefined,
     );
-    await user.click(await screen.findByRole('link', { name: 'Amber Telecom' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Amber Telecom' }));
     await settled();
     expect(screen.queryByLabelText('Trunk Type')).not.toBeInTheDocument();
     await message('Calls are accepted from the gateways below that are ticked as inbound, active or not.');

@@ -237,7 +237,7 @@ describe('adding a SIP client', () => {
 describe('deleting a SIP client', () => {
   it('asks, deletes and leads to the list', async () => {
     const { platform, user, sid } = await openClient('acct1');
-    await user.click(await screen.findByRole('button', { name: 'Delete client' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }));
     await message('Are you sure you want to delete the SIP client user100?');
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Client deleted successfully');

@@ -30,7 +30,7 @@ describe.each(COMPOSING)('Enter of an input method (%o)', composing => {
     const { user } = await open('/internal/accounts');
     await message(/^Total:/);
     await user.keyboard('{Control>}k{/Control}');
-    const box = await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 60_000 });
+    const box = await screen.findByRole('combobox', { name: /^Search/ });
     await user.type(box, 'Trends');
     fireEvent.keyDown(box, { key: 'Enter', ...composing });
     fireEvent.keyDown(box, { key: 'Escape', ...composing });

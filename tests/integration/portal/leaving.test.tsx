@@ -21,7 +21,7 @@ describe('a form that was changed', () => {
     const { platform, user } = await openAccount();
     await type(user, /^Account name/, 'Never saved');
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Deleted account Dune Logistics');
     await waitFor(() => expect(address()).toBe('/internal/accounts'));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('a form that was changed', () => {
       method === 'DELETE' ? Response.json({ msg: 'still in use' }, { status: 422 }) : undefined,
     );
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }, { timeout: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message(/still in use/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await input(/^Account name/)).toHaveValue('Never saved');

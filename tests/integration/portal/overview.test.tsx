@@ -192,7 +192,7 @@ describe('the overview', () => {
       broken && asked.endsWith(path) && reads.includes(method) ? refuse() : undefined;
     const { user } = await open('acct1', { intercept });
     const region = await part(name);
-    const alert = await within(region).findByText(/made-up failure/, undefined, { timeout: 60_000 });
+    const alert = await within(region).findByText(/made-up failure/);
     for (const other of ['Needs attention', 'Now', 'Calls', 'Alerts'].filter(one => one !== name))
       expect(within(await part(other)).queryByRole('alert')).not.toBeInTheDocument();
     broken = false;
@@ -285,7 +285,7 @@ describe('the overview', () => {
     expect(session && landingPath(session)).toBe('/internal/accounts');
     platform.intercept(() => 'no answer');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await screen.findAllByText(/The server cannot be reached/, undefined, { timeout: 60_000 });
+    await screen.findAllByText(/The server cannot be reached/);
     expect(screen.queryByText(OUTSIDE)).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

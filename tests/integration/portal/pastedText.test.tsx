@@ -37,7 +37,7 @@ it('in the tag of a live call is said, and taken out when asked to', async () =>
   const { user } = await carriers.open('acct1', `/internal/live/${DEFAULT_ACCOUNT}/${LIVE_CALL}`);
   const label = 'Tag (JSON object)';
   const tag = () => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-  await screen.findByRole('textbox', { name: label }, { timeout: 60_000 });
+  await screen.findByRole('textbox', { name: label });
   await fill(user, tag(), '{"vip":\u00A0true}');
   const said = 'Contains a space that is not an ordinary one.';
   expect(await clean(user, tag, said, label)).toBe('{"vip": true}');

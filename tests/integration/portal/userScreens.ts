@@ -38,6 +38,6 @@ export const userScreens = (platformOf: ReturnType<typeof portalSandbox>) => {
 };
 
 export const pickScope = async (user: UserEvent, name: string): Promise<void> => {
-  await user.click(await screen.findByRole('combobox', { name: /^Scope/ }, { timeout: 60_000 }));
+  await user.click(await screen.findByRole('combobox', { name: /^Scope/ }));
   await user.click(await screen.findByRole('option', { name }));
 };
