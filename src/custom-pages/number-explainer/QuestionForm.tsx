@@ -105,7 +105,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
           ]}
           onChange={id => setFrom(id || ANY)}
         />
-        <p className="pb-muted">{say('from_help')}</p>
+        <p className="pb-help">{say('from_help')}</p>
       </div>
       {from === OTHER ? (
         <QuestionField
