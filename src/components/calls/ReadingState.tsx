@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RefreshIcon } from '../app/icons.tsx';
 import { LineFailure, PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
+import { useRootFlag } from '../app/useRootFlag.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { PauseText } from '../job/PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
@@ -60,6 +61,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   const { count } = useQuantityText();
   const { calls, total, isReading, isWaiting, isComplete, pause, error, readFrom, gaps, readAt } = reading;
   const isFirst = useFirstReading(reading);
+  useRootFlag('waiting', isFirst);
   if (hasFailed(reading))
     return (
       <PageFailure title={translate(`${TEXTS}.failed`)} onRetry={reading.resume}>

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { BusyButton } from '../ui/BusyButton.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
+import { useRootFlag } from '../app/useRootFlag.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { changedFields } from './changedFields.ts';
 import type { GoToError } from './formContext.ts';
@@ -61,6 +62,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const { root: refused, ...fieldErrors } = errors;
   // After a refusal the platform may hold a part of what was sent.
   const nothing = useRecordContext() !== undefined && changed === 0 && !refused;
+  useRootFlag('save-bar');
   const [told, setTold] = useState(false);
   if (told && !nothing) setTold(false);
   const wrong = leaves(fieldErrors);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useRootFlag } from '../app/useRootFlag.ts';
 import { focusSelecting } from '../list/focusInList.ts';
 import { jobPlace } from '../list/jobPlace.ts';
 
@@ -16,6 +17,7 @@ const focusIn = (element: HTMLElement) => {
 export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   const [element] = useState(() => document.createElement('div'));
   const place = useSyncExternalStore(jobPlace.subscribe, jobPlace.read);
+  useRootFlag('job-in-list', place !== null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const wasHere = focused instanceof HTMLElement && element.contains(focused);

@@ -5,6 +5,7 @@ import { listStoreKey } from '../../browserStorage/listState.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
+import { useRootFlag } from '../app/useRootFlag.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { type MenuColumn, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -126,13 +127,14 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   const searchLabel = translate(`resources.${resource}.filter`, { _: '' });
   const selectable = Boolean(bulkActions) && (!props.bulkNeeds || props.bulkNeeds in filterValues);
   useFocusSaved();
+  useRootFlag('list');
   const latestFilters = useLatestFilters();
   const nothing = !isPending && !error && total === 0;
   const filtered = Object.keys(filterValues).some(name => !kept.includes(name));
   return (
     <LatestFiltersContext value={latestFilters}>
       <SelectionProvider>
-        <div className="pb-page pb-page-list">
+        <div className="pb-page pb-page-list" data-resource={resource}>
           <header className="pb-list-head">
             <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
             {missing ? null : (

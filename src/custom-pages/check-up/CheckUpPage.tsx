@@ -8,6 +8,7 @@ import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { useRootFlag } from '../../components/app/useRootFlag.ts';
 import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
@@ -99,6 +100,7 @@ const CheckUpPage = () => {
   // Nor does it wait for a pause of minutes.
   if (!wasOver && (checkUp.progress?.pause || (!isRunning && checkUp.hasLists))) setWasOver(true);
   const isFirstRun = isRunning && !wasOver;
+  useRootFlag('waiting', isFirstRun);
   const name = rowName(isOwn ? known.accounts?.[0] : known.providers?.[0]);
   const fresh = heard.filter(({ key }) => news.has(key)).length;
   const unread = checkUp.failed.filter(({ isFinal }) => !isFinal);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
+import { useRootFlag } from '../../components/app/useRootFlag.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { PauseText } from '../../components/job/PauseText.tsx';
@@ -38,6 +39,7 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
   const wanted = useMemo(() => secretsWanted(file, steps), [file, steps]);
   const requests = useMemo(() => requestsOf(steps), [steps]);
   const { duration } = useQuantityText();
+  useRootFlag('config-bar');
   const records = useMemo(() => new Set(steps.flatMap(step => step.entries)).size, [steps]);
   const unknown = leftOf(wanted, typed);
   const removed = plan.counts.remove;

@@ -19,6 +19,7 @@ import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
 // The frame of the page: without it the head is drawn twice.
+import { Waiting } from '../../components/ui/Waiting.tsx';
 import '../../components/list/list.css';
 import './live.css';
 
@@ -43,11 +44,7 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
         {data ? <span className="pb-title-count">{count ?? data.length}</span> : null}
       </h2>
       {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
-      {!data && !error ? (
-        <p className="pb-muted" data-waiting>
-          {translate('portal.shell.loading')}
-        </p>
-      ) : null}
+      {!data && !error ? <Waiting>{translate('portal.shell.loading')}</Waiting> : null}
       {data && data.length > 0 ? children(data) : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`screens.live.no_${what}`)}</p> : null}
     </section>

@@ -21,6 +21,7 @@ import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
 import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 import './number-explainer.css';
 
 interface OthersProps {
@@ -141,11 +142,7 @@ const NumberExplainerPage = () => {
               className="pb-stack pb-gap-12"
             >
               {!isAsked ? <p className="pb-muted">{translate(`${TEXTS}.nothing_asked`)}</p> : null}
-              {isAsked && (!config || isReading) ? (
-                <p className="pb-muted" data-waiting>
-                  {translate(`${TEXTS}.reading`)}
-                </p>
-              ) : null}
+              {isAsked && (!config || isReading) ? <Waiting>{translate(`${TEXTS}.reading`)}</Waiting> : null}
               {isAsked && config && !isReading ? (
                 <Answer config={config} question={question} gateways={gateways} />
               ) : null}

@@ -4,6 +4,7 @@ import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useRootFlag } from '../../components/app/useRootFlag.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
@@ -87,6 +88,7 @@ const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const { toBeSent, notImported: rest, comparison } = check;
   const busy = isJobRunning(job);
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
+  useRootFlag('save-bar');
   return (
     <div className="pb-save-bar pb-row pb-import-bar">
       <Button

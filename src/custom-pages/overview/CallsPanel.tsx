@@ -14,6 +14,7 @@ import { sumOf } from '../../components/ui/Bars.tsx';
 import { Details } from '../../components/ui/Details.tsx';
 import { Chart } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 
 const TEXTS = 'screens.overview.calls';
 const HOUR_MS = 3_600_000;
@@ -249,9 +250,7 @@ export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelPro
           </div>
         </>
       ) : (
-        <p className="pb-muted pb-overview-waiting" data-waiting>
-          {translate('portal.shell.loading')}
-        </p>
+        <Waiting className="pb-overview-waiting">{translate('portal.shell.loading')}</Waiting>
       )}
     </Panel>
   );

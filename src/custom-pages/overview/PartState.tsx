@@ -4,6 +4,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { OverviewPart } from './useOverview.ts';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 
 /** The page says above its panels why none of them could be read. */
 export const SaidAboveContext = createContext(false);
@@ -32,8 +33,6 @@ export const PartState = ({ part, failed }: PartStateProps) => {
     );
   }
   return data === undefined ? (
-    <p className="pb-muted pb-overview-waiting" data-waiting>
-      {translate('portal.shell.loading')}
-    </p>
+    <Waiting className="pb-overview-waiting">{translate('portal.shell.loading')}</Waiting>
   ) : null;
 };

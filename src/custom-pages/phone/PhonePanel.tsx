@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../components/app/icons.tsx';
+import { useRootFlag } from '../../components/app/useRootFlag.ts';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { CallControls } from './CallControls.tsx';
 import { DialForm } from './DialForm.tsx';
@@ -25,14 +26,13 @@ const PhonePanel = () => {
   const [isSmall, setSmall] = useState(false);
   useSwitchedOffAtEnd();
   useAskedWhileCalling(isGoingOn(call));
+  const isFolded = isSmall && call?.state !== 'incoming';
+  useRootFlag('phone', owner !== null);
+  useRootFlag('phone-open', owner !== null && !isFolded);
   if (!owner) return null;
   const isUp = line === 'registered' || line === 'registering';
   return (
-    <section
-      className="pb-phone"
-      aria-labelledby={id}
-      data-small={(isSmall && call?.state !== 'incoming') || undefined}
-    >
+    <section className="pb-phone" aria-labelledby={id} data-small={isFolded || undefined}>
       <header>
         <h2 id={id}>{translate(`${TEXTS}.menu`)}</h2>
         <span className="pb-phone-line" data-line={line} role="status">

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 
 interface SettingsLoadingProps {
   error: unknown;
@@ -10,12 +11,7 @@ interface SettingsLoadingProps {
 export const SettingsLoading = ({ error, retry }: SettingsLoadingProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  if (!error)
-    return (
-      <p role="status" className="pb-muted" data-waiting>
-        {translate('portal.shell.loading')}
-      </p>
-    );
+  if (!error) return <Waiting role="status">{translate('portal.shell.loading')}</Waiting>;
   return (
     <PageFailure title={translate('screens.settings.loading_failed')} onRetry={retry}>
       {errorText(error)}

@@ -20,6 +20,7 @@ import { EditFrame } from '../standard/EditFrame.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 import './form/carrierForm.css';
 
 const KEYS = 'resources.carriers.form';
@@ -96,12 +97,7 @@ const CarrierFormWithGateways = ({ carrier }: { carrier: Carrier }) => {
         />
       </RecordContextProvider>
     );
-  if (!error)
-    return (
-      <p role="status" className="pb-muted" data-waiting>
-        {translate(`${KEYS}.loading_gateways`)}
-      </p>
-    );
+  if (!error) return <Waiting role="status">{translate(`${KEYS}.loading_gateways`)}</Waiting>;
   return (
     <PageFailure
       title={translate(`${KEYS}.gateways_failed`, { message: errorText(error) })}

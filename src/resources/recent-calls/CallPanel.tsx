@@ -13,6 +13,7 @@ import { useCallView, viewQuery } from './panel/useCallView.ts';
 import { Turns } from './Turns.tsx';
 import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
+import { Waiting } from '../../components/ui/Waiting.tsx';
 import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
@@ -72,11 +73,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
           </p>
         </div>
       </div>
-      {waits ? (
-        <p className="pb-muted" data-waiting>
-          {translate('portal.shell.loading')}
-        </p>
-      ) : null}
+      {waits ? <Waiting>{translate('portal.shell.loading')}</Waiting> : null}
       {trace ? (
         <Turns
           trace={trace}
