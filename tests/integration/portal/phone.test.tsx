@@ -117,6 +117,6 @@ describe('the phone', () => {
       'href',
       `${PHONE}?dial=${String(row['number'])}&explained=`,
     );
-    expect(screen.getByText(/comes as one of a SIP client of the account/)).toBeVisible();
+    expect(screen.getByText(/Placed as a SIP client of the account/)).toBeVisible();
   });
 });
