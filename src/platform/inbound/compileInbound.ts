@@ -35,6 +35,10 @@ export type InboundList =
 export interface ServerSettings {
   /** The platform takes calls from here for its own servers'. */
   networkCidrs?: readonly string[];
+  /** Microsoft may call from these addresses, too. */
+  teamsAddresses?: readonly string[];
+  /** A dedicated SBC serves this one account. */
+  sbcAccountSid?: string | null;
   /** Running calls of these are counted. */
   limits?: { isHosted?: boolean; tracks?: readonly ('account' | 'provider' | 'application')[] };
   /** Paid calls of a hosted account, by its sid. */

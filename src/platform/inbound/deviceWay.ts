@@ -41,6 +41,9 @@ export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: Acco
   }));
   if (!account)
     return { end: refuse({ way: 'device' }, call.isNameHost ? 'unknown_realm' : 'unknown_source') };
+  const { sbcAccountSid } = config.server;
+  if (sbcAccountSid && sbcAccountSid !== account.sid)
+    return { end: refuse({ way: 'device', account }, 'other_sbc') };
   return { account };
 };
 

@@ -29,7 +29,8 @@ import {
   type WayResult,
 } from './walk.ts';
 
-const isTeams = ({ call: { source } }: Walk): boolean => source !== null && isTeamsAddress(source);
+const isTeams = ({ config, call: { source } }: Walk): boolean =>
+  source !== null && isTeamsAddress(source, config.server.teamsAddresses);
 
 const tellBeginning = (walk: Walk): void => {
   const { call } = walk;

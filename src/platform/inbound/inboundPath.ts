@@ -16,6 +16,7 @@ export type RefusalCause =
   | 'siprec'
   | 'unknown_source'
   | 'unknown_realm'
+  | 'other_sbc'
   | 'challenge'
   | 'credentials'
   | 'client_without_password'

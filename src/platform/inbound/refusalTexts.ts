@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   siprec: [404],
   unknown_source: [404],
   unknown_realm: [404],
+  other_sbc: [404],
   challenge: [401],
   credentials: [403, 'Invalid credentials'],
   client_without_password: [500],

@@ -1,4 +1,5 @@
 import { isInNetwork, TEAMS_NETWORKS } from '../configuration/networks.ts';
 
-export const isTeamsAddress = (source: string): boolean =>
-  TEAMS_NETWORKS.some(network => isInNetwork(source, network));
+/** @param more networks that the server's settings add */
+export const isTeamsAddress = (source: string, more: readonly string[] = []): boolean =>
+  [...TEAMS_NETWORKS, ...more].some(network => isInNetwork(source, network));

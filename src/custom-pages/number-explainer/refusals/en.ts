@@ -14,6 +14,7 @@ export default {
     siprec: 'the account has no application for SIPREC calls',
     unknown_source: 'no carrier is known by this address',
     unknown_realm: 'no account has this SIP realm',
+    other_sbc: 'this server belongs to another account',
     challenge: 'the caller has to log in',
     credentials: 'the credentials are wrong',
     client_without_password: 'the SIP client has no password',
@@ -47,6 +48,7 @@ export default {
     siprec: 'Choose an application for SIPREC calls in the account.',
     unknown_source: 'Add the address as an inbound gateway of an active carrier.',
     unknown_realm: 'Check the realm in the caller’s settings, or give it to an account.',
+    other_sbc: 'Send the call to a server of the account.',
     challenge:
       'Usual for devices, which then log in. A carrier that does not log in needs an inbound gateway with this address.',
     credentials: 'Check the username and password in the device, and that the SIP client is active.',

@@ -16,6 +16,7 @@ export default {
     siprec: 'le compte n’a pas d’application pour les appels SIPREC',
     unknown_source: 'aucun opérateur n’est connu à cette adresse',
     unknown_realm: 'aucun compte n’a ce domaine SIP',
+    other_sbc: 'ce serveur appartient à un autre compte',
     challenge: 'l’appelant doit s’authentifier',
     credentials: 'les identifiants ne conviennent pas',
     client_without_password: 'le client n’a pas de mot de passe',
@@ -53,6 +54,7 @@ export default {
     siprec: 'Choisissez dans le compte une application pour les appels SIPREC.',
     unknown_source: 'Ajoutez l’adresse comme passerelle entrante d’un opérateur actif.',
     unknown_realm: 'Vérifiez le domaine dans les réglages de l’appelant, ou donnez-le à un compte.',
+    other_sbc: 'Envoyez l’appel à un serveur du compte.',
     challenge:
       'Habituel pour les appareils, qui s’authentifient alors. Un opérateur qui ne s’authentifie pas a besoin d’une passerelle entrante avec cette adresse.',
     credentials:

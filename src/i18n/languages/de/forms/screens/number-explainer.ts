@@ -205,6 +205,7 @@ export default {
     siprec: 'das Konto hat keine Anwendung für SIPREC-Anrufe',
     unknown_source: 'kein Carrier ist unter dieser Adresse bekannt',
     unknown_realm: 'kein Konto hat diesen SIP-Realm',
+    other_sbc: 'dieser Server gehört zu einem anderen Konto',
     challenge: 'der Anrufer muss sich anmelden',
     credentials: 'die Zugangsdaten sind falsch',
     client_without_password: 'der SIP-Client hat kein Passwort',
@@ -243,6 +244,7 @@ export default {
     unknown_source: 'Fügen Sie die Adresse als eingehendes Gateway eines aktiven Carriers hinzu.',
     unknown_realm:
       'Prüfen Sie den Realm in den Einstellungen des Anrufers, oder weisen Sie ihn einem Konto zu.',
+    other_sbc: 'Senden Sie den Anruf an einen Server des Kontos.',
     challenge:
       'Bei Geräten üblich, die sich dann anmelden. Ein Carrier, der sich nicht anmeldet, braucht ein eingehendes Gateway mit dieser Adresse.',
     credentials: 'Prüfen Sie Benutzername und Passwort im Gerät und ob der SIP-Client aktiv ist.',
