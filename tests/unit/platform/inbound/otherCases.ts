@@ -153,6 +153,24 @@ export const otherCases: readonly InboundCase[] = [
   ],
   ['65 Teams', sources({ tenants: [tenant('a1')] }), TEAMS, 'A, a1'],
   [
+    '65 Teams, from an address of the server’s settings',
+    sources({ tenants: [tenant('a1')], server: { teamsAddresses: ['198.18.0.0/24'] } }),
+    { ...TEAMS, sourceAddress: '198.18.0.9' },
+    'A, a1',
+  ],
+  [
+    '45 server of another account',
+    sources({ server: { sbcAccountSid: 'B' } }),
+    at('777', { ...A_REALM, sourceAddress: AWAY }),
+    '404',
+  ],
+  [
+    '45 server of this account',
+    sources({ server: { sbcAccountSid: 'A' } }),
+    at('777', { ...A_REALM, sourceAddress: AWAY }),
+    '401',
+  ],
+  [
     '66 Teams without application',
     sources({ tenants: [tenant(null)] }),
     TEAMS,
