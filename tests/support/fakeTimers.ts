@@ -51,17 +51,12 @@ export const laterUntil = async (milliseconds: number, isThere: () => boolean): 
   }
 };
 
-interface Waiting {
-  callAt: number;
-  interval?: number;
-  delay?: number;
-}
-
 /** Delays of what waits, in milliseconds: many short ones are a loop. */
 export const waitingTimers = (): string => {
-  const clock: unknown = Reflect.get(setTimeout, 'clock');
-  const timers: unknown = typeof clock === 'object' && clock !== null ? Reflect.get(clock, 'timers') : {};
-  return Object.values((timers ?? {}) as Record<string, Waiting>)
+  const { clock } = setTimeout as {
+    clock?: { timers?: Record<string, { interval?: number; delay?: number }> };
+  };
+  return Object.values(clock?.timers ?? {})
     .map(({ interval, delay = 0 }) => (interval === undefined ? String(delay) : `every ${String(interval)}`))
     .join(', ');
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -83,8 +83,9 @@ describe('two calls beside each other', () => {
     await platformOf.get().db.run('UPDATE cdrs SET trace_id = NULL WHERE call_sid = ?', [good]);
     await compare(sides(good, BROKEN));
     expect(await screen.findByText('Call A has no trace.')).toBeInTheDocument();
-    expect(await section('Facts')).toHaveTextContent(/differences/);
-    expect(await section('SIP messages')).toHaveTextContent(/difference/i);
+    await waitFor(async () => expect(await section('Facts')).toHaveTextContent(/differences/));
+    // Their section stands there before they do.
+    await waitFor(async () => expect(await section('SIP messages')).toHaveTextContent(/difference/i));
   });
 
   it.each(['left=x', 'left=%2F&right=..', ''])(
