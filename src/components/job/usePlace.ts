@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useRootFlag } from '../app/useRootFlag.ts';
+import { useStored } from '../app/useStored.ts';
 import { focusSelecting } from '../list/focusInList.ts';
 import { jobPlace } from '../list/jobPlace.ts';
 
@@ -16,7 +17,7 @@ const focusIn = (element: HTMLElement) => {
  */
 export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   const [element] = useState(() => document.createElement('div'));
-  const place = useSyncExternalStore(jobPlace.subscribe, jobPlace.read);
+  const place = useStored(jobPlace);
   useRootFlag('job-in-list', place !== null);
   useLayoutEffect(() => {
     const focused = document.activeElement;

@@ -18,8 +18,8 @@ import type { Account, LiveCall } from '../../platform/records.ts';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
-// The frame of the page: without it the head is drawn twice.
 import { Waiting } from '../../components/ui/Waiting.tsx';
+// The frame of the page: without it the head is drawn twice.
 import '../../components/list/list.css';
 import './live.css';
 
