@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useDecimals } from '../fields/useDecimals.ts';
 import { useMemo } from 'react';
+import { Colon } from '../app/Colon.tsx';
 import { WarnIcon } from '../app/icons.tsx';
 import { Button } from '../ui/Button.tsx';
 import {
@@ -158,7 +159,12 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                     )}
                   </td>
                   <td role="cell">
-                    {turn.by === 'keys' ? `${translate(`${TEXTS}.keys`)}${translate('portal.colon')} ` : ''}
+                    {turn.by === 'keys' ? (
+                      <>
+                        {translate(`${TEXTS}.keys`)}
+                        <Colon />{' '}
+                      </>
+                    ) : null}
                     <bdi>{turn.said || '–'}</bdi>
                     {turn.failed ? (
                       <span className="pb-bad-text pb-inline pb-gap-4">

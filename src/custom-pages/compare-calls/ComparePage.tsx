@@ -5,7 +5,7 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { useCall } from '../../components/calls/useCall.ts';
-import { LeftIcon } from '../../components/app/icons.tsx';
+import { BackLink } from '../../components/app/BackLink.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
@@ -68,12 +68,7 @@ const ComparePage = () => {
   return (
     <div className="pb-page pb-compare">
       <header className="pb-call-head pb-grid pb-gap-4">
-        <p className="pb-kind">
-          <LinkBase to={internalPath('recent-calls')}>
-            <LeftIcon />
-            {translate('resources.recent-calls.menu')}
-          </LinkBase>
-        </p>
+        <BackLink to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</BackLink>
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         {chosen && compared.right ? (
           <ButtonLink className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>

@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Colon } from '../../components/app/Colon.tsx';
 import { useDecimals } from '../../components/fields/useDecimals.ts';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
@@ -19,9 +20,12 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
           <LinkBase to={`${path}?${query.toString()}`}>{clockText(at)}</LinkBase>{' '}
         </>
       )}
-      {turn.by === 'keys'
-        ? `${translate('resources.recent-calls.latency.keys')}${translate('portal.colon')} `
-        : ''}
+      {turn.by === 'keys' ? (
+        <>
+          {translate('resources.recent-calls.latency.keys')}
+          <Colon />{' '}
+        </>
+      ) : null}
       <bdi>{turn.said || '–'}</bdi>{' '}
       <span className="pb-muted">
         {turn.total === null

@@ -7,7 +7,7 @@ import { liveMethodsOf } from './api.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { LeftIcon } from '../../components/app/icons.tsx';
+import { BackLink } from '../../components/app/BackLink.tsx';
 import { callTitle } from '../../platform/calls/callTitle.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
@@ -223,12 +223,7 @@ const LiveCallPage = () => {
   return (
     <div className="pb-page">
       <header className="pb-call-head">
-        <p className="pb-kind">
-          <LinkBase to={internalPath('live', accountSid)}>
-            <LeftIcon />
-            {translate(`${TEXTS}.back`)}
-          </LinkBase>
-        </p>
+        <BackLink to={internalPath('live', accountSid)}>{translate(`${TEXTS}.back`)}</BackLink>
         <Title>{call ? callTitle(call) : translate(`${TEXTS}.one`)}</Title>
       </header>
       {error && !call ? (

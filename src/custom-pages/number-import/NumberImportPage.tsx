@@ -9,11 +9,11 @@ import {
 } from './importDraft.ts';
 import { type ImportSource, useSource } from './ReadingOptions.tsx';
 import { useLookupData } from './useColumnChoice.ts';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import NumberPrerequisites from '../../components/access/NumberPrerequisites.tsx';
-import { LeftIcon } from '../../components/app/icons.tsx';
+import { BackLink } from '../../components/app/BackLink.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
@@ -141,12 +141,7 @@ const NumberImportPage = () => {
     <div className="pb-page pb-import">
       <NumberPrerequisites />
       <header className="pb-record-head">
-        <p className="pb-kind">
-          <LinkBase to={internalPath('phone-numbers')}>
-            <LeftIcon />
-            {translate('resources.phone-numbers.heading')}
-          </LinkBase>
-        </p>
+        <BackLink to={internalPath('phone-numbers')}>{translate('resources.phone-numbers.heading')}</BackLink>
         <div className="pb-page-head">
           <Title>{text('heading')}</Title>
         </div>

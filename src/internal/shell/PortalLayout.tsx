@@ -1,5 +1,5 @@
 import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { SITE_ROOT } from '../../config/internalPath.ts';
@@ -87,6 +87,12 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   const { open, setOpen, button } = useDrawer(pathname);
   const main = useRef<HTMLElement>(null);
+  const colon = translate('portal.colon');
+  // For labels that style sheets write before a value.
+  useLayoutEffect(
+    () => document.documentElement.style.setProperty('--pb-colon', JSON.stringify(colon)),
+    [colon],
+  );
   useForgetListsOnLeave(pathname);
   useLeaveAtSessionEnd();
   useEffect(() => {
