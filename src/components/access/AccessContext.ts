@@ -41,7 +41,7 @@ const useAccess = (): Access => {
 
 export const useViewer = (): Viewer => useAccess().viewer;
 
-/** The table of rights for controls; screens are guarded by react-admin through the same table. */
+/** Checks the table of rights; react-admin guards screens through the same table. */
 export const useCan = () => {
   const { viewer, table } = useAccess();
   return useCallback(

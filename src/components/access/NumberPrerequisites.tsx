@@ -5,7 +5,7 @@ import { useViewer } from './AccessContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { useLookup } from '../select/useLookup.ts';
 
-/** Leads from the add page to the carriers while there is none. */
+/** Sends the add page to the carriers while there are none. */
 const NumberPrerequisites = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());
@@ -14,7 +14,7 @@ const NumberPrerequisites = () => {
   const definitions = useResourceDefinitions();
   const notify = useNotify();
   const navigate = useNavigate();
-  // Without an account the page leads to the accounts (useLeaveWithoutAccount), whichever answer comes first.
+  // useLeaveWithoutAccount handles a missing account, whichever answer comes first.
   const hasAccount = !accounts.isPending && accounts.rows?.length !== 0;
   const missing = !editing && carriers.rows?.length === 0 && hasAccount;
   useEffect(() => {

@@ -5,10 +5,7 @@ import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from './AccessContext.ts';
 
-/**
- * For a page whose requests act on the token's account: the address of another would only look as if it did, and leads
- * away.
- */
+/** Leads away from another account's address: requests of these pages act on the token's account. */
 export const useIsOwnAccount = (): boolean => {
   const { account_sid: accountSid } = useParams();
   const isOwn = accountSid === useViewer().accountSid;

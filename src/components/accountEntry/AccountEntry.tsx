@@ -14,16 +14,12 @@ import { PageFailure } from '../app/LoadFailure.tsx';
 import { Title } from '../app/Title.tsx';
 
 interface AccountEntryProps {
-  /** Why an account is chosen. */
   note?: string;
 }
 
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
-/**
- * A screen of one account, opened without one: that of an account user, or the pinned one, opens at once; of several, one
- * is chosen.
- */
+/** Opens an account user's own or the pinned account at once; asks if there are several. */
 const AccountEntry = ({ note }: AccountEntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

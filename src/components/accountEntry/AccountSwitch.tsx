@@ -8,12 +8,11 @@ import { Combobox } from '../select/Combobox.tsx';
 import { useLookup } from '../select/useLookup.ts';
 
 interface AccountSwitchProps {
-  /** Name of a screen of one account. */
   screen: string;
   accountSid: string;
 }
 
-/** From a screen of one account to the same of another; its place is there before the accounts are. */
+/** Takes its space before the accounts load. */
 export const AccountSwitch = ({ screen, accountSid }: AccountSwitchProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export const useAddKey = (owner: Tenant) => {
   const notifyError = useNotifyError();
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
-  // A disabled button would lose the focus that the dialog gives back.
+  // A disabled button would lose the focus that the dialog returns to it.
   const busy = useRef(false);
   const make = async () => {
     if (busy.current) return;

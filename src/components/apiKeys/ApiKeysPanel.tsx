@@ -42,7 +42,7 @@ const LastUsed = ({ value }: { value: string | null }) => {
   );
 };
 
-/** Keys that are shown at first, and with each click: thousands of rows would take the page's time. */
+/** Keys shown at first and per click: thousands of rows would block the page. */
 const PORTION = 100;
 
 interface KeyTableProps {

@@ -7,7 +7,6 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Above a page's title: the list that the page belongs to. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <p className="pb-kind">
     <LinkBase to={to}>

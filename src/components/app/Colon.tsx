@@ -1,4 +1,4 @@
 import { useTranslate } from 'ra-core';
 
-/** After a label: some languages have a space before it. */
+/** Some languages put a space before the colon. */
 export const Colon = () => useTranslate()('portal.colon');

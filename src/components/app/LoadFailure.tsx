@@ -4,7 +4,6 @@ import { WarnIcon } from './icons.tsx';
 import { Title } from './Title.tsx';
 
 interface FailureProps {
-  /** What failed, and why. */
   children: ReactNode;
   onRetry: () => void;
 }
@@ -27,11 +26,9 @@ export const RetryButton = ({ className = 'pb-button', busy, onRetry }: RetryBut
 interface PageFailureProps extends FailureProps {
   title: ReactNode;
   busy?: boolean;
-  /** Links beside the retry. */
   actions?: ReactNode;
 }
 
-/** In the place of a page or a list that could not be loaded. */
 export const PageFailure = ({ title, children, onRetry, busy, actions }: PageFailureProps) => {
   const retry = <RetryButton onRetry={onRetry} {...(busy === undefined ? {} : { busy })} />;
   return (
@@ -52,7 +49,6 @@ export const PageFailure = ({ title, children, onRetry, busy, actions }: PageFai
   );
 };
 
-/** In the place of a panel's content. */
 export const PanelFailure = ({ children, onRetry }: FailureProps) => (
   <div role="alert" className="pb-notice">
     <p className="pb-bad">{children}</p>
@@ -61,11 +57,10 @@ export const PanelFailure = ({ children, onRetry }: FailureProps) => (
 );
 
 interface LineFailureProps extends FailureProps {
-  /** The rest of the form works without it. */
+  /** true: the form works without what failed. */
   mild?: boolean;
 }
 
-/** In a line of its own beside what still works. */
 export const LineFailure = ({ children, onRetry, mild = false }: LineFailureProps) => (
   <p role={mild ? 'status' : 'alert'} className={mild ? 'pb-hint' : 'pb-field-error'}>
     {children} <RetryButton className="pb-link-button" onRetry={onRetry} />

@@ -7,13 +7,9 @@ import { useHeadingFocus } from './headingFocus.ts';
 
 let shown = '';
 
-/** Heading of the page in view; empty while none is drawn. */
 export const shownTitle = (): string => shown;
 
-/**
- * Heading of a page, focused after a navigation, and title of the document ('{screen} · {product}'; react-admin never sets
- * the latter).
- */
+/** Page heading, focused after a navigation; also sets the document title, which react-admin never does. */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

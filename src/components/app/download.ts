@@ -13,6 +13,5 @@ export const downloadBlob = (name: string, blob: Blob): void => {
 export const downloadText = (name: string, text: string, type = 'text/plain;charset=utf-8'): void =>
   downloadBlob(name, new Blob([text], { type }));
 
-/** Downloads a table, e.g. as `phone-numbers-2026-11-21.csv`. */
 export const downloadCsv = async (name: string, table: CsvTable): Promise<void> =>
   downloadText(csvFileName(name, new Date()), await toCsv(table), 'text/csv;charset=utf-8');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An icon of the set: 24 by 24, in lines of the text's colour, or filled with it. */
 export const icon = (content: ReactNode, filled = false) => {
   const Icon = () => (
     <svg

@@ -3,10 +3,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 
-/** What browsers and Vite say of a file of the portal that did not arrive, or is not what it was. */
+/** Messages of browsers and Vite for a file of the portal that failed to load. */
 const SAID = /dynamically imported module|importing a module script failed|preload CSS/i;
 
-/** A part of the portal could not be loaded; the page itself is sound. */
 export const isLoadError = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
 /** After `preload()` it renders without suspending. */
@@ -37,13 +36,13 @@ const withTexts =
     return module;
   };
 
-/** Has all texts, unlike a list. */
+/** Waits for all texts, unlike `listPage`. */
 export const page = (load: Load<object>): Page => preloadable(withTexts(load));
 
-/** The rest of the page works, and keeps what was typed. Browsers keep a failed import: only a new page tries again. */
+/** Browsers keep a failed import: only a reload tries again. The rest of the page keeps what was typed. */
 const PartFailure = ({ error }: FallbackProps) => {
   const translate = useTranslate();
-  // For the boundary of the page.
+  // The page's boundary handles other errors.
   if (!isLoadError(error)) throw error;
   return (
     <p role="alert" className="pb-field-error">
@@ -55,9 +54,9 @@ const PartFailure = ({ error }: FallbackProps) => {
   );
 };
 
-/** Forms await theirs: an input that arrives late would count its own empty value as a change. */
+/** Forms await these: an input that arrives late would count its empty value as a change. */
 export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P> => {
-  // Chooses below the boundary: above it the choice would change after loading, and remount the component.
+  // Above the boundary the choice would change after loading and remount the component.
   const Inner = preloadable(withTexts(load));
   const Shown = (props: P) => (
     <ErrorBoundary FallbackComponent={PartFailure}>
@@ -69,7 +68,6 @@ export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P>
   return Object.assign(Shown, { preload: Inner.preload });
 };
 
-/** A component of a file with several, e.g. the inputs of one form, which load together. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
   lazyComponent(async () => ({ default: await load() }));
 

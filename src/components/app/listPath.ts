@@ -1,8 +1,7 @@
 import { internalPath } from '../../config/internalPath.ts';
 import { LONGEST_TEXT } from '../../platform/longText.ts';
 
-/** Address of a list with filters, as the list itself keeps them; null and undefined are left out, and what is beyond the
- * length at which lists cut their own texts. */
+/** Filters that are null or undefined are left out; texts are cut at the length that lists accept. */
 export const listPath = (
   name: string,
   filter: Readonly<Record<string, string | null | undefined>>,

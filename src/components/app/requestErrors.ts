@@ -14,7 +14,7 @@ export const useErrorText = () => {
   );
 };
 
-/** A toast with the placeholders filled in; none when the session has ended, or for what is told in its place. */
+/** Shows no toast when the session has ended or the platform's version lacks the request. */
 export const useNotifyError = () => {
   const notify = useNotify();
   return useCallback(

@@ -4,12 +4,12 @@ import { createListeners } from '../../lib/store.ts';
 
 const forgetting = createListeners();
 
-/** What was asked is forgotten with another provider (src/internal/providers.ts), and so is what was made of it. */
+/** Answers belong to the picked provider (src/internal/providers.ts), and so do values made from them. */
 export const forgetSessionValues = (): void => forgetting.tell();
 
 onProviderPicked(forgetSessionValues);
 
-/** What a page decides or finds, by key: it is still there when the page is opened again, and gone with a reload. */
+/** Values of a page by key: they outlast the page, but not a reload. */
 export const createSessionValues = <T>() => {
   const values = new Map<string, T>();
   const { tell, subscribe } = createListeners();

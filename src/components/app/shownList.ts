@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * What parts of a page offer as long as they are shown, such as keys or links.
- *
- * @returns a hook for a part that offers something, and what everything that is shown offers now
- */
+/** @returns a hook that offers items while its component is mounted, and a function that reads all of them */
 export const createShownList = <T>() => {
   const sources = new Set<() => readonly T[]>();
   const useShown = (items: readonly T[]): void => {

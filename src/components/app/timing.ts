@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/store.ts';
 
-/** Compares by identity; the first value comes at once. */
+/** Compares by identity; returns the first value at once. */
 export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useDebounced = <T>(value: T, ms: number): T => {
   return settled;
 };
 
-/** Milliseconds: how old 'now' may be on screen. */
+/** Milliseconds between updates of 'now' on screen. */
 const TICK = 15_000;
 
 const clock = { now: Date.now(), timer: undefined as ReturnType<typeof setInterval> | undefined };
@@ -24,7 +24,7 @@ const tick = () => {
 
 const onTick = (listener: () => void): (() => void) => {
   if (!listeners.isHeard()) clock.timer = setInterval(tick, TICK);
-  // Also where the computer's clock was put back.
+  // The computer's clock may be set back.
   if (Math.abs(Date.now() - clock.now) >= TICK) clock.now = Date.now();
   const stop = listeners.subscribe(listener);
   return () => {
@@ -33,10 +33,10 @@ const onTick = (listener: () => void): (() => void) => {
   };
 };
 
-/** Milliseconds since 1970, for texts such as '2 min ago': one clock for all of them. */
+/** Milliseconds since 1970, from one clock for all relative times. */
 export const useNow = (): number => useSyncExternalStore(onTick, () => clock.now);
 
-/** For requests that the platform forwards to a vendor. Throws `error` after `ms` milliseconds. */
+/** For requests that the platform forwards to a vendor. Throws `Error(late)` after `ms` milliseconds. */
 export const withTimeout = async <T>(
   signal: AbortSignal,
   ms: number,

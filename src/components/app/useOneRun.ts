@@ -7,7 +7,7 @@ export interface RunProgress {
   pause: Pause | null;
 }
 
-/** Long work that a page begins when somebody asks: one at a time, cancelled by the next and by leaving the page. */
+/** Runs one long job at a time; the next one or leaving the page cancels it. */
 export const useOneRun = () => {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -18,7 +18,7 @@ export const useOneRun = () => {
     running.current = null;
     setProgress(null);
   };
-  /** @returns null where it was cancelled, or failed, which `error` tells */
+  /** @returns null if cancelled or failed (`error`) */
   const start = async <T>(
     work: (signal: AbortSignal, onProgress: (progress: RunProgress) => void) => Promise<T>,
   ): Promise<T | null> => {

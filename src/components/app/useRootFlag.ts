@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** What the layout of other parts goes by while it is in view. */
 export type RootFlag =
   'list' | 'save-bar' | 'config-bar' | 'job-in-list' | 'phone' | 'phone-open' | 'waiting';
 
@@ -12,15 +11,11 @@ const show = (flag: RootFlag) =>
 const change = (flag: RootFlag, by: number) => {
   holders.set(flag, (holders.get(flag) ?? 0) + by);
   if (by > 0) show(flag);
-  // The next page may hold it as well: it would be laid out without it in between.
+  // The next page may hold the flag too, and would be laid out once without it.
   else queueMicrotask(() => show(flag));
 };
 
-/**
- * While something is in view, the root element has an attribute for style sheets, `data-shows-list` for example. A
- * `:has()` of the root, the shell or the page would say the same, and be asked again for every element that comes and
- * goes: half of the time that the styles of a list took.
- */
+/** Sets e.g. `data-shows-list` on the root element; `:has()` rules took half of a list's style time. */
 export const useRootFlag = (flag: RootFlag, isSet = true): void => {
   useLayoutEffect(() => {
     if (!isSet) return undefined;

@@ -5,6 +5,6 @@ interface Readable<Value, Of extends unknown[]> {
   read: (...of: Of) => Value;
 }
 
-/** The value of a store (`src/lib/store.ts`, `src/browserStorage`), as it changes. @param of whose it is, where it has one for each */
+/** The current value of a store. @param of the owner, for stores that keep a value for each */
 export const useStored = <Value, Of extends unknown[]>(store: Readable<Value, Of>, ...of: Of): Value =>
   useSyncExternalStore(store.subscribe, () => store.read(...of));

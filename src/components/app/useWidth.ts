@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of an element in whole pixels, 0 before it is known: the page scales, the text of a drawing does not. */
+/** Width in whole pixels, 0 before it is known, for drawings whose text must not scale. */
 export const useWidth = (): { box: RefObject<HTMLDivElement | null>; width: number } => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

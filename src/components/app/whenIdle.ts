@@ -1,4 +1,4 @@
-/** Waits until the browser has nothing else to do, where it can tell. Answers what calls it off. */
+/** Returns a function that cancels the callback. */
 export const whenIdle = (callback: () => void): (() => void) => {
   let isOff = false;
   const call = () => {

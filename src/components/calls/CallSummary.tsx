@@ -14,12 +14,11 @@ import { NumberLinks } from './NumberLinks.tsx';
 
 const TEXTS = 'resources.recent-calls';
 
-/** Alerts are written after what they tell of. */
+/** Alerts are written after the events that they report. */
 const AROUND_MS = 60_000;
-/** A call with more than these has a minute of trouble, which the list shows. */
+/** The list shows the alerts of a call that has more. */
 const MOST_ALERTS = 50;
 
-/** Beginning and end of the minutes of a call; null for a call without a moment. */
 const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
   const [began, ended] = [momentOf(call.attempted_at), momentOf(call.terminated_at)];
   const first = began ?? ended;
@@ -32,11 +31,11 @@ const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
 
 interface AlertsLineProps {
   call: RecentCall;
-  /** The failure is told already, which is what alerts are mostly about. */
+  /** true: the summary already shows the failure, which alerts mostly repeat. */
   isTold: boolean;
 }
 
-/** The account's alerts while the call lasted, in one request; those that name the call come first. */
+/** Alerts of the account during the call, in one request; those that name the call come first. */
 const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const translate = useTranslate();
   const provider = useMethods(newestRowsMethods);
@@ -53,7 +52,7 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
       }),
     enabled: accountSid !== null && minutes !== null,
     staleTime: Infinity,
-    // A line that says nothing is better than a failure beside a call that is well.
+    // A failed request for alerts must not show beside a healthy call.
     retry: false,
   });
   if (!data || data.total === 0 || accountSid === null || minutes === null) return null;
@@ -64,7 +63,6 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const text = translate(`${TEXTS}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
     smart_count: own.length > 0 ? own.length : data.total,
   });
-  // A link alone is no sentence, and has no line below it.
   const Line = first === null || isTold ? 'div' : 'p';
   return (
     <Line className="pb-call-alerts pb-one-line" title={first ?? undefined}>
@@ -78,17 +76,13 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
 interface Props {
   call: RecentCall;
   trace: Trace | undefined;
-  /** Shows a span; by its key (`spanKey`). */
+  /** Receives a `spanKey`. */
   onSpan: (span: string) => void;
-  /** Its address on the call's own page. */
   spanPath: (span: string) => string;
-  /** On the call's own page its alerts are asked for. */
   withAlerts: boolean;
-  /** To what happens to calls of its number; the call's own page has them in its head. */
   withLinks: boolean;
 }
 
-/** What happened, failure first: the worst thing found leads to its span. */
 export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts, withLinks }: Props) => {
   const translate = useTranslate();
   const can = useCan();

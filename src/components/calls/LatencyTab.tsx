@@ -23,10 +23,10 @@ const TEXTS = 'resources.recent-calls.latency';
 
 export interface LatencyTabProps {
   trace: Trace;
-  /** Some recognisers do not tell when speech ended; the recording does, where it is loaded. */
+  /** Tells when speech ended if the transcriber does not. */
   peaks: readonly Peaks[] | undefined;
   cursor: number | null;
-  /** Absent: there is nothing to play. */
+  /** Absent: nothing to play. */
   onCursor?: ((seconds: number) => void) | undefined;
 }
 
@@ -51,7 +51,6 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
   return (
     <ol className="pb-transcript pb-stack pb-gap-4 pb-box">
       {lines.map(({ spanId, who, kind, start, end, text }, index) => (
-        // A span may say several things.
         <li
           key={`${spanId}-${String(index)}`}
           data-who={who}
@@ -141,7 +140,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
             {turns.map((turn, index) => {
               const at = turnMoment(turn);
               return (
-                // A trace may have several spans of one id, or of none.
+                // Span ids may be missing or repeated.
                 <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor?.(at))}>
                   <td role="cell">
                     {at === null ? (

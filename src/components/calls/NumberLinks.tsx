@@ -5,16 +5,15 @@ import { useCan } from '../access/AccessContext.ts';
 import { ForkIcon } from '../app/icons.tsx';
 import { ExplainLink } from '../fields/ExplainLink.tsx';
 
-/** A user or another host: no routing table is asked. */
+/** A SIP address is not routed by number. */
 const SIP_ADDRESS = /^sips?:/i;
 
 interface NumberLinksProps {
   call: RecentCall;
-  /** Buttons of a head, where a sentence has links. */
   asButton?: boolean;
 }
 
-/** From a call that went out to the route that takes its number, from one that came in to what happens to such calls. */
+/** Outbound calls: the route of the number; inbound calls: what happens to them. */
 export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
   const translate = useTranslate();
   const can = useCan();

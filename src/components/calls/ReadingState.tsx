@@ -15,14 +15,11 @@ const TEXTS = 'portal.reading';
 
 interface ReadingStateProps {
   reading: ReadCalls;
-  /** Asks for more of a window that holds more than was asked for. */
   onMore?: () => void;
   onAll?: () => void;
-  /** In place of `again`, e.g. where the window's end moves with the clock. */
   onAgain?: () => void;
 }
 
-/** Forgets what this browser holds of calls that were read. */
 export const ForgetReadCalls = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   const translate = useTranslate();
   const [isGone, setIsGone] = useState(false);
@@ -42,18 +39,16 @@ export const ForgetReadCalls = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   );
 };
 
-/** Nothing of it could be read: there is nothing to count. */
 export const hasFailed = ({ calls, isReading, error }: ReadCalls): boolean =>
   error !== null && !isReading && calls.length === 0;
 
-/** The first reading is short: what it counts shows at its end, and moves nothing. Longer ones show what they have. */
+/** The first reading is short and shows its counts at the end; longer ones show what they have. */
 const useFirstReading = ({ calls, isReading, readAt, pause, error }: ReadCalls): boolean => {
   const [wasOver, setWasOver] = useState(false);
   if (!wasOver && !isReading && readAt !== null) setWasOver(true);
   return isReading && !wasOver && calls.length < CALLS_READ_UNASKED && !pause && !error;
 };
 
-/** How far a reading of calls is, why it waits, and what one can do about it. */
 export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }: ReadingStateProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -9,13 +9,11 @@ const STALE_AFTER_MS = 60_000;
 interface RecordNameProps {
   resource: 'accounts' | 'applications';
   sid: string;
-  /** Asks for a name that is not in memory, with one request; else it is left out. */
+  /** true: requests a name that is not in memory; false: leaves it out. */
   asks: boolean;
-  /** What stands for a name that is unknown; nothing without it. */
   otherwise?: ReactNode;
 }
 
-/** The name of a record as a link to it; nothing where it is unknown, as of one that was deleted. */
 export const RecordName = ({ resource, sid, asks, otherwise = null }: RecordNameProps) => {
   const createPath = useCreatePath();
   const can = useCan();

@@ -5,7 +5,6 @@ import { lengthText, outcomeOf } from '../../platform/calls/outcome.ts';
 
 const TEXTS = 'resources.recent-calls';
 
-/** Words, and the SIP status of a call that failed. */
 export const useOutcomeText = () => {
   const translate = useTranslate();
   return (call: RecentCall): string => {
@@ -15,7 +14,7 @@ export const useOutcomeText = () => {
   };
 };
 
-/** A carrier's name, or in words what stands in its place; null without one. */
+/** Words replace the platform's placeholders; null without a carrier. */
 export const useTrunkText = () => {
   const translate = useTranslate();
   return (trunk: unknown): string | null => {
@@ -24,10 +23,9 @@ export const useTrunkText = () => {
   };
 };
 
-/** Of fields whose values are words or numbers of the platform. */
 const VALUES = 'value';
 
-/** In words what the platform has a code for; null where its own text is the best there is. */
+/** null where the platform's own text is best. */
 export const useFactWords = () => {
   const translate = useTranslate();
   const trunkText = useTrunkText();

@@ -1,6 +1,6 @@
 import { internalPath } from '../../config/internalPath.ts';
 import { type ComparedCalls, comparedQuery } from '../../platform/compareCalls/question.ts';
 
-/** Address of two calls beside each other; of one, to choose what it is compared with. */
+/** With one call only, the page asks for the other. */
 export const comparePath = (compared: Partial<ComparedCalls>): string =>
   `${internalPath('compare-calls')}?${comparedQuery(compared)}`;

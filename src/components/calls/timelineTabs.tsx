@@ -13,7 +13,6 @@ interface WithTraceProps {
   children: (trace: Trace) => ReactNode;
 }
 
-/** What shows a trace; before there is one, what there is to say. */
 export const WithTrace = ({ parts: { asked, trace, problem }, children }: WithTraceProps) => {
   const translate = useTranslate();
   if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
@@ -28,7 +27,6 @@ interface TabProps {
   cursor: number | null;
 }
 
-/** The trace of a call, on the time axis of its other parts. */
 export const CallTracing = (
   props: TabProps & Pick<TracingTabProps, 'spanId' | 'onSpan' | 'linkOf' | 'flows'>,
 ) => {
@@ -49,7 +47,6 @@ export const CallTracing = (
   );
 };
 
-/** The messages of a call, of which one is under its cursor. */
 export const CallSignaling = ({ call, parts: { zero, onCursor }, cursor }: TabProps) => {
   const sipCallId = filledText(call.sip_callid);
   if (sipCallId === null) return null;

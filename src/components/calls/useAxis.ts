@@ -1,24 +1,19 @@
 import { useState } from 'react';
 import { clampedRange, revealing, type TimeRange, zoomed } from '../../platform/calls/traceRows.ts';
 
-/** The window on a call's time that its waveform, its turns and its trace show. Milliseconds from the call's zero. */
+/** The visible part of a call's time. Milliseconds from the call's zero. */
 export interface Axis {
   whole: TimeRange;
   range: TimeRange;
   show: (range: TimeRange) => void;
-  /**
-   * @param factor below 1 shows less
-   * @param around a moment that stays where it is, if it is in view; else the middle does
-   */
+  /** @param factor below 1 zooms in. @param around moment that keeps its place if in view; else the middle */
   zoom: (factor: number, around?: number | null) => void;
-  /** @param part of what is shown; above 0 later */
+  /** @param part of the window; above 0 later */
   pan: (part: number) => void;
-  /** Goes to a moment that is out of view. */
   reveal: (ms: number) => void;
   showWhole: () => void;
 }
 
-/** The whole at first, and while nobody chooses a part of it. */
 export const useAxis = (whole: TimeRange): Axis => {
   const [chosen, setChosen] = useState<TimeRange | null>(null);
   const rangeOf = (part: TimeRange | null) => (part ? clampedRange(part, whole) : whole);

@@ -3,13 +3,13 @@ import { useMethods } from '../app/useMethods.ts';
 import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 import { foundCall, type RecentCall } from '../../platform/calls/call.ts';
 
-/** What addresses a call: its account, and the id that `callIdOf` makes. */
+/** `callId` comes from `callIdOf`. */
 export interface CallAddress {
   accountSid: string;
   callId: string;
 }
 
-/** From a list that was just in view: opening its row costs no request. */
+/** Reuses a row of a list that was just in view, without a request. */
 const listedCall = (client: QueryClient, accountSid: string, callId: string): RecentCall | undefined => {
   for (const [, list] of client.getQueriesData<{ data?: RecentCall[] }>({
     queryKey: ['recent-calls', 'getList'],
@@ -23,7 +23,7 @@ const listedCall = (client: QueryClient, accountSid: string, callId: string): Re
   return undefined;
 };
 
-/** A call by its address, with one request at most. @param address null asks for nothing */
+/** Sends one request at most. @param address null: none */
 export const useCall = (address: CallAddress | null) => {
   const provider = useMethods(callMethods);
   const client = useQueryClient();

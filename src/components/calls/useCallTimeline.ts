@@ -8,12 +8,11 @@ const NANOS_PER_MS = 1_000_000n;
 
 interface CallTimelineOptions {
   call: RecentCall;
-  /** @param second that is looked at, from the call's zero */
+  /** @param second from the call's zero */
   onSecond: (second: number) => void;
   wanted: boolean;
 }
 
-/** All parts share one trace, one time axis and one cursor. */
 export const useCallTimeline = ({ call, onSecond, wanted }: CallTimelineOptions) => {
   const problemOf = useTraceProblem();
   const [length, onLength] = useState(0);
@@ -23,15 +22,14 @@ export const useCallTimeline = ({ call, onSecond, wanted }: CallTimelineOptions)
   return {
     asked,
     trace,
-    /** null where there is a trace, or before it is known. */
+    /** null if there is a trace, or before it is known. */
     problem: problemOf({ error: asked.error, trace }),
     axis,
-    /** Milliseconds since 1970 of the call's zero; null while no source tells. */
+    /** Milliseconds since 1970; null while unknown. */
     zero:
       trace?.zero == null
         ? (momentOf(call.attempted_at)?.getTime() ?? null)
         : Number(trace.zero / NANOS_PER_MS),
-    /** @param seconds of the recording */
     onLength,
     /** @param second from the call's zero */
     onCursor: (second: number) => {

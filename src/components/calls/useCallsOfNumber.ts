@@ -4,10 +4,10 @@ import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { filledText, momentOf, type RecentCall } from '../../platform/calls/call.ts';
 
 const DAYS_30_MS = 30 * 86_400_000;
-/** The platform looks at every row of an account for a number: one page is enough to choose from. */
+/** The platform scans all rows of an account for a number: one page is enough. */
 const MOST = 50;
 
-/** Calls to the number of a call. @param good only calls that were answered, until the call itself */
+/** Calls to the same number. @param good only answered calls before this one */
 export const useCallsOfNumber = (call: RecentCall, good: boolean) => {
   const provider = useMethods(newestRowsMethods);
   const number = filledText(call.to);

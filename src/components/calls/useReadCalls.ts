@@ -6,49 +6,44 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 
-/** Without being asked for more. */
+/** Calls that are read before the user asks for more. */
 export const CALLS_READ_UNASKED = 2000;
 
 export interface CallsQuestion {
   /** null: all accounts of the provider. An account user's own account always wins. */
   accountSid: string | null;
-  /** Whole milliseconds since 1970, both included. */
+  /** Whole milliseconds since 1970, inclusive. */
   start: number;
   end: number;
-  /** The newest are enough; CALLS_READ_UNASKED when left out, Infinity for all. */
+  /** The newest calls to read; default CALLS_READ_UNASKED, Infinity for all. */
   most?: number | undefined;
-  /** One direction only; what was read for both is used. */
+  /** One direction only; calls already read for both are reused. */
   direction?: 'inbound' | 'outbound' | undefined;
-  /** What was read before this moment, and may have grown since, is read again; a minute ago when left out. */
+  /** What was read before this moment and may have grown is read again; default: a minute ago. */
   asOf?: number | undefined;
 }
 
 export interface ReadCalls extends WindowRead {
   isReading: boolean;
-  /** Others read the same calls, in another tab or part of the page; this one takes over what they store. */
+  /** Another tab or part of the page reads the same calls; this one takes over what it stores. */
   isWaiting: boolean;
-  /** Why nothing is asked for at the moment. */
   pause: Pause | null;
   error: Error | null;
-  /** When this reading began, in milliseconds; null: there was none. Calls that end later are added by `again`. */
+  /** Milliseconds when this reading began; null: none. `again` adds calls that end later. */
   readAt: number | null;
-  /** What is read stays. */
   cancel: () => void;
-  /** Reads what is missing, after `cancel` or an error. */
   resume: () => void;
-  /** Reads what may have been added since. */
   again: () => void;
-  /** Forgets what this browser keeps of these calls; what is shown stays. */
+  /** Forgets the stored calls; those shown stay. */
   forget: () => Promise<void>;
 }
 
 const NOTHING: WindowRead = { calls: [], total: null, gaps: [], readFrom: null, isComplete: false };
 
-/** What was read so short a time ago, e.g. before a reload, counts as read now. */
+/** Calls read this recently, e.g. before a reload, count as current. */
 const FRESH_MS = 60_000;
 
 interface State {
-  /** What it belongs to. */
   question: string;
   read: WindowRead;
   isReading: boolean;
@@ -68,7 +63,6 @@ const IDLE: State = {
   readAt: null,
 };
 
-/** A run of the reading; a new one begins with each question, and when somebody asks. */
 interface Run {
   count: number;
   asOf: number | null;
@@ -77,12 +71,7 @@ interface Run {
 
 const FIRST_RUN: Run = { count: 0, asOf: null, isCancelled: false };
 
-/**
- * Recent calls of a window, as they are read: useful from the first answer on. Readings of the same provider or account
- * share what this browser keeps, so that what was read once is not asked for again.
- *
- * @param question null: nothing is read
- */
+/** Readings of one provider or account share stored calls. @param question null: nothing is read */
 export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
   const provider = useMethods(readCallsMethods);
   const serviceProviderSid = useServiceProviderSid();

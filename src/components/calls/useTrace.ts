@@ -12,21 +12,15 @@ const TEXTS = 'resources.recent-calls';
 
 type Traced = Pick<RecentCall, 'account_sid' | 'trace_id'>;
 
-/** Whether the platform may have a trace of it, and this portal shows traces. */
 export const isTraced = (call: Traced): boolean => traceIdOf(call) !== null && !flag('disableTracing');
 
-/**
- * One request for all that shows a trace.
- *
- * @param wanted false: later, or never
- * @param growing milliseconds between two looks at the trace of a call that goes on or has just ended; false: one look
- */
+/** @param growing milliseconds between reads of a trace that may still grow; false: one read */
 export const useTrace = (call: Traced, wanted: boolean, growing?: number | false) => {
   const provider = useMethods(callMethods);
   const accountSid = filledText(call.account_sid);
   const traceId = traceIdOf(call);
   return useQuery({
-    // The part of a trace is not to be taken for all of it.
+    // A partial trace must not pass for the whole one.
     queryKey: [growing === undefined ? 'recent-calls' : 'live', 'trace', accountSid, traceId],
     queryFn: async ({ signal }) => {
       const { trace: raw } = await provider.callTrace({ accountSid, traceId: traceId ?? '', signal });
@@ -34,12 +28,11 @@ export const useTrace = (call: Traced, wanted: boolean, growing?: number | false
     },
     enabled: wanted && isTraced(call),
     ...(growing === undefined ? { staleTime: Infinity } : { refetchInterval: growing }),
-    // Spans know their parents and children.
+    // Spans refer to their parents and children.
     structuralSharing: false,
   });
 };
 
-/** What there is to say of a trace that cannot be shown. */
 export const useTraceProblem = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

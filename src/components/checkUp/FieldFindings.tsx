@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { findingsOfRecord } from './formFindings.ts';
 import { FindingNote } from './FindingNote.tsx';
 
-/** Below a field of a stored record: what the check-up says of its value. */
 const FieldFindings = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';
   const values = useWatch();

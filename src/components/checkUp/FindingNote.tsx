@@ -3,7 +3,6 @@ import { InfoIcon, WarnIcon } from '../app/icons.tsx';
 import { useRuleTexts } from './ruleTexts.ts';
 import './findingNote.css';
 
-/** What the check-up says of a field, beside it. */
 export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
   const texts = useRuleTexts({ enabled: findings.length > 0 });
   const rules = new Map(findings.map(({ rule }) => [rule.id, rule]));

@@ -4,14 +4,14 @@ import type { FindingPlace } from '../../platform/checkUp/places.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { listPath } from '../app/listPath.ts';
 
-/** Where a finding is mended: the record's form, at the field; the list where the viewer opens no form; null: nowhere. */
+/** Path of the form at the field, or of the list if the viewer opens no form; null: neither. */
 export const useFindingPath = () => {
   const can = useCan();
   return useCallback(
     ({ resource, id, name }: FindingPlace, field?: string, part?: string): string | null => {
       if (resource === 'settings') return can('list', 'settings') ? internalPath('settings') : null;
       if (id === '' || !can('list', resource)) return ownSettings(resource, can);
-      // Rights on single records are the list's to ask: a form that is not the viewer's leads back.
+      // The list checks rights on single records; a form without them only leads back.
       if (!can('edit', resource)) return listPath(resource, { q: name });
       const path = internalPath(resource, id, 'edit');
       if (field === undefined) return path;
@@ -22,7 +22,7 @@ export const useFindingPath = () => {
   );
 };
 
-/** A provider user mends the own provider in the settings. */
+/** A provider user edits the own provider in the settings. */
 const ownSettings = (resource: FindingPlace['resource'], can: ReturnType<typeof useCan>): string | null =>
   resource === 'service-providers' && can('list', 'settings')
     ? internalPath('settings', 'service-provider')

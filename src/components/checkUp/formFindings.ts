@@ -2,7 +2,6 @@ import { runCheckUp, RULES } from '../../platform/checkUp/checkUp.ts';
 import type { Lists, ListName } from '../../platform/configuration/lists.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
 
-/** Lists by the resource whose form holds a row of them. */
 const LIST_OF: Readonly<Record<string, ListName>> = {
   accounts: 'accounts',
   applications: 'applications',
@@ -20,17 +19,13 @@ const found = (lists: Lists): readonly Finding[] => {
   return runCheckUp(lists, Date.now(), rules).findings;
 };
 
-/** What the check-up says of a form's values, as far as they alone tell it. */
+/** Only findings that the form's values alone can show. */
 export const findingsOfRecord = (resource: string, values: Readonly<Record<string, unknown>>) => {
   const list = LIST_OF[resource];
   return list === undefined ? [] : found({ [list]: [values] });
 };
 
-/**
- * The same of a carrier and its gateways.
- *
- * @param gateways a finding's `part` is their `sip_gateway_sid`
- */
+/** @param gateways a finding's `part` is their `sip_gateway_sid` */
 export const findingsOfCarrier = (
   carrier: Readonly<Record<string, unknown>>,
   gateways: readonly Readonly<Record<string, unknown>>[],

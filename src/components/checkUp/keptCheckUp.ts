@@ -4,11 +4,7 @@ import type { ConfigurationAnswer } from '../../dataProvider/configuration/confi
 import type { ConfigurationPart } from '../../platform/configuration/plan.ts';
 import { type CheckUpResult, runCheckUp } from '../../platform/checkUp/checkUp.ts';
 
-/**
- * Where the session keeps what a check-up has read.
- *
- * @param run when its lists were read (milliseconds); theirs is none
- */
+/** @param run milliseconds when the lists were read; absent for the lists themselves */
 export const checkUpKey = (owner: string, part: ConfigurationPart, run?: number) =>
   ['check-up', owner, part, ...(run === undefined ? [] : [run])] as const;
 
@@ -22,7 +18,7 @@ const keptIn = (client: QueryClient, owner: string): CheckUpResult | null => {
   return runCheckUp({ ...lists, ...of('gateways'), ...of('accounts') }, run);
 };
 
-/** What the check-up of this session has found, without a request; null: it has not run. */
+/** Sends no request; null: the check-up has not run in this session. */
 export const useKeptCheckUp = (owner: string): CheckUpResult | null => {
   const client = useQueryClient();
   return useMemo(() => keptIn(client, owner), [client, owner]);

@@ -10,7 +10,7 @@ const FURTHER = {
   ...import.meta.glob('../../../extensions/languages/*/checkUp.ts', { import: 'default' }),
 };
 
-/** They are many: they load where a finding shows, in the language of the page. */
+/** Loaded on demand, because there are many. */
 const loadTexts = async (locale: string): Promise<RuleTexts> => {
   if (locale === 'fr') {
     const { french } = await import('../../platform/checkUp/french.ts');
@@ -23,7 +23,7 @@ const loadTexts = async (locale: string): Promise<RuleTexts> => {
   return overMessages(english as unknown as Messages, (further ?? {}) as Messages) as unknown as RuleTexts;
 };
 
-/** By the rule's id; undefined until they are there. */
+/** By rule id; undefined until loaded. */
 export const useRuleTexts = ({ enabled = true } = {}): RuleTexts | undefined => {
   const locale = useLocale();
   return useQuery({

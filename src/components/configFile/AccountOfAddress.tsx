@@ -11,11 +11,10 @@ import { useAccountChoices } from './useAccountChoices.ts';
 
 const TEXTS = 'screens.config-file';
 const WHOLE = '';
-/** Of the address, so that an account's page can lead here. */
+/** An account's page leads here with this parameter. */
 const ACCOUNT = 'account';
 
 interface AccountOfAddressProps {
-  /** Of the frame around the choice. */
   className: string;
   /**
    * @param account sid; null: the whole provider, or the only account of an account user
@@ -31,7 +30,7 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
   const { choices, error, isPending, refetch } = useAccountChoices();
   const wanted = search.get(ACCOUNT) ?? WHOLE;
   const isKnown = choices.some(({ id }) => id === wanted);
-  // Another provider has other accounts; without the list nobody knows.
+  // Drops an account that the provider lacks, once the accounts are known.
   const account = isKnown || isPending || error ? wanted : WHOLE;
   const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
   const choose = (sid: string) => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true });
@@ -57,6 +56,5 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
   );
 };
 
-/** A page about the whole provider, or the account of its address. An account user has one account only. */
 export const AccountOfAddress = (props: AccountOfAddressProps) =>
   isAccountUser(useViewer()) ? props.children(null, null) : <Chosen {...props} />;

@@ -7,7 +7,6 @@ import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useFilesInView } from './filesInView.ts';
 
-/** What a file can be of, by the resource whose page leads to it. */
 const KINDS = {
   accounts: 'account',
   applications: 'application',
@@ -18,7 +17,7 @@ type Filed = keyof typeof KINDS;
 
 const isFiled = (resource: string): resource is Filed => resource in KINDS;
 
-/** null: its owner is not the one whose configuration is looked at. */
+/** null: the record's owner is not the current one. */
 const useFilePath = (resource: Filed, record: RaRecord): string | null => {
   const viewer = useViewer();
   const provider = useServiceProviderSid();
@@ -44,6 +43,6 @@ const Leads = ({ resource, record }: { resource: Filed; record: RaRecord }) => {
   return path === null ? null : <ButtonLink to={path}>{label}</ButtonLink>;
 };
 
-/** Leads from a record's page to it as a file, with what it needs; nothing for what no file can be of alone. */
+/** Renders nothing for records that no file can hold alone. */
 export const AsFileLink = ({ resource, record }: { resource: string; record: RaRecord }) =>
   isFiled(resource) ? <Leads resource={resource} record={record} /> : null;

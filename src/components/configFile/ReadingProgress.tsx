@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
 
-/** How far the reading is, with its end by hand, and why it failed. */
 export const ReadingProgress = ({ reading, onRetry }: { reading: FileReading; onRetry: () => void }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

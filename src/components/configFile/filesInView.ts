@@ -1,6 +1,5 @@
 import { createShownList } from '../app/shownList.ts';
 
-/** Leads to the file of a record that is in view. */
 export interface FileInView {
   name: string;
   path: string;
@@ -8,8 +7,7 @@ export interface FileInView {
 
 const shown = createShownList<FileInView>();
 
-/** Offers it in the command box, as long as the record is shown. */
+/** Offers files in the command box while the caller is mounted. */
 export const useFilesInView = shown.useShown;
 
-/** Those of everything that is shown now. */
 export const filesInView = shown.read;

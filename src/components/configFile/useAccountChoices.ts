@@ -3,7 +3,6 @@ import { useConfigurationList } from '../configuration/useConfigurationList.ts';
 import { rowName, sidOf } from '../../platform/configuration/fields.ts';
 import { ownLists } from '../../platform/configuration/own.ts';
 
-/** The accounts of the current provider by their names, as choices. */
 export const useAccountChoices = () => {
   const held = useHeldConfiguration();
   const { rows, isPending, error, refetch } = useConfigurationList(held, 'accounts');

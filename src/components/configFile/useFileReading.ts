@@ -7,19 +7,17 @@ import { RULES } from '../../platform/configFile/kinds.ts';
 import { holdsOnly, type OnlyRecord } from '../../platform/configFile/only.ts';
 import type * as fileTexts from '../../platform/configFile/text.ts';
 
-/** Nobody who only opens the page needs what reads a configuration, nor the library of the format. */
+/** Loaded on demand: few visitors need the reader or the library of the format. */
 export const configFileMethods = async (context: ProviderContext) =>
   (await import('../../dataProvider/configuration/fileRecords.ts')).configFileMethodsOf(context);
 
-/** @property texts what writes and reads a file */
 export interface ReadFile extends FileAnswer {
   texts: typeof fileTexts;
-  /** Milliseconds: when its first request left. */
+  /** Milliseconds when its first request was sent. */
   began: number;
   requests: number;
 }
 
-/** Reads a configuration as it is now, when somebody asks. */
 export const useFileReading = () => {
   const methods = useMethods(configFileMethods);
   const [isCancelled, setCancelled] = useState(false);
@@ -55,16 +53,12 @@ export const useFileReading = () => {
       }
     });
   };
-  /**
-   * @param account sid; null: everything of the provider
-   * @param provider another than the current one
-   * @returns null where it was cancelled, or failed, which `error` tells
-   */
+  /** @param account sid; null: the whole provider. @returns null if cancelled or failed (`error`) */
   const read = async (account: string | null, provider?: string): Promise<ReadFile | null> => {
     const answer = await ask({ account, provider });
     return answer === 'gone' ? null : answer;
   };
-  /** Reads one record and what it needs; ends at once where the list that would hold it does not. */
+  /** Stops early if the record's list lacks it. */
   const readOnly = (account: string | null, only: OnlyRecord) => ask({ account, only });
   return {
     read,

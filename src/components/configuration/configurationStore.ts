@@ -8,13 +8,12 @@ import type { ListName } from '../../platform/configuration/lists.ts';
 import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { useMethods } from '../app/useMethods.ts';
 
-/** Milliseconds. Older rows are asked for again by who opens a page. */
+/** Milliseconds. Opening a page reads older rows again. */
 export const FRESH = 60_000;
 /** Milliseconds. */
 const KEPT = 1_800_000;
 const AREA = 'configuration';
 
-/** What React Query holds of a read. */
 export interface HeldRows {
   read: PlannedRead;
   rows: readonly Row[];
@@ -23,21 +22,21 @@ export interface HeldRows {
 export const readKey = (reader: Reader, read: PlannedRead) => [AREA, ...readName(reader, read)] as const;
 
 interface Writes {
-  /** Hashes of the keys of what a write may have changed since it was asked for. */
+  /** Query hashes of rows that a write may have changed since they were requested. */
   touched: Set<string>;
-  /** The last ones: a request that was under way has to look at them. */
+  /** The last writes, which a request under way has to check. */
   recent: { at: number; touches: Touches }[];
   now: number;
 }
 
-/** Writes that are remembered; a request that was under way for more of them is asked again. */
+/** A request that spans more writes is repeated. */
 const MOST_RECENT = 200;
 
 type Provider = Pick<Awaited<ReturnType<typeof configurationMethods>>, 'listenToWrites'>;
 
 const byClient = new WeakMap<QueryClient, Writes>();
 
-/** Listens from the first look at the configuration on: before, nothing is held. */
+/** Listens from the first use: nothing is held before. */
 const writesOf = (client: QueryClient, provider: Provider): Writes => {
   const known = byClient.get(client);
   if (known) return known;
@@ -51,23 +50,20 @@ const writesOf = (client: QueryClient, provider: Provider): Writes => {
       const held = state.data as HeldRows | undefined;
       if (!held || !touches(held.read, held.rows)) continue;
       writes.touched.add(queryHash);
-      // Not with each of thousands: who opens a page next asks.
+      // Batches would refetch for each of thousands; the next page that opens asks.
       if (!isBatch) void client.invalidateQueries({ queryKey, exact: true });
     }
   });
   return writes;
 };
 
-/**
- * The session's configuration as one reader sees it: what one page has read, no other asks for again, unless a write has
- * touched it.
- */
+/** The session's configuration for one reader: pages share reads until a write touches them. */
 export const heldConfiguration = (client: QueryClient, provider: Provider, reader: Reader) => {
   const writes = writesOf(client, provider);
   const keyOf = (read: PlannedRead) => readKey(reader, read);
   const queryOf = (read: PlannedRead) => client.getQueryCache().find<HeldRows>({ queryKey: keyOf(read) });
 
-  /** To be called as a request leaves: what was asked for before a write ended is not the state after it. */
+  /** Called as a request leaves: an answer requested before a write ended may miss the write. */
   const asking = (read: PlannedRead) => {
     const { now } = writes;
     return (rows: readonly Row[]): HeldRows => {
@@ -78,7 +74,7 @@ export const heldConfiguration = (client: QueryClient, provider: Provider, reade
     };
   };
 
-  /** @param since milliseconds: what was read before does not count */
+  /** @param since milliseconds; older rows do not count */
   const rowsOf = (read: PlannedRead, since: number): readonly Row[] | null => {
     const query = queryOf(read);
     if (query?.state.data === undefined || query.state.dataUpdatedAt < since) return null;
@@ -91,12 +87,11 @@ export const heldConfiguration = (client: QueryClient, provider: Provider, reade
     rowsOf,
     asking,
     isTouched: (read: PlannedRead): boolean => writes.touched.has(hashKey(keyOf(read))),
-    /** Those of a list that are held, such as the gateways of some carriers. */
+    /** Reads of a list that are held, e.g. the gateways of some carriers. */
     readsOf: (list: ListName): PlannedRead[] =>
       client
         .getQueriesData<HeldRows>({ queryKey: [AREA, list] })
         .flatMap(([, held]) => (held && rowsOf(held.read, 0) ? [held.read] : [])),
-    /** For the data provider. */
     storeOf: (since: number): ConfigurationStore => ({
       rows: read => rowsOf(read, since),
       asking: read => {
@@ -109,7 +104,6 @@ export const heldConfiguration = (client: QueryClient, provider: Provider, reade
 
 export type HeldConfiguration = ReturnType<typeof heldConfiguration>;
 
-/** The current user's. */
 export const useHeldConfiguration = (): HeldConfiguration => {
   const provider = useMethods(configurationMethods);
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import type { ListName } from '../../platform/configuration/lists.ts';
 import { type PlannedRead, readOf } from '../../platform/configuration/plan.ts';
 import { FRESH, type HeldConfiguration, type HeldRows } from './configurationStore.ts';
 
-/** A read for React Query, which shares it with every page that looks at the configuration. */
 const useReadOptions = (held: HeldConfiguration) => {
   const provider = useMethods(configurationMethods);
   return (read: PlannedRead, enabled: boolean) => ({
@@ -15,7 +14,7 @@ const useReadOptions = (held: HeldConfiguration) => {
       return settle(await provider.configurationRows({ read, signal }));
     },
     enabled,
-    // Old at once when a write has touched it.
+    // Stale at once after a write.
     staleTime: () => (held.isTouched(read) ? 0 : FRESH),
     retry: false,
   });
@@ -23,7 +22,7 @@ const useReadOptions = (held: HeldConfiguration) => {
 
 const NO_READ: PlannedRead = { list: 'systemInformation', of: 'platform' };
 
-/** One list of the plan; without rows where the reader cannot read it. */
+/** Has no rows if the reader cannot read the list. */
 export const useConfigurationList = (held: HeldConfiguration, list: ListName, { enabled = true } = {}) => {
   const read = readOf(held.reader, list);
   const isAsked = enabled && read !== null;
@@ -34,7 +33,7 @@ export const useConfigurationList = (held: HeldConfiguration, list: ListName, { 
   return { rows, isPending: isAsked && !isFetched, isFetching, error, refetch };
 };
 
-/** Some reads of a plan; those that are not `wanted` are shown where they are held, and never asked for. */
+/** Reads that are not `wanted` show held rows and are never requested. */
 export const useConfigurationReads = <T>(
   held: HeldConfiguration,
   reads: readonly PlannedRead[],

@@ -5,22 +5,17 @@ import { ConfirmDialog } from '../ui/Dialog.tsx';
 
 interface ConfirmMutationDialogProps<T> {
   title: string;
-  /** The question, and what follows from a yes. */
   children: ReactNode;
-  /** 'Confirm', unless the button has a word of its own. */
   confirm?: string;
   danger?: boolean;
   mutationFn: () => Promise<T>;
-  /** Key of the toast after a success, and its kind. */
+  /** Message key and type of the success toast. */
   done?: { key: string; type?: 'success' | 'info' };
   onSuccess?: (result: T) => void;
   onClose: () => void;
 }
 
-/**
- * Asks, sends, and closes after a success. It is busy until the answer; a failure is told inside, where it can be sent
- * again.
- */
+/** Stays busy until the answer; a failure shows inside and can be retried. */
 export const ConfirmMutationDialog = <T,>(props: ConfirmMutationDialogProps<T>) => {
   const { children, confirm, mutationFn, done, onSuccess, onClose, ...rest } = props;
   const translate = useTranslate();

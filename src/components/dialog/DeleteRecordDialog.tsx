@@ -17,14 +17,13 @@ export interface DeleteRecordDialogProps {
   onClose: () => void;
   onDeleted: () => void;
   typed?: string;
-  /** Key of the toast, where it differs from the resource's. */
+  /** Message key; absent: the resource's. */
   deleted?: string;
-  /** Message for a failure; null: the server's text says enough. */
+  /** null: the server's text is enough. */
   explain?: (error: unknown) => string | null;
   children?: ReactNode;
 }
 
-/** Somebody else has deleted it meanwhile. */
 const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
@@ -34,7 +33,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const known = String(useGetRecordRepresentation(resource)(record));
-  // Without a name it is the sid.
+  // An unnamed record shows its sid.
   const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -50,13 +49,13 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(deleted ?? `resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
-          // The hook refetches lists of the resource; a general refresh would request the deleted record.
+          // useDelete refetches the lists; a general refresh would request the deleted record.
           onDeleted();
         },
         onError: (failure: unknown) => {
           if (!isGone(failure)) return;
           notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
-          // Only the lists are refreshed: the record itself can no longer be read.
+          // Refreshes only the lists: the record can no longer be read.
           queries.removeQueries({ queryKey: [resource, 'fullList'] });
           void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
           onDeleted();

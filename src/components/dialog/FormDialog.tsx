@@ -5,18 +5,15 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
   title: string;
-  /** Label of the button that submits. */
   submit: string;
-  /** Something is missing; the button stays in the order of the keyboard. */
+  /** Something is missing; the button stays focusable. */
   incomplete?: boolean;
   busy?: boolean;
-  /** Inputs, and what is said of them. */
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** A question that is answered by inputs, with the button or Enter. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, submit, incomplete, busy = false, children, onSubmit, onClose, ...form } = props;
   const translate = useTranslate();

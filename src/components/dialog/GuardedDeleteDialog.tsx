@@ -18,7 +18,7 @@ import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Plain text where the portal has no page for the record. */
+/** Plain text if the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {
   const definitions = useResourceDefinitions();
   const { resource, sid } = item.link;
@@ -29,7 +29,7 @@ const Item = ({ item }: { item: BlockerItem }) => {
   );
 };
 
-/** 'Applications (2), Phone Numbers (31), or SIP clients (1)'. */
+/** E.g. 'Applications (2), Phone Numbers (31), or SIP clients (1)'. */
 export const useBlockerKinds = () => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -41,7 +41,7 @@ export const useBlockerKinds = () => {
     );
 };
 
-/** Keys of accounts have no list of their own, nor have gateways. */
+/** Keys of accounts and gateways have no list. */
 const LISTS: Partial<Record<BlockerKind, string>> = {
   accounts: 'accounts',
   users: 'users',
@@ -56,7 +56,7 @@ const LISTS: Partial<Record<BlockerKind, string>> = {
 
 interface BlockerListProps {
   blockers: readonly Blocker[];
-  /** That the record belongs to, or is; null: all accounts. */
+  /** null: all accounts. */
   accountSid: string | null;
 }
 
@@ -99,12 +99,12 @@ interface GuardedDeleteDialogProps {
   resource: string;
   load: (signal: AbortSignal) => Promise<Blockers>;
   explain: (blockers: Blockers['blockers']) => string;
-  /** What an incomplete search means; absent: that the platform may still refuse. */
+  /** Absent: says that the platform may still refuse. */
   explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;
-  /** Progress of a long search; closing the dialog ends the search. */
+  /** Closing the dialog ends the search. */
   progress?: ReactNode;
   typed?: string;
-  /** Instead of the plain confirmation, once nothing blocks; `children` says what was not searched. */
+  /** Replaces the plain confirmation once nothing blocks; `children` names what was not searched. */
   confirmation?: ComponentType<{ children: ReactNode; onClose: () => void }>;
   onClose: () => void;
   onDeleted: () => void;
@@ -127,7 +127,7 @@ export const GuardedDeleteDialog = ({
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource, 'blockers', record.id],
     queryFn: ({ signal }) => load(signal),
-    // Blockers of a minute ago may be gone: every opening asks again.
+    // Blockers may be gone a minute later: every opening asks again.
     gcTime: 0,
     staleTime: 0,
   });

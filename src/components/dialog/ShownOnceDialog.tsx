@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 export interface OnceText {
-  /** Absent: the title of the dialog says what it is. */
   label?: string;
   text: string;
 }
@@ -14,16 +13,14 @@ export interface OnceText {
 interface ShownOnceDialogProps {
   title: string;
   texts: readonly OnceText[];
-  /** Absent: that it is not shown again. */
   warning?: string;
-  /** Name of the file to download, which holds the texts. */
   file: string;
   onClose: () => void;
 }
 
 const lineOf = ({ label, text }: OnceText): string => (label === undefined ? text : `${label}: ${text}`);
 
-/** What the platform says only once, such as the token of a new API key, to copy or to download. */
+/** For texts that the platform returns only once, e.g. the token of an API key. */
 export const ShownOnceDialog = ({ title, texts, warning, file, onClose }: ShownOnceDialogProps) => {
   const translate = useTranslate();
   const isLost = texts.length === 0;

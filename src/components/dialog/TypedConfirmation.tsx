@@ -9,7 +9,6 @@ interface TypedConfirmationProps {
   onEnter: () => void;
 }
 
-/** A word or a number that has to be typed before much is lost. */
 export const TypedConfirmation = ({
   expected,
   value,

@@ -1,6 +1,6 @@
 /**
- * What stands in `extensions/`, by folder: resources, screens, and changes of both. Each kind is read by who has it
- * (src/resources, src/custom-pages, contributions.ts).
+ * Default exports of `extensions/` by folder; src/resources, src/custom-pages and contributions.ts
+ * pick theirs.
  */
 export const declarations: readonly (readonly [folder: string, declared: object])[] = Object.entries(
   import.meta.glob<object>('../../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),

@@ -2,33 +2,32 @@ import type { ComponentType } from 'react';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import type { Scope } from '../../platform/scopes.ts';
 
-/** A tab of a call's page, behind the portal's own. */
+/** A tab of a call's page, after the portal's own. */
 export interface CallTab {
-  /** Part of the page's address; none of the portal's own ('details', 'tracing', 'latency', 'sip', 'logs'). */
+  /** Part of the page's address; not 'details', 'tracing', 'latency', 'sip' or 'logs'. */
   id: string;
-  /** A text, or the key of one. */
+  /** A text or a message key. */
   label: string;
-  /** Best a `lazyComponent`: its code then loads with the tab. */
+  /** Preferably a `lazyComponent`, which loads with the tab. */
   component: ComponentType<{ call: RecentCall }>;
-  /** Absent: on every call. */
+  /** Absent: shown for every call. */
   when?: (call: RecentCall) => boolean;
 }
 
-/** An action of the command box. */
 export interface ExtensionCommand {
   id: string;
-  /** A text, or the key of one. */
+  /** A text or a message key. */
   name: string;
-  /** Other words that find it. */
+  /** Other words that find the command. */
   words?: string;
-  /** Where it leads (`internalPath`, `listPath`); without one, `run` does it. */
+  /** Address (`internalPath`, `listPath`); absent: `run` is called. */
   path?: string;
   run?: () => void;
   /** Absent: for everybody. */
   scopes?: readonly Scope[];
 }
 
-/** What an integrator adds to screens of the portal; docs/extending.md explains it. */
+/** What an integrator adds to screens of the portal (docs/extending.md). */
 export interface PortalExtension {
   extendsPortal: true;
   callTabs?: readonly CallTab[];
@@ -43,6 +42,5 @@ export const extendPortal = (parts: Omit<PortalExtension, 'extendsPortal'>): Por
   ...parts,
 });
 
-/** Of the declarations in `extensions/`, by folder or path. */
 export const isPortalExtension = (declared: object): declared is PortalExtension =>
   'extendsPortal' in declared;

@@ -10,7 +10,6 @@ interface ExplainLinkProps {
   icon?: ReactNode;
 }
 
-/** To what the platform does with calls that a record has to do with. */
 export const ExplainLink = ({ question, className, icon }: ExplainLinkProps) => {
   const translate = useTranslate();
   const can = useCan();

@@ -8,7 +8,7 @@ import './facts.css';
 const SID = /_sid$|_callid$|^trace_id$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The platform writes 1970 for what never happened. */
+/** The platform writes 1970 for 'never'. */
 const isNever = (value: unknown): boolean =>
   typeof value === 'string' && MOMENT.test(value) && momentOf(value) === null;
 
@@ -37,20 +37,19 @@ const Value = ({ name, value, words }: ValueProps) => {
   );
 };
 
-/** What stands for a value; null: the value itself. */
+/** null: the value itself is shown. */
 type Words = (name: string, value: unknown) => string | null;
 
 interface RecordFactsProps {
   record: object;
   without?: readonly string[];
-  /** Texts that name the fields; without one a field has the platform's own name. */
+  /** Prefix of the message keys of field names; absent: the platform's names. */
   labels?: string;
   words?: Words;
-  /** Before the record's own. */
   children?: ReactNode;
 }
 
-/** Several facts are copied with the names that the platform's API knows; a part of one as it is. */
+/** Several facts are copied with their API names, a part of one as it is. */
 const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
   const selection = getSelection();
   const facts = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')].filter(fact =>
@@ -65,7 +64,7 @@ const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
   event.clipboardData.setData('text/plain', lines.join('\n'));
 };
 
-/** Every field of a record with its value: false and 0 as such, a dash for nothing. */
+/** Shows false and 0; a dash stands for an empty value. */
 export const RecordFacts = ({ record, without = [], labels, words, children }: RecordFactsProps) => {
   const translate = useTranslate();
   return (

@@ -3,13 +3,11 @@ import { internalPath } from '../../config/internalPath.ts';
 import { QUESTION_MAX } from '../../platform/inbound/questionQuery.ts';
 import { useCan } from '../access/AccessContext.ts';
 
-/** What the form of a test call begins with. */
+/** `carrier` and `application` are sids. */
 export interface TestCallQuestion {
   account: string;
-  /** Sid. */
   carrier: string;
   number: string;
-  /** Sid. */
   application: string;
 }
 
@@ -26,7 +24,6 @@ interface TestCallLinkProps {
   className?: string;
 }
 
-/** To a test call over a record; for those whom the platform lets place one. */
 export const TestCallLink = ({ question, className }: TestCallLinkProps) => {
   const translate = useTranslate();
   const can = useCan();

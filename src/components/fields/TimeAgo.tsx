@@ -17,20 +17,19 @@ const STYLE: Intl.RelativeTimeFormatOptions = { style: 'short', numeric: 'auto' 
 
 const ago = (moment: Date, now: number, locale: string): string => {
   const seconds = (moment.getTime() - now) / 1000;
-  // The shown clock lags, and the platform's may be ahead.
+  // The displayed clock lags, and the platform's may be ahead.
   if (seconds > 0 && seconds < 60) return ago(moment, moment.getTime(), locale);
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);
   return relativeTimeFormat(locale, STYLE).format(Math.trunc(seconds / size), unit);
 };
 
 interface TimeAgoProps {
-  /** ISO text; anything else is shown as it is. */
+  /** ISO text; anything else is shown unchanged. */
   value: unknown;
-  /** Makes it a link. */
   to?: string;
 }
 
-/** `2 min. ago`; the moment itself on hover, and on focus where it is a link. */
+/** E.g. `2 min. ago`; hovering, or focusing a link, shows the time itself. */
 export const TimeAgo = ({ value, to }: TimeAgoProps) => {
   const formatTime = useFormatTime();
   const locale = useChosenLocale();

@@ -7,12 +7,11 @@ import { CopyIcon } from '../app/icons.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { useChosenLocale, useZone } from './preferences.ts';
 
-/** The one sign for an empty value. */
 export const Dash = () => <span className="pb-muted pb-dash">–</span>;
 
 interface CopyTextProps {
   text: string;
-  /** Truncates the middle; the button still copies all of it. */
+  /** Truncates the middle; the button copies the whole text. */
   short?: boolean;
 }
 
@@ -55,7 +54,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-// One clock per page (tests/support/walks/clocks.ts): what is finer or coarser differs in nothing else.
+// All times on a page share one style (tests/support/walks/clocks.ts); formats differ in precision only.
 const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, fractionalSecondDigits: 3 };
 const CLOCK: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
@@ -78,16 +77,15 @@ const useFormat = (format: Intl.DateTimeFormatOptions) => {
   );
 };
 
-/** In the user's language and zone, which is named; empty for what is no moment. */
+/** In the user's language and named time zone; '' for an invalid date. */
 export const useFormatTime = () => useFormat(FORMAT);
 
-/** The same with milliseconds. */
 export const useFormatExactTime = () => useFormat(EXACT);
 
-/** Only its time of day, with milliseconds. */
+/** Time of day with milliseconds. */
 export const useFormatClock = () => useFormat(CLOCK);
 
-/** The day of it, e.g. 'Mon, Mar 3'. */
+/** E.g. 'Mon, Mar 3'. */
 export const useFormatDay = () => useFormat(DAY);
 
 export const Time = ({ value }: { value: string }) => {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 
-/** The language that is chosen; that of texts, `useLocale`, follows once it is loaded. */
+/** The chosen language; `useLocale` follows once its texts are loaded. */
 export const useChosenLocale = () => useSyncExternalStore(onPreference, currentLocale);
 
-/** The zone that moments are shown in. */
 export const useZone = () => useSyncExternalStore(onPreference, zoneChoice);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 /** Intl would load its data for one sign. */
 const MARKS: Readonly<Record<string, string>> = { fr: ',', de: ',' };
 
-/** Writes the decimals of a text as the language does: `0.34 s` becomes `0,34 s`. */
+/** E.g. `0.34 s` becomes `0,34 s`. */
 export const useDecimals = (): ((text: string) => string) => {
   const mark = MARKS[useLocale()] ?? '.';
   return useCallback((text: string) => text.replaceAll(/(?<=\d)\.(?=\d)/g, mark), [mark]);

@@ -8,10 +8,10 @@ export interface ChoiceInputProps {
   source: string;
   label: string;
   choices: readonly { id: string; name: string }[];
-  /** false while the choices load: no value can be called missing then. */
+  /** false while the choices load: until then no value counts as missing. */
   known: boolean;
   readOnly: boolean;
-  /** Offers the record's stored value even if the choices lack it. */
+  /** Offers the stored value even if the choices lack it. */
   keepsStored?: boolean;
   nameOf?: (id: string) => string;
   /** Label of null, the first choice; absent: null cannot be chosen. */

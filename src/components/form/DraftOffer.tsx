@@ -22,9 +22,8 @@ const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
 
 /**
- * Rows of an array are kept whole: the record may have others when the draft comes back.
- *
- * @param dirty react-hook-form's tree of changed fields. @param secrets sources to leave out
+ * Arrays are kept whole: the record's rows may differ when the draft returns. @param secrets
+ * sources to omit
  */
 export const changedValues = (
   dirty: unknown,
@@ -49,7 +48,6 @@ export const changedValues = (
 const hasMark = (tree: unknown): boolean =>
   tree === true || (typeof tree === 'object' && tree !== null && Object.values(tree).some(hasMark));
 
-/** Sources of secrets that were typed. */
 export const typedSecrets = (
   dirty: unknown,
   values: unknown,
@@ -67,11 +65,10 @@ export const typedSecrets = (
 
 interface DraftSource {
   secrets: readonly string[];
-  /** Values that the form began with and its address does not say: a draft without them would not be whole. */
+  /** Initial values that the address does not say; a draft is incomplete without them. */
   given: Readonly<Record<string, unknown>> | null;
 }
 
-/** A function that takes the form's draft as it is then. */
 export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<FormDraft, 'userSid'>) => {
   const { formState, getValues } = useFormContext();
   const { dirtyFields } = formState;
@@ -95,7 +92,7 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
   }, [dirtyFields, getValues, secrets, given, words]);
 };
 
-/** What no storage keeps; a secret that is typed again leaves the list. */
+/** Storage never keeps secrets; one that is typed again leaves the list. */
 const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) => {
   const translate = useTranslate();
   const sources = Object.keys(secrets);
@@ -115,7 +112,7 @@ const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) =
   );
 };
 
-/** For a nested value the input decides what empty means, and requires it. */
+/** The input of a nested value requires it and decides what empty means. */
 const isPart = (source: string): boolean => source.includes('.');
 
 const offerText = (draft: FormDraft, isAway: boolean): string => {
@@ -125,10 +122,7 @@ const offerText = (draft: FormDraft, isAway: boolean): string => {
   return draft.isLeft ? 'restore_left_text' : 'restore_text';
 };
 
-/**
- * Offers the values from before the session ended, the page was left in the middle of a save, or the service provider
- * changed (docs/decisions.md#interrupted-saves).
- */
+/** Offers a draft of an ended session, a save or another provider (docs/decisions.md#interrupted-saves). */
 export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSid'> }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -139,7 +133,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   const [wasSaving, setWasSaving] = useState(isSaving);
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving);
-    // It has ended meanwhile, and was kept only if it failed.
+    // The save has ended; it left a draft only if it failed.
     if (!isSaving) setDraft(readDraft(readSession()?.userSid ?? '', pathname));
   }
   useEffect(() => registerFormDraft(collect), [collect]);
@@ -166,7 +160,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
     setSecrets(typed);
     answer();
   };
-  // Values of another provider's record must not get into this one.
+  // Another provider's values must not get into this record.
   const isAway = draft.providerSid !== undefined && draft.providerSid !== pickedProviderSid();
   const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
   return (

@@ -4,11 +4,10 @@ import './dropZone.css';
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
-  /** Has a button that chooses files, for those who do not drag. */
+  /** Contains a button that chooses files, for users who do not drag. */
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it. */
 export const DropZone = ({ onFiles, disabled = false, children }: DropZoneProps) => {
   const [isOver, setOver] = useState(false);
   const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
@@ -17,7 +16,7 @@ export const DropZone = ({ onFiles, disabled = false, children }: DropZoneProps)
       className="pb-drop pb-row pb-gap-12"
       data-over={isOver || undefined}
       onDragOver={event => {
-        // Without this the browser would leave the portal and show the file.
+        // By default the browser would leave the portal to show the file.
         event.preventDefault();
         setOver(carriesFiles(event));
       }}

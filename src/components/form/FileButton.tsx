@@ -9,7 +9,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
 /** Bytes; a key file has about 2,400. */
 const LARGEST_KEY = 64 * 1024;
 
-/** The text of a key file, or the message key of why there is none. Never rejects. */
+/** Returns the file's text, or the message key of the problem. Never rejects. */
 export const readKeyFile = async (file: File): Promise<{ text: string } | { problem: string }> => {
   if (file.size > LARGEST_KEY) return { problem: 'portal.form.key_file_large' };
   try {
@@ -19,7 +19,7 @@ export const readKeyFile = async (file: File): Promise<{ text: string } | { prob
   }
 };
 
-/** Chooses files. The input is the browser's own: it works by keyboard and with assistive technology. */
+/** The native input works by keyboard and with assistive technology. */
 export const FileButton = ({ label, onFiles, ...input }: FileButtonProps) => (
   <label className="pb-button pb-file">
     {label}
@@ -29,7 +29,7 @@ export const FileButton = ({ label, onFiles, ...input }: FileButtonProps) => (
       className="pb-visually-hidden"
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same file, corrected, can be chosen again.
+        // Allows choosing the same file again after a correction.
         target.value = '';
         onFiles(files);
       }}

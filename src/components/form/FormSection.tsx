@@ -9,7 +9,7 @@ interface FormSectionProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Roots of the sources inside: `call_hook` for `call_hook.url`. */
+  /** Root sources of the fields inside: `call_hook` for `call_hook.url`. */
   sources?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const useIsWrong = () => {
     sources.some(source => (source.split('.')[0] ?? source) in errors);
 };
 
-/** On phones (form.css) all but the first are folded until they are opened; one with an error is always open. */
+/** On phones (form.css) all sections but the first are folded; one with an error is always open. */
 export const FormSection = ({ id, title, children, sources = NONE }: FormSectionProps) => {
   const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -57,11 +57,10 @@ export const FormSection = ({ id, title, children, sources = NONE }: FormSection
   );
 };
 
-/** The first section that reaches into the upper part of the window. */
 const useCurrent = (sections: readonly ListedSection[]): string | undefined => {
   const [visible, setVisible] = useState<ReadonlySet<Element>>(new Set());
   useEffect(() => {
-    // jsdom has none.
+    // jsdom lacks it.
     if (!('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(
       entries =>
@@ -88,7 +87,7 @@ const goTo = ({ element, kind }: ListedSection): void => {
   target?.focus({ preventScroll: true });
 };
 
-/** Fields before the first heading, which the index lists all the same. Out of the flow: it takes no room. */
+/** Index entry for fields before the first heading; takes no room. */
 export const FormStart = ({ title: own, sources }: { title?: string; sources: readonly string[] }) => {
   const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -97,7 +96,7 @@ export const FormStart = ({ title: own, sources }: { title?: string; sources: re
   return <span ref={setElement} id="section-start" className="pb-form-start" />;
 };
 
-/** A form of one card needs none, whatever else stands on its page. */
+/** A form with one section needs no index. */
 const LEAST = 2;
 
 export const SectionIndex = () => {

@@ -10,7 +10,7 @@ interface FormSelectProps<T extends string> {
   onChange: (id: T) => void;
 }
 
-/** For what is no field of a form (react-admin's SelectInput is for fields). Shows a value that the choices lack. */
+/** For values outside react-admin forms. Shows a value that the choices lack. */
 export const FormSelect = <T extends string>({ value, choices, ...props }: FormSelectProps<T>) => {
   const isOffered = choices.some(({ id }) => id === value);
   return (

@@ -6,17 +6,15 @@ import { WarnIcon } from '../app/icons.tsx';
 import './form.css';
 
 interface HalfSavedProps {
-  /** Absent: 'Not everything was saved'. */
   title?: string;
-  /** Takes the focus with every new one. */
+  /** Every new value moves the focus here. */
   outcome: unknown;
-  /** What was stored and what was not, in words. */
   children: ReactNode;
 }
 
 /**
- * Inside a form whose save is several requests, of which some went through (docs/architecture.md#failures): stays until
- * the next save, which its button begins, and which sends only the rest.
+ * Shows a partly failed save until the next one, which sends only the rest
+ * (docs/architecture.md#failures).
  */
 export const HalfSaved = ({ title, outcome, children }: HalfSavedProps) => {
   const translate = useTranslate();

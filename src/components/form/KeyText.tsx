@@ -11,11 +11,10 @@ const indented = (key: string): string => {
 
 interface KeyTextProps {
   text: string;
-  /** Id of its label. */
   labelledBy: string;
 }
 
-/** The JSON of a service account, its private key masked. */
+/** Masks the private key of a service account's JSON. */
 export const KeyText = ({ text, labelledBy }: KeyTextProps) => (
   <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={labelledBy}>
     {indented(text)}

@@ -5,17 +5,15 @@ import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
 
 interface LeaveGuardProps {
-  /** Something on the page would be lost. */
   isChanged: boolean;
-  /** Something is on its way, and would go on without its page. */
+  /** A request under way would go on without the page. */
   isSaving?: boolean;
-  /** Texts of the question, already translated; absent: those of a form. */
+  /** Translated texts; absent: those of a form. */
   words?: Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
-  /** Before the page goes. */
   onLeave?: () => void;
 }
 
-/** Asks before its page is left. The router knows one of these at a time. */
+/** The router supports one blocker at a time. */
 export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: LeaveGuardProps) => {
   const translate = useTranslate();
   const asks = isSaving || isChanged;
@@ -24,20 +22,20 @@ export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: Leav
       asks &&
       currentLocation.pathname !== nextLocation.pathname &&
       !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signing out has asked already; a page that stayed would require a session again.
+      // Signing out has already asked, and a page that stays would need a session.
       tokenUserSid() !== null,
   );
   useEffect(() => {
     if (!asks) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // Signed out in another tab: the page closes without asking, and the typed values are stored
-      // (sessionEndedElsewhere).
+      // After sign-out in another tab the page closes without asking; sessionEndedElsewhere stores the
+      // values.
       if (tokenUserSid() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [asks]);
-  // The save has ended while the question stood there: nothing is left to lose.
+  // The save has ended while the question was open: nothing is left to lose.
   useEffect(() => {
     if (blocker.state === 'blocked' && !asks) blocker.proceed();
   }, [blocker, asks]);

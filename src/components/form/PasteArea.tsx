@@ -7,14 +7,13 @@ interface PasteAreaProps extends Omit<
   label: ReactNode;
   value: string;
   onChange: (text: string) => void;
-  /** Takes what would make the text longer than the box shows without effort. */
+  /** Receives a pasted text that would exceed SHOWN_MAX. */
   onLongPaste: (pasted: string) => void;
 }
 
-/** Characters a text box shows without effort. */
+/** Characters that a text box shows without slowing down. */
 export const SHOWN_MAX = 100_000;
 
-/** A box for lines that are typed or pasted. */
 export const PasteArea = ({ label, value, onChange, onLongPaste, ...area }: PasteAreaProps) => {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ import { DraftOffer, useDraftSource } from './DraftOffer.tsx';
 import { WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
-/** Empties typed secrets that the record does not hold: the next save would send them again. */
+/** Clears typed secrets that the record does not hold: the next save would send them again. */
 const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
   const saves = useSaveCount();
   const record = useRecordContext();
@@ -54,11 +54,14 @@ interface PortalFormProps {
   defaultValues?: FormProps['defaultValues'];
   validate?: FormProps['validate'];
   secrets?: readonly string[];
-  /** Default values, none of them a secret, that a draft needs beside what was typed. */
+  /** Default values that a draft needs besides typed ones; no secrets. */
   given?: Readonly<Record<string, unknown>> | null;
-  /** What the save of its declaration is told; must keep its identity between renderings. A section may have it instead. */
+  /**
+   * Passed to the declaration's save; must keep its identity. A section may set it instead
+   * (`useFormSave`).
+   */
   save?: AnyFormSave;
-  /** For the panel of requests, where the form saves by no resource; must keep its identity between renderings. */
+  /** Requests of a form that saves no resource, for the panel of requests; must keep its identity. */
   dryRun?: DryRun;
 }
 

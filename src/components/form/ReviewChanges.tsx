@@ -9,7 +9,7 @@ import { FieldWordsContext, ClearedValuesContext } from './formContext.ts';
 import './form.css';
 
 const TEXTS = 'portal.form.review';
-/** Characters of a long text, e.g. JSON. */
+/** Characters shown of a long text, e.g. JSON. */
 const MOST = 200;
 
 export interface ReviewChangesProps {
@@ -17,7 +17,6 @@ export interface ReviewChangesProps {
   onClose: () => void;
 }
 
-/** What a save would change: every field with its old and its new value, and a way back. */
 const ReviewChanges = ({ secrets, onClose }: ReviewChangesProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -21,7 +21,7 @@ const leaves = (tree: unknown): number => {
   return Object.values(tree).reduce((sum: number, part) => sum + leaves(part), 0);
 };
 
-/** Dotted source of the first field with an error: `call_hook.url`, where `call_hook` itself has no input. */
+/** Dotted source of the first wrong field: `call_hook.url`, where `call_hook` has no input. */
 const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | undefined => {
   for (const [key, error] of Object.entries(errors)) {
     if (typeof error !== 'object' || error === null) continue;
@@ -33,13 +33,12 @@ const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | un
 };
 
 interface SaveBarProps {
-  /** null for viewers without the list. */
+  /** null: the viewer has no list. */
   cancelTo: string | null;
   locked?: boolean;
   /** A save waits until this is null. */
   hold?: symbol | null;
   goToError?: GoToError | null;
-  /** Sources whose values are never shown. */
   secrets?: readonly string[];
 }
 
@@ -60,7 +59,7 @@ export const SaveBar = (props: SaveBarProps) => {
   const hasChanges = changedFields(dirtyFields, defaultValues, getValues()).length > 0;
   const changed = hasChanges ? leaves(dirtyFields) : 0;
   const { root: refused, ...fieldErrors } = errors;
-  // After a refusal the platform may hold a part of what was sent.
+  // After a refusal the platform may hold a part.
   const nothing = useRecordContext() !== undefined && changed === 0 && !refused;
   useRootFlag('save-bar');
   const [told, setTold] = useState(false);
@@ -91,7 +90,7 @@ export const SaveBar = (props: SaveBarProps) => {
         busy={busy}
         disabled={locked}
         onClick={event => {
-          // Enter in an input clicks this button as well.
+          // Enter in an input clicks this button too.
           setTold(nothing);
           if (nothing) event.preventDefault();
           if (nothing || hold === null) return;

@@ -10,9 +10,7 @@ import { formPath, useSaveEnd } from './saveEnd.tsx';
 
 type FieldErrors = Record<string, unknown>;
 
-/** A save that failed without an error. */
 export interface PartlySaved {
-  /** What was stored and what was not. */
   text: string;
   errors: FieldErrors;
   /** false: nothing was stored. */
@@ -21,9 +19,9 @@ export interface PartlySaved {
 
 interface SaveFormProps {
   record: { id: string } & Record<string, unknown>;
-  /** A thrown error is shown at the fields it names, else as a toast; what is half done in a panel. */
+  /** Thrown errors show at the fields they name, else as a toast; a partial save shows in a panel. */
   save: (values: Record<string, unknown>) => Promise<PartlySaved | undefined>;
-  /** Message key of the success. */
+  /** Message key. */
   saved: string;
   dryRun: DryRun;
   readOnly: boolean;

@@ -31,7 +31,7 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
       await copyText(secret);
       notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
     } catch {
-      // The text must be visible to be selected.
+      // Text must be visible to be selected.
       setShown(true);
       notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
     }
@@ -74,10 +74,10 @@ export const KeepSecretButton = ({ onClick }: { onClick: () => void }) => {
   return <Button onClick={onClick}>{translate('portal.form.secret_keep')}</Button>;
 };
 
-/** As many dots for every secret: their number would reveal its length. */
+/** Every secret has the same number of dots: a number would reveal its length. */
 const DOTS = '•'.repeat(8);
 
-/** The platform returns a very short secret without a mask. */
+/** The platform returns very short secrets unmasked. */
 const maskOf = (stored: string): string => (looksMasked(stored) ? stored : '•'.repeat(stored.length));
 
 interface SecretInputProps {
@@ -93,7 +93,7 @@ interface SecretInputProps {
   placeholder?: string;
 }
 
-/** Masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it (docs/decisions.md#secrets). */
+/** Masked text with Replace and Keep buttons (docs/decisions.md#secrets). */
 export const SecretInput = (props: SecretInputProps) => {
   const { source, label, stored, words, empty = '', readOnly, required, validate, placeholder } = props;
   const { setValue } = useFormContext();

@@ -11,7 +11,6 @@ interface SwitchInputProps {
   validate?: Validator | Validator[];
 }
 
-/** A field that turns the thing itself, or one thing it does, on or off. */
 export const SwitchInput = (props: SwitchInputProps) => {
   const { source, label, helperText = false, readOnly, defaultValue = false, validate } = props;
   const translate = useTranslate();

@@ -7,15 +7,15 @@ import './form.css';
 interface UnseenNoteProps extends TypedOptions {
   label: string;
   value: unknown;
-  /** The text is being typed: a space at its end may go on. */
+  /** true: ignores a space at the end, which may go on. */
   isTyping?: boolean;
-  /** Takes the cleaned text; without it there is nothing to press. */
+  /** Receives the cleaned text; absent: no button. */
   onClean?: ((text: string) => void) | undefined;
 }
 
 const AT_END: readonly UnseenFault[] = ['ends_space', 'ends_break'];
 
-/** Says below a field what its text brings unseen, and takes it out when it is asked to, never by itself. */
+/** Reports invisible characters in a field's text; removes them only on request. */
 export const UnseenNote = ({ label, value, isTyping = false, onClean, ...options }: UnseenNoteProps) => {
   const translate = useTranslate();
   if (typeof value !== 'string') return null;

@@ -1,7 +1,7 @@
 import { valueAt } from '../../lib/valueAt.ts';
 import { isObject } from '../../lib/values.ts';
 
-/** A field of a form that differs from the record; `source` as in react-admin, e.g. `call_hook.url`. */
+/** `source` as in react-admin, e.g. `call_hook.url`. */
 export interface ChangedField {
   source: string;
   before: unknown;
@@ -23,10 +23,7 @@ const sourcesIn = (dirty: unknown, prefix: string): string[] => {
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/**
- * Leaves of react-hook-form's `dirtyFields`, in the order of the form; a list is one field. An empty text in the place of
- * none is no change: nothing of it is sent.
- */
+/** Leaves of `dirtyFields` in form order; a list is one field. '' instead of nothing is no change. */
 export const changedFields = (dirty: object, before: unknown, now: unknown): ChangedField[] =>
   sourcesIn(dirty, '')
     .map(source => ({ source, before: valueAt(before, source), now: valueAt(now, source) }))

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isRow } from '../../lib/values.ts';
 
-/** A message and its placeholders. */
 export interface FieldMessage {
   message: string;
   args: Record<string, string | number>;
@@ -20,10 +19,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * The message of a field's error, in any of the shapes in which react-admin keeps them: a text or an object from
- * `validate`, a text with a prefix from a validator or from the answer of a save. null: there is none.
- */
+/** Message of a field's error, in any shape that react-admin stores; null: none. */
 export const fieldMessage = (message: unknown): FieldMessage | null => {
   if (message === undefined || message === null || message === '') return null;
   const found = typeof message === 'string' && message.startsWith(PREFIX) ? parsed(message) : message;
@@ -31,7 +27,6 @@ export const fieldMessage = (message: unknown): FieldMessage | null => {
   return { message: String(found as string), args: {} };
 };
 
-/** For errors that a field shows itself; null: there is none. */
 export const useFieldErrorText = (): ((message: unknown) => string | null) => {
   const translate = useTranslate();
   return useCallback(

@@ -4,7 +4,7 @@ import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, 
 
 export type GoToError = (source: string) => void;
 
-/** The functions keep their identity. */
+/** All functions keep their identity. */
 interface FormControls {
   setLocked: (locked: boolean) => void;
   setHeld: (held: boolean) => void;
@@ -31,7 +31,7 @@ export const useFormControls = () => {
   const controls = useMemo<FormControls>(
     () => ({
       setLocked,
-      // A symbol per hold: a save that waits for one does not wait for the next.
+      // One symbol per hold: a save that waits for one does not wait for the next.
       setHeld: held => setHold(held ? Symbol('hold') : null),
       setGoToError: next => setGoTo(() => next),
       setSave,
@@ -61,11 +61,7 @@ export const useGoToError = (goTo: GoToError): void => {
   }, [setGoToError, goTo]);
 };
 
-/**
- * What a section of the form knows of the save of its declaration (`WriteRules`).
- *
- * @param save must keep its identity between renderings
- */
+/** Sets what a section tells the declaration's save (`WriteRules`). @param save must keep its identity */
 export const useFormSave = (save: AnyFormSave): void => {
   const { setSave } = useContext(FormControlsContext);
   useEffect(() => {
@@ -76,14 +72,13 @@ export const useFormSave = (save: AnyFormSave): void => {
 
 type Values = Partial<RaRecord>;
 
-/** How the frame of a form saves: for the save itself, and for the panel that shows its requests. */
 interface FrameSave {
-  /** Values of the form as the data provider gets them. */
+  /** Form values as the data provider receives them. */
   toData: (values: Values, options?: { previousData?: Values }) => Values;
   meta?: object | undefined;
 }
 
-/** null: the form's save is no create and no update of a resource. */
+/** null: the form does not create or update a resource. */
 const FrameSaveContext = createContext<FrameSave | null>(null);
 
 export const FrameSaveProvider = FrameSaveContext.Provider;
@@ -96,18 +91,18 @@ export const SaveCountProvider = SaveCount.Provider;
 
 export const useSaveCount = (): number => useContext(SaveCount);
 
-/** What an input calls its field and the values of it: for the review of changes and for drafts. */
+/** Names of a field and its values, for the review of changes and for drafts. */
 export interface FieldWords {
-  /** undefined: it has no text of its own, but perhaps the declaration has one. */
+  /** undefined: only the declaration may have a text. */
   label: string | undefined;
-  /** Title of the group of fields that it stands in: three webhooks have a URL each. */
+  /** Title of the field's group: three webhooks have a URL each. */
   group: string;
   isSecret: boolean;
-  /** undefined: the value has no name. '' stands for null. */
+  /** undefined: the value has no name; '' stands for null. */
   nameOf: (value: string) => string | undefined;
 }
 
-/** By source. They stay when the input goes: its field can still be changed, and an old value is in no input. */
+/** By source. Entries outlast their inputs, whose fields can still be changed. */
 export const FieldWordsContext = createContext<RefObject<Map<string, FieldWords>>>({ current: new Map() });
 
 export const useFieldWordsOfForm = () => useRef(new Map<string, FieldWords>());
@@ -121,7 +116,7 @@ interface OwnWords {
 
 const nameless = () => undefined;
 
-/** @param label of an input; what is no text counts as none, and the mark of a required field is no part of it */
+/** @param label anything but text counts as none; the mark of a required field is left out */
 export const useFieldWords = (
   source: string,
   label: unknown,
@@ -140,7 +135,7 @@ export const useFieldWords = (
   });
 };
 
-/** @param none what null is called, where it can be chosen */
+/** @param none name of null, if it can be chosen */
 export const namesOf =
   (choices: readonly { id: unknown; name: string }[], none?: string): FieldWords['nameOf'] =>
   value =>
@@ -153,7 +148,7 @@ export type ClearedValues = (
 
 export const ClearedValuesContext = createContext<ClearedValues>(() => []);
 
-/** Navigation state that skips the question about unsaved changes: the record is gone. */
+/** Navigation state that skips the unsaved-changes prompt because the record is gone. */
 export const SKIP_UNSAVED_PROMPT = { unasked: true } as const;
 
 export const skipsUnsavedPrompt = (state: unknown): boolean =>

@@ -4,11 +4,7 @@ import type { AnyFormSave } from '../../dataProvider/writeRules.ts';
 import { useFrameSave } from './formContext.ts';
 import type { DryRun } from './openForm.tsx';
 
-/**
- * The save of a form, by react-admin's create or update, and its dry run: both send the same parameters.
- *
- * @param save what the form knows of it; must keep its identity between renderings
- */
+/** Save and dry run of a form, which send the same. @param save must keep its identity */
 export const useSaveOfForm = (
   save: AnyFormSave | null,
 ): { submit: (values: object) => unknown; dryRun: DryRun } => {
@@ -18,7 +14,7 @@ export const useSaveOfForm = (
   const record = useRecordContext();
   const meta = useMemo(() => {
     if (!save) return frame?.meta;
-    // In the keys of queries it is the frame's own.
+    // Query keys contain the frame's own meta only.
     return { ...frame?.meta, save, toJSON: () => frame?.meta };
   }, [frame, save]);
   const submit = useCallback(

@@ -15,7 +15,7 @@ import type { TypedOptions } from '../../platform/typedText.ts';
 import { useFieldWords } from './formContext.ts';
 import { UnseenNote } from './UnseenNote.tsx';
 
-/** Whether the last change of a field was typed, letter by letter, and the field has not been left. */
+/** true while a field is typed in, as opposed to pasted, and not left. */
 export const useTyping = () => {
   const [isTyping, setTyping] = useState(false);
   return {
@@ -52,11 +52,11 @@ const Note = ({ source, label, readOnly, ...rest }: NoteProps) => {
 };
 
 interface Named {
-  /** What the field is called elsewhere, where its label is no text. */
+  /** Name of the field elsewhere, if its label is no text. */
   words?: string;
 }
 
-/** react-admin's input, which says what was pasted with a text and is not to be seen. */
+/** react-admin's input with a note about invisible pasted characters. */
 export const TextInput = ({ words, ...props }: TextInputProps & Named) => {
   const { isTyping, onInput, onBlur } = useTyping();
   useFieldWords(props.source, words ?? props.label);
@@ -76,7 +76,6 @@ export const TextInput = ({ words, ...props }: TextInputProps & Named) => {
   );
 };
 
-/** The same for passwords and keys. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const { isTyping, onInput, onBlur } = useTyping();
   useFieldWords(props.source, props.label, { isSecret: true });
@@ -118,5 +117,5 @@ export const SelectInput = ({ words, ...props }: SelectProps) => {
   return <SelectBase {...props} />;
 };
 
-/** In place of react-admin's `parse`, which makes null of an empty text: requests decide what it means to the platform. */
+/** Replaces react-admin's `parse`, which turns '' into null: requests decide what '' means. */
 export const asTyped = (value: unknown): string => (value ?? '') as string;

@@ -1,5 +1,5 @@
 import type { Validator } from 'ra-core';
 
-/** Spaces alone are no text: the platform would store them as they are, or get null. An empty one is not meant. */
+/** The platform would store spaces as they are, or get null. Empty texts pass. */
 export const notBlank: Validator = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.trim() === '' ? 'ra.validation.required' : undefined;

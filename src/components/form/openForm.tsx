@@ -3,22 +3,21 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** What a save does to the data provider; its messages and its way to the next page are the form's own. */
+/** Sends the requests of a save, without its messages and navigation. */
 export type DryRun = (provider: DryRunProvider, values: Record<string, unknown>) => Promise<unknown>;
 
 interface OpenForm {
-  /** Without changes nothing would be sent. */
+  /** false: a save would send nothing. */
   isChanged: boolean;
-  /** With the values of now. */
   save: (provider: DryRunProvider) => Promise<unknown>;
 }
 
 const open = createStore<OpenForm | null>(null);
 
-/** The form of the page, for the panel of requests in the shell (docs/decisions.md#api-view). */
+/** The page's form, for the panel of requests in the shell (docs/decisions.md#api-view). */
 export const openForm: Pick<typeof open, 'read' | 'subscribe'> = open;
 
-/** @param isNew a form without record can be saved as it is opened */
+/** @param isNew a form without record can be saved unchanged */
 export const OpenFormNote = ({ dryRun, isNew }: { dryRun: DryRun; isNew: boolean }) => {
   const { getValues } = useFormContext();
   const { isDirty } = useFormState();

@@ -9,16 +9,15 @@ import {
 import { shownTitle } from '../app/Title.tsx';
 import { createListeners } from '../../lib/store.ts';
 
-/** A save under way. It outlives its page: the user may leave, and is told how it ended. */
+/** A save outlives its page: the user may leave, and a toast reports its end. */
 export interface RunningSave {
-  /** Heading of the form's page. */
   title: string;
   isLeft: boolean;
 }
 
 interface Kept extends RunningSave {
   draft: FormDraft | null;
-  /** Parts of a page that is gone are still told how the save goes on. */
+  /** Parts outlive their page while the save runs. */
   parts: readonly DraftPart[];
 }
 
@@ -29,14 +28,14 @@ const keep = ({ draft, parts }: Kept) => {
   if (draft) storeDraft({ ...draft, ...takeParts(parts), isLeft: true });
 };
 
-/** The page in view begins to save: from here on a reload finds its draft. */
+/** Stores the draft, so that a reload finds it from now on. */
 export const beginSave = (path: string, draft: FormDraft | null): void => {
   const save: Kept = { title: shownTitle(), isLeft: false, draft, parts: draftParts() };
   running.set(path, save);
   keep(save);
 };
 
-/** A part of a form has learnt what became of a request. */
+/** Called when a part of a form learns the result of a request. */
 export const noteProgress = (): void => {
   for (const save of running.values()) keep(save);
 };
@@ -49,9 +48,8 @@ export const leaveSave = (path: string): void => {
 };
 
 /**
- * Saved: the draft is not needed any more. Failed: it stays where the page is gone, or the platform holds a part of it.
- *
- * @returns the save; null when it has ended already
+ * A failed save's draft stays if the page is gone or a part is stored. @returns null if it has
+ * already ended
  */
 export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): RunningSave | null => {
   const save = running.get(path);
@@ -64,7 +62,7 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   return save;
 };
 
-/** A save of a form on this page goes on, though its page was left. */
+/** Saves whose page was left. */
 export const backgroundSaves = {
   has: (path: string): boolean => running.get(path)?.isLeft === true,
   subscribe: changes.subscribe,

@@ -4,13 +4,10 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { endSave, type RunningSave } from './runningSaves.ts';
 
-/** Its address at the beginning of a save: the page in view may be another one at the end. */
+/** Read at the beginning of a save: the page may change before its end. */
 export const formPath = (): string => location.pathname;
 
-/**
- * How the frame of a form tells the end of its save. Both return true where the page was left meanwhile: then a toast
- * has said it, with a link, and nothing else is to be said or opened.
- */
+/** Both return true if the page was left: a toast has already reported the end. */
 export const useSaveEnd = () => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -28,7 +25,7 @@ export const useSaveEnd = () => {
     },
     [notify],
   );
-  /** @param message of the success. @param record where the record is now; absent: at the form's own address */
+  /** @param message of the success. @param record its address; absent: the form's */
   const saved = useCallback(
     (path: string, message: string, record?: string): boolean =>
       tell(
@@ -41,7 +38,7 @@ export const useSaveEnd = () => {
   );
   const failed = useCallback(
     (path: string, error: unknown): boolean => {
-      // The login page tells the end of a session, and the draft waits behind it.
+      // The login page reports the end of the session, and the draft waits.
       if (error instanceof SessionEndedError) {
         endSave(path, 'session');
         return true;

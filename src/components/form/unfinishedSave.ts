@@ -4,12 +4,12 @@ import { withoutSecretParts } from '../../platform/mask.ts';
 import { noteProgress } from './runningSaves.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** What a form knows of a save that is not over; null when there is none. The next save goes on from there. */
+/** null: no unfinished save. The next save continues from `known`. */
 export interface UnfinishedSave<T> {
   readonly known: T | null;
   note: (known: T | null) => void;
   subscribe: (listener: () => void) => () => void;
-  /** It travels in keys of queries, as nothing. */
+  /** Keeps it out of query keys. */
   toJSON: () => undefined;
 }
 
@@ -28,12 +28,7 @@ const unfinished = <T>(): UnfinishedSave<T> => {
   };
 };
 
-/**
- * Part of the form's draft, so that it outlives the session and the page (docs/decisions.md#interrupted-saves).
- *
- * @param name of the part, unique in a form
- * @param isStored whether the platform holds something of it, or may; must keep its identity between renderings
- */
+/** Part of the draft (docs/decisions.md#interrupted-saves). @param isStored must keep its identity */
 export const useUnfinishedSave = <T>(name: string, isStored: (known: T) => boolean): UnfinishedSave<T> => {
   const [save] = useState(() => unfinished<T>());
   useEffect(

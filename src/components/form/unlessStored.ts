@@ -11,13 +11,13 @@ const passing =
   (value: unknown, values, props) =>
     value === stored ? undefined : validator(value, values, props);
 
-/** The stored value passes, because it must not block the save of other fields. `required` still applies. */
+/** The stored value passes: it must not block the save of other fields. `required` still applies. */
 export const validateUnlessStored = (stored: unknown, validators: readonly Validator[]): Validator[] =>
   isEmpty(stored)
     ? [...validators]
     : validators.map(validator => (isDemand(validator) ? validator : passing(stored, validator)));
 
-/** @param validators must keep their identity between renderings */
+/** @param validators must keep their identity */
 export const useValidateUnlessStored = (source: string, validators: readonly Validator[]): Validator[] => {
   const record = useRecordContext();
   const stored: unknown = get(record, source);

@@ -5,7 +5,7 @@ import { readSession } from '../../authProvider/session.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { beginSave, endSave, leaveSave } from './runningSaves.ts';
 
-/** While a save runs its draft is kept, for a reload; a page that is left before its end stays responsible for it. */
+/** Keeps the draft of a running save for a reload, even after the page is left. */
 const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userSid'>) => {
   const latest = useRef(collect);
   useEffect(() => {
@@ -20,7 +20,7 @@ const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userS
     beginSave(pathname, isOfUser ? { userSid, ...draft } : null);
     return () => leaveSave(pathname);
   }, [isSaving]);
-  // Nothing was sent of a form with errors. Where it was sent, its frame has ended the save before.
+  // A form with errors was not sent; otherwise the frame has already ended the save.
   const wasSaving = useRef(false);
   useEffect(() => {
     if (wasSaving.current && !isSaving) endSave(location.pathname, 'failed');
@@ -32,10 +32,9 @@ interface WarnProps {
   collect: () => Omit<FormDraft, 'userSid'>;
 }
 
-/** Asks before changes are lost, and before a save goes on without its page. */
 export const WarnWhenUnsavedChanges = ({ collect }: WarnProps) => {
   const { dirtyFields, isSubmitting } = useFormState();
   useRunningSave(isSubmitting, collect);
-  // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
+  // `isSubmitSuccessful` also holds after a refusal that names no field.
   return <LeaveGuard isChanged={Object.keys(dirtyFields).length > 0} isSaving={isSubmitting} />;
 };

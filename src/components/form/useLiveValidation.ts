@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
 /**
- * After a refused save, errors also follow the fields they depend on; one of the platform stays until its own field
- * changes.
- * @param alsoWrong fields of these values that show no error yet; a stable function
+ * After a refused save, errors follow the fields they depend on; server errors stay until their
+ * field changes.
+ * @param alsoWrong fields without an error yet; must keep its identity
  */
 export const useLiveValidation = <T extends FieldValues>(alsoWrong?: (values: T) => string[]): void => {
   const { trigger, watch } = useFormContext();

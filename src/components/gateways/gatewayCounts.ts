@@ -14,13 +14,13 @@ interface Gateways {
 type Known =
   { state: 'asking' } | { state: 'failed'; error: unknown } | { state: 'counted'; counts: GatewayCounts };
 
-/** Until the session ends: only the list's control asks, and a save tells what it has stored. */
+/** Kept until the session ends: only the list's control asks, and saves write what they stored. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity };
 
 const COUNTS = ['gateway-counts'];
 const keyOf = (carrierSid: string) => [...COUNTS, carrierSid];
 
-/** Reads what is known, and asks for nothing; null and undefined: not asked for yet. */
+/** Sends no request; null or undefined: not asked for yet. */
 export const knownGatewaysQuery = (carrierSid: string) =>
   queryOptions<Known | null>({ queryKey: keyOf(carrierSid), queryFn: skipToken, ...KEPT });
 
@@ -30,9 +30,9 @@ export const useGatewayCounts = (carrierSid: string): Known | undefined =>
 const knownGateways = (client: QueryClient, carrierSid: string): Known | undefined =>
   client.getQueryData<Known | null>(keyOf(carrierSid)) ?? undefined;
 
-/** null: as if never asked. Cells in view learn of a written null, not of a removed query. */
+/** null: as if never asked. Cells in view do not notice a removed query. */
 export const noteGateways = (client: QueryClient, carrierSid: string, known: Known | null): void => {
-  // For all of them: every query looks through all defaults there are.
+  // One default for all: every query looks through all defaults.
   client.setQueryDefaults(COUNTS, KEPT);
   client.setQueryData(keyOf(carrierSid), known);
 };
@@ -40,10 +40,10 @@ export const noteGateways = (client: QueryClient, carrierSid: string, known: Kno
 export const noteCounts = (client: QueryClient, carrierSid: string, { sip, smpp }: Gateways): void =>
   noteGateways(client, carrierSid, { state: 'counted', counts: countGateways(sip, smpp) });
 
-/** Carriers, of two requests each: no more than four go out at a time. */
+/** Carriers, of two requests each: at most four requests at a time. */
 const AT_ONCE = 2;
 
-/** The platform tells gateways per carrier only: nothing is asked before the user wants to see them. */
+/** The platform lists gateways per carrier only: nothing is requested before the user asks. */
 export const useAskGateways = (inView: readonly string[]) => {
   const client = useQueryClient();
   const provider = useMethods(gatewayMethods);

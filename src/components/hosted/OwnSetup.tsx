@@ -9,10 +9,9 @@ import './setup.css';
 
 const KEYS = 'screens.own-account.setup';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const } };
-/** What was added meanwhile is known here: its list was read anew. */
 const STALE_AFTER_MS = 60_000;
 
-/** null: not known. */
+/** null: unknown. */
 const useHasNone = (resource: string): boolean | null => {
   const { total } = useGetList(resource, { ...ONE, filter: {} }, { staleTime: STALE_AFTER_MS });
   return total === undefined ? null : total === 0;
@@ -23,7 +22,7 @@ interface Action {
   to: string;
 }
 
-/** What a new account still lacks to be called; nothing once it lacks nothing. */
+/** Steps that a new account still needs before it can be called. */
 const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -51,9 +50,9 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
     ['carriers', lacks.carriers === true, adding('carriers', 'add_carrier')],
     ['speech', lacks.speech === true, adding('speech-services', 'add_speech')],
   ];
-  // A step that only others can take is none of this user's.
+  // Leaves out steps that this user cannot take.
   const open = steps.filter(([, isMissing, actions]) => isMissing && actions.length > 0);
-  // One after the other would push the page down again and again.
+  // Waits for all: steps that appear one by one would keep moving the page.
   if (open.length === 0 || Object.values(lacks).some(known => known === null)) return null;
   return (
     <Panel title={translate(`${KEYS}.title`)}>
@@ -78,7 +77,7 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
   );
 };
 
-/** For the user's own account only: other users get other numbers from these lists. */
+/** Own account only: for other users these lists count other accounts. */
 const OwnSetup = ({ onlyWithoutRealm = false }: { onlyWithoutRealm?: boolean }) => {
   const viewer = useViewer();
   const sid = viewer.accountSid ?? '';

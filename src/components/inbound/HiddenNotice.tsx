@@ -3,7 +3,7 @@ import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { TEXTS } from './words.ts';
 
-/** What the viewer's scope hides, in the open: a carrier that somebody cannot see may decide. */
+/** Says what the viewer's scope hides: an invisible carrier may decide the call. */
 export const HiddenNotice = () => {
   const translate = useTranslate();
   const viewer = useViewer();

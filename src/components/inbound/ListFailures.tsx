@@ -5,7 +5,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import type { InboundData } from './useInboundData.ts';
 import { TEXTS } from './words.ts';
 
-/** What could not be read, said once for each reason: where all fails, the reason is mostly one. */
+/** Groups failures by reason: usually all have the same one. */
 export const ListFailures = ({ failures }: Pick<InboundData, 'failures'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();

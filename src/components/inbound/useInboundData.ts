@@ -22,7 +22,7 @@ import {
 import { useConfigurationReads } from '../configuration/useConfigurationList.ts';
 import { type ListFailure, useInboundLists } from './useInboundLists.ts';
 
-/** Carriers whose gateways are read without being asked for: everybody shares one rate limit. */
+/** Carriers whose gateways load without asking: all users share one rate limit. */
 const READ_BY_ITSELF = 2;
 
 const combineRows = (results: readonly UseQueryResult<HeldRows>[]) => ({
@@ -34,22 +34,21 @@ const combineRows = (results: readonly UseQueryResult<HeldRows>[]) => ({
 export interface GatewayReading {
   /** Active carriers whose gateways are not read. */
   unread: number;
-  /** Progress of reading all; null: no reading is under way. */
+  /** null: not reading. */
   progress: { done: number; total: number; pause: Pause | null } | null;
   readAll: () => void;
   cancel: () => void;
 }
 
 export interface InboundData {
-  /** Null until the lists have come or failed. */
+  /** null until the lists have loaded or failed. */
   config: CompiledInbound | null;
-  /** What it was made of, for a worker. */
   sources: InboundSources;
-  /** Gateways that the question needs are on their way. */
+  /** Gateways for the question are loading. */
   isReading: boolean;
   failures: readonly ListFailure[];
   gateways: GatewayReading;
-  /** To choose from: of the current service provider, and of nobody. */
+  /** Carriers of the current service provider or of none. */
   carriers: readonly { id: string; name: string }[];
 }
 
@@ -66,7 +65,7 @@ const useReadAll = (held: HeldConfiguration) => {
     try {
       await provider.readConfiguration({
         plan: carrierSids.map(gatewayRead),
-        // They are the ones that nobody has read.
+        // Infinity: none of these has been read.
         store: held.storeOf(Infinity),
         signal: controller.signal,
         onProgress: setProgress,
@@ -82,10 +81,8 @@ const useReadAll = (held: HeldConfiguration) => {
 const carrierOf = ({ parent }: PlannedRead): string => parent?.[1] ?? '';
 
 /**
- * Gateways by carrier: the few that matter come by themselves, the others when they are asked for. Only carriers that are
- * read or wanted have a query: an installation may have thousands.
- *
- * @param readings of all that have ended
+ * Only read or wanted carriers have a query: there may be thousands. @param readings number of
+ * finished ones
  */
 const useGateways = (
   held: HeldConfiguration,
@@ -116,11 +113,7 @@ const useGateways = (
   );
 };
 
-/**
- * Everything that the answer to a question needs, as far as it could be read.
- *
- * @param isWhole lists that only some calls need, too
- */
+/** @param isWhole includes lists that only some calls need */
 export const useInboundData = (question: InboundQuestion, isWhole = false): InboundData => {
   const held = useHeldConfiguration();
   const { sources, failures, isPending } = useInboundLists(held, question, isWhole);

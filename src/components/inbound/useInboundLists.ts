@@ -27,7 +27,7 @@ const NAMES = {
   clients: 'clients',
 } as const satisfies Partial<Record<ListName, InboundList>>;
 
-/** Of others than admins those that every page has for names, unless the session's configuration holds more of them. */
+/** Non-admins get the lookup list, unless the session's configuration holds more. */
 const useAccounts = (held: HeldConfiguration, seesAll: boolean) => {
   const [isHeld] = useState(() => {
     const read = readOf(held.reader, 'accounts');
@@ -39,10 +39,7 @@ const useAccounts = (held: HeldConfiguration, seesAll: boolean) => {
   return isOfConfiguration ? whole : named;
 };
 
-/**
- * The lists that decide about a call, of the session's configuration: of admins over all service providers, because the
- * router asks for nobody's provider; of others those of their scope.
- */
+/** The router ignores providers: admins get the lists of all providers, others those of their scope. */
 export const useInboundLists = (held: HeldConfiguration, question: InboundQuestion, isWhole: boolean) => {
   const viewer = useViewer();
   const { scope } = viewer;

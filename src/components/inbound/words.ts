@@ -16,20 +16,19 @@ export const TEXTS = 'screens.number-explainer';
 
 export interface ExplainerWords {
   say: (phrase: InboundPhrase) => string;
-  /** One line: where a call ends. */
+  /** One line. */
   end: (end: InboundEnd) => string;
-  /** What the caller's side is told. */
+  /** The answer to the caller. */
   answer: (end: InboundEnd) => string | null;
-  /** What to do about a refusal. */
+  /** Advice after a refusal. */
   mend: (end: InboundEnd) => string | null;
-  /** The way a call comes in. */
   origin: (origin: CallOrigin) => string;
-  /** Address of the record's form; null where the viewer may not open it. */
+  /** null: the viewer may not open the form. */
   pathOf: (ref: RecordRef) => string | null;
   refName: (ref: RecordRef) => string;
 }
 
-/** Whose a record is; null where its record does not tell. */
+/** null: the record does not tell. */
 const providerOf = (
   { accounts, carriers, numbers }: CompiledInbound,
   { kind, sid, carrierSid }: RecordRef,
@@ -50,7 +49,6 @@ const originWords = ({ carriers }: CompiledInbound, origin: CallOrigin): string 
   return carriers.get(carrierSid)?.trunkType === 'auth' ? 'elsewhere_login' : 'elsewhere';
 };
 
-/** Words and links for what the model says. */
 export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
   const translate = useTranslate();
   const can = useCan();
@@ -58,7 +56,7 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
   return useMemo(() => {
     const nameIn = (rows: ReadonlyMap<string, { name: string }>, sid: string | null) =>
       sid === null ? '–' : (rows.get(sid)?.name ?? sid);
-    /** An admin's lists hold the records of all service providers. */
+    /** Admins' lists hold records of all service providers. */
     const ofProvider = (name: string, owner: string | null): string =>
       owner === null || serviceProviderSid === null || owner === serviceProviderSid
         ? name
@@ -107,7 +105,7 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
       mend: ({ refusal, trouble }) => {
         if (!trouble) return refusal && translate(`${TEXTS}.mend.${refusal.cause}`);
         const mend = translate(`${TEXTS}.mend_of.${trouble.why}`);
-        // The line of a refusal says the rest.
+        // The refusal's own line says the rest.
         return refusal ? mend : `${troubleText(trouble)}. ${mend}`;
       },
       origin: origin =>

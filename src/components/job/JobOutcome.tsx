@@ -28,7 +28,7 @@ const OutcomeTable = ({ item, lines }: OutcomeTableProps) => {
           { name: 'what', label: translate('portal.work.what'), cell: ({ text }) => text },
         ]}
         rows={lines}
-        // Two items may have one name, and lines of a result do not move.
+        // Names may repeat, and lines never move.
         keyOf={(_, index) => index}
       />
     </div>
@@ -48,7 +48,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   const translate = useTranslate();
   const rest = useContinueJob(job, continuations);
   const { count } = useQuantityText();
-  // Jobs that create or test have texts of their own.
+  // Jobs that create or test have their own texts.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
     const text = translate(`portal.work.${key}`, args);
     return job.verb === 'updated' ? text : translate(`portal.work.${job.verb}.${key}`, { ...args, _: text });
@@ -67,7 +67,7 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   const download = () =>
     downloadCsv(job.title, {
       headings: ['item', 'sid', 'what', 'message'].map(name => say(name)),
-      // As on the screen, what failed comes first.
+      // Failures come first, as on screen.
       rows: OUTCOMES.flatMap(outcome => jobLines(record, outcome)).map(({ label, sid, outcome, message }) => [
         label,
         sid,

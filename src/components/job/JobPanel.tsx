@@ -8,7 +8,7 @@ import type { JobViewProps } from './JobView.tsx';
 
 const JobView = lazyComponent<JobViewProps>(() => import('./JobView.tsx'));
 
-/** The browser asks before it leaves a page with a running job, unless the session is over. */
+/** Asks before leaving a page with a running job, unless the session is over. */
 const warn = (event: BeforeUnloadEvent) => {
   if (readSession()) event.preventDefault();
 };
@@ -18,7 +18,7 @@ export const JobPanel = ({ continuations }: { continuations: Continuations }) =>
   const running = isJobRunning(job);
   useEffect(() => {
     restoreJob();
-    // The code may not load, offline for example: a later page offers it.
+    // The code may fail to load, e.g. offline: a later page tries again.
     if (hasCopy())
       import('./leftoverJob.ts').then(({ offerLeftover }) => offerLeftover()).catch(() => undefined);
   }, []);

@@ -78,7 +78,7 @@ const JobProgress = ({ job }: { job: Job }) => {
   );
 };
 
-/** On a narrow screen the open panel would cover the page. */
+/** The open panel would cover a narrow page. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
 export interface JobViewProps {
@@ -86,7 +86,7 @@ export interface JobViewProps {
   continuations: Continuations;
 }
 
-/** Pages leave as much room below, so that their last rows and buttons can be reached (list.css, internal.css). */
+/** Reserves room below pages so that their last rows stay reachable (list.css, internal.css). */
 const useRoom = (panel: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = panel.current;

@@ -4,10 +4,7 @@ import { useEverySecond } from '../app/useEverySecond.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import './job.css';
 
-/**
- * Why long work waits, and for how long; whoever shows it offers Cancel beside it. The countdown is outside the live
- * region, so that screen readers skip the seconds.
- */
+/** The countdown is outside the live region, so that screen readers skip the seconds. */
 export const PauseText = ({ pause }: { pause: Pause | null }) => {
   const translate = useTranslate();
   const { duration } = useQuantityText();

@@ -26,7 +26,7 @@ export interface JobOptions<T> {
   title: string;
   verb?: JobVerb;
   running: string;
-  /** Or a function that reads the items first and rejects when aborted. */
+  /** A function reads the items first and rejects when aborted. */
   items:
     | readonly T[]
     | ((hooks: {
@@ -35,7 +35,7 @@ export interface JobOptions<T> {
       }) => Promise<readonly T[]>);
   label: (item: T) => JobLabel;
   send: (items: readonly T[], hooks: Hooks<T>) => Promise<BatchResult<T>>;
-  /** Stored with the result, so that a continuation can send the rest after a reload. */
+  /** Stored with the result: a continuation can send the rest after a reload. */
   plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
   text: (failure: ItemFailure) => string;
   /** Called when a retry cannot begin. */
@@ -84,7 +84,7 @@ export const dismissJob = (): void => {
   showJob(null);
 };
 
-/** Shows the result of a job that the end of the session or a reload interrupted, to the same user only. */
+/** Shows the result of an interrupted job, to the same user only. */
 export const restoreJob = (): void => {
   if (current.read()) return;
   const found = readPersistedJob();

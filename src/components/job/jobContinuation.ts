@@ -14,7 +14,7 @@ export interface ContinuationTools {
   plan: JobPlan;
   record: JobRecord;
   provider: PortalDataProvider;
-  /** Sends the rest; `items` are those of the record, complete and in its order. */
+  /** Sends the rest; `items` must be complete and in the record's order. */
   run: <T>(options: RestOptions<T>) => Promise<void>;
   translate: (key: string, args?: Record<string, unknown>) => string;
   notify: (text: string, type: NotificationType) => void;
@@ -24,7 +24,7 @@ export interface ContinuationTools {
 
 export type Continuation = (tools: ContinuationTools) => Promise<void>;
 
-/** Continuations by the `kind` of their plan; each loads with its first use. */
+/** By the `kind` of their plan; each loads on first use. */
 export type Continuations = Readonly<Record<string, () => Promise<{ default: Continuation }>>>;
 
 export const useContinueJob = (job: Job, continuations: Continuations) => {

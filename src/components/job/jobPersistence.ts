@@ -5,19 +5,19 @@ import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
 
-/** A continuation (`kind`) sends the rest after a reload: `data` for all, `parts` by index. No secrets. */
+/** A continuation (`kind`) sends the rest: `data` for all, `parts` by index. No secrets. */
 export interface JobPlan {
   kind: string;
   data: Readonly<Record<string, unknown>>;
   parts: readonly string[];
 }
 
-/** Most items have the same part, so each is stored once. */
+/** Most items share a part, so each is stored once. */
 interface StoredPlan {
   kind: string;
   data: Readonly<Record<string, unknown>>;
   parts: string[];
-  /** Index into `parts`, per item. */
+  /** Per item: index into `parts`. */
   partOf: number[];
 }
 
@@ -51,15 +51,12 @@ const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   return whole.length === parts.length ? { kind: stored.kind, data: stored.data, parts: whole } : null;
 };
 
-/**
- * Stored while the result grows: a reload loses nothing (docs/decisions.md#session-end). No secrets. While the job runs
- * there is a copy in local storage, for the tab that is opened after a crash.
- */
+/** Written while a job runs (docs/decisions.md#session-end); local storage has a copy in case of a crash. */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
 const PLAN = `${DRAFT_PREFIX}work.plan`;
 
-/** Held by the tab that runs a job (Web Locks). Only pages by https, and of this machine, have locks. */
+/** Web Lock of the tab that runs a job. Only https and localhost pages have locks. */
 export const JOB_LOCK = 'patchbay.job';
 
 const KEYS = [STATE, LABELS, PLAN];
@@ -68,7 +65,7 @@ const dropCopy = () => {
   for (const key of KEYS) localStorage.removeItem(key);
 };
 
-/** Between two writes, in milliseconds. */
+/** Milliseconds between writes. */
 const EVERY = 1000;
 
 interface JobHead {
@@ -106,12 +103,12 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
   const id = `${String(Date.now())}.${String(Math.random()).slice(2)}`;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
-  /** Session storage holds no more than some 40,000 labels. */
+  /** Session storage holds about 40,000 labels. */
   let roomForLabels = true;
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
     roomForLabels = storeTabValue(LABELS, labels());
-    // Without the items there is nothing to continue with.
+    // A plan is useless without the items.
     if (roomForLabels && plan) storeTabValue(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
   };
@@ -126,7 +123,7 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
   const write = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    // A user who signs out leaves nothing behind; a session that ends by itself does.
+    // Signing out leaves nothing behind; a session that ends by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
     // Signing in again in place empties the storage (session.ts, storeToken).
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
@@ -148,7 +145,7 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
       ended = why ?? 'done';
       write();
       dropCopy();
-      // A sid may have come with an answer; the rest can be sent without it.
+      // The answer may have brought a sid; the rest can be sent without it.
       if (roomForLabels && LABELS in sessionStorage) replaceTabValue(LABELS, labels());
     },
   };
@@ -188,10 +185,10 @@ export const readPersistedJob = (): PersistedJob | null => {
   };
 };
 
-/** A job that ran in some tab, perhaps still does (leftoverJob.ts). */
+/** A job ran in some tab, or still runs (leftoverJob.ts). */
 export const hasCopy = (): boolean => STATE in localStorage;
 
-/** Moves the copy to this tab, which offers its rest; drops that of another user, or of a job this tab knows. */
+/** Moves the copy to this tab; drops that of another user or of a job this tab knows. */
 export const adoptCopy = (): void => {
   const [copy, own] = [readTabValue(STATE, localStorage), readTabValue(STATE)];
   const isNew = isStored(copy) && copy.userSid === tokenUserSid() && !isStored(own);

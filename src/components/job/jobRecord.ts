@@ -4,16 +4,16 @@ export type JobVerb = 'updated' | 'created' | 'tested';
 
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
-/** Names an item in the result, as the platform stores it, e.g. `15085550100`. */
+/** `label` as the platform stores it, e.g. `15085550100`. */
 export interface JobLabel {
   label: string;
   sid: string | null;
 }
 
 export interface JobRecord {
-  /** Empty after a reload when session storage had no room for them. */
+  /** Empty after a reload if session storage had no room. */
   labels: readonly JobLabel[];
-  /** `notSent` until the item is settled. */
+  /** `notSent` until settled. */
   outcomes: OutcomeKind[];
   messages: Map<number, string>;
 }
@@ -35,7 +35,6 @@ export const countOutcomes = ({ outcomes }: JobRecord): Record<OutcomeKind, numb
   return counts;
 };
 
-/** In the order of the items: of one outcome or all, at most `most`. */
 export const jobLines = (
   { labels, outcomes, messages }: JobRecord,
   only: OutcomeKind | null = null,

@@ -9,7 +9,7 @@ const runsInSomeTab = async (): Promise<boolean> => {
   return held.some(({ name }) => name === JOB_LOCK);
 };
 
-/** Shows what a tab left that closed or crashed in the middle, so that its rest can be sent from here. */
+/** Shows what a closed or crashed tab left, so that the rest can be sent. */
 export const offerLeftover = async (): Promise<void> => {
   if (await runsInSomeTab()) return;
   adoptCopy();

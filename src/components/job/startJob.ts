@@ -5,7 +5,7 @@ import { JOB_LOCK, persistJob, type JobPlan } from './jobPersistence.ts';
 import { lockManager } from '../../lib/secureContext.ts';
 import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobRecord.ts';
 
-/** Between two renderings of the progress, in milliseconds. */
+/** Milliseconds between renderings of the progress. */
 const FRAME = 200;
 
 const throttle = (draw: () => void) => {
@@ -99,7 +99,7 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
     },
   );
   frames.stop();
-  // A sid may have come with the answer.
+  // An answer may have brought a sid.
   record.labels = items.map(options.label);
   persistence.finish(ended);
   const left = indicesLeft(record);
@@ -117,7 +117,7 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
   });
 };
 
-/** The same numbers sent from two tabs would be written twice, and two paces are one too many. */
+/** Two tabs would send the same items twice and double the pace. */
 const alone = <R>(run: () => Promise<R>): Promise<R> =>
   lockManager()?.request(JOB_LOCK, { ifAvailable: true }, lock => {
     if (!lock) throw new Error('portal.work.elsewhere');
@@ -143,7 +143,7 @@ export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
   });
 };
 
-/** Rejects when the items cannot be read, or their number differs; the result stays in view. */
+/** Rejects if the items cannot be read or their number differs; the result stays in view. */
 export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
   const before = currentJob();
@@ -159,7 +159,7 @@ export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Notifies when the job cannot begin, and ends the session after a 401, once the result is stored. */
+/** Notifies if the job cannot begin; a 401 ends the session once the result is stored. */
 export const useStartJob = (begin: typeof startJob = startJob) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const translate = useTranslate();

@@ -4,17 +4,13 @@ import { useStored } from '../app/useStored.ts';
 import { focusSelecting } from '../list/focusInList.ts';
 import { jobPlace } from '../list/jobPlace.ts';
 
-/** Where a list shows what is done with a selection. */
 const BAR = '.pb-bulk-bar';
 
 const focusIn = (element: HTMLElement) => {
   (element.querySelector<HTMLElement>('.pb-button') ?? element).focus({ preventScroll: true });
 };
 
-/**
- * The element that a job is drawn in: on a list with a selection it stands in the place of the bar, and takes the focus
- * that was there; elsewhere `home` has it. It moves as it is, so that nothing in it is lost.
- */
+/** The job's element replaces a list's bulk bar and takes its focus; elsewhere it is in `home`. */
 export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   const [element] = useState(() => document.createElement('div'));
   const place = useStored(jobPlace);
@@ -36,7 +32,7 @@ export const usePlace = (home: RefObject<HTMLElement | null>): HTMLElement => {
   return element;
 };
 
-/** The button that started the job leaves with the bar, as does the button that cancels it: the focus stays here. */
+/** Takes the focus of the start or cancel button, which disappears. */
 export const useFocusHere = (element: HTMLElement, phase: string): void => {
   useLayoutEffect(() => {
     const focused = document.activeElement;

@@ -21,7 +21,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 
 const LARGEST = 2_147_483_647;
 
-/** Empty ends the limit. The platform would accept a negative one. */
+/** Empty removes the limit; the platform would accept a negative one. */
 const wholeNumber: Validator = (value: unknown) =>
   value === null ||
   value === undefined ||

@@ -12,7 +12,7 @@ type Change = Parameters<ReturnType<typeof tenantMethodsOf>['saveLimits']>[0];
 interface SavedLimits {
   stored: Change['stored'];
   total: number;
-  /** Messages for the fields `limits.{category}` that failed; null when all were saved. */
+  /** Messages of the failed `limits.{category}` fields; null: all saved. */
   errors: Partial<Record<LimitCategory, string>> | null;
   reason: string;
 }
@@ -38,7 +38,7 @@ export const useSaveLimits = () => {
   );
 };
 
-/** Not in hosted mode; those of a provider give way where accounts have licensed ones (docs/platform-api.md#limits). */
+/** Not in hosted mode; licensed account limits replace a provider's (docs/platform-api.md#limits). */
 export const showsLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));
 

@@ -19,7 +19,7 @@ const Out = ({ label, href, asButton = false }: ShownLink & { asButton?: boolean
   </a>
 );
 
-/** One link is a button, several are a menu, in which an admin is told what is wrong with the others. */
+/** Several links share a menu, which tells an admin about faulty links. */
 export const ConfiguredLinks = (subject: LinkSubject) => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -6,6 +6,6 @@ const ConfiguredLinks = lazyPart(() =>
   import('./ConfiguredLinks.tsx').then(module => module.ConfiguredLinks),
 );
 
-/** Links to other tools, as config.json has them; without any, nothing of it is loaded. */
+/** Loads nothing if config.json has no links. */
 export const LinksOut = (props: LinkSubject) =>
   getConfig().links.length === 0 ? null : <ConfiguredLinks {...props} />;

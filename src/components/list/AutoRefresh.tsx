@@ -5,7 +5,7 @@ import { newestRowsMethods } from '../../dataProvider/methods/onDemand.ts';
 import { Button } from '../ui/Button.tsx';
 import { RefreshEvery } from '../ui/RefreshEvery.tsx';
 
-/** Seconds; 0: by hand. */
+/** Seconds; 0: manual. */
 const EVERY = [0, 10, 30, 60] as const;
 
 interface Look {
@@ -17,8 +17,8 @@ interface Look {
 const NOTHING_YET: Look = { ids: [], total: 0, failures: 0 };
 
 /**
- * Looks for new rows of a list that the platform pages, newest first, and says how many there are: what is on screen
- * stays until the user takes them. One request per look, none in a hidden tab.
+ * Counts new rows of a server-paged list; rows on screen stay. One request per look, none in a
+ * hidden tab.
  */
 const useNewRows = (every: number) => {
   const resource = useResourceContext() ?? '';
@@ -27,7 +27,7 @@ const useNewRows = (every: number) => {
   const filter = filterValues as Record<string, unknown>;
   const enabled = every > 0 && data !== undefined && !isFetching;
   const { data: look = NOTHING_YET } = useQuery<Look>({
-    // Another state of the list on screen is another question.
+    // Another state of the list has other new rows.
     queryKey: ['newRows', resource, filter, page, perPage, total, data?.[0]?.id],
     queryFn: async ({ signal, client, queryKey }) => {
       try {
@@ -48,7 +48,7 @@ const useNewRows = (every: number) => {
   const known = new Set((data ?? []).map(({ id }) => String(id)));
   const unknown = page === 1 ? look.ids.filter(id => !known.has(id)).length : 0;
   return {
-    // A call that lasted is written at its end and sorted by its beginning: the total tells of those.
+    // Calls are written at their end but sorted by their start: only the total shows them.
     count: look === NOTHING_YET || !enabled ? 0 : Math.max(unknown, look.total - total, 0),
     /** Seconds to the next look; null while looks succeed. */
     slowedTo: look.failures > 0 && enabled ? pauseAfter(every, look.failures) / 1000 : null,
@@ -82,15 +82,8 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
   );
 };
 
-/** The pause doubles with every failure, up to eight times. */
 const MOST_DOUBLINGS = 3;
 
-/**
- * How long what refreshes by itself waits.
- *
- * @param every seconds
- * @param failures in a row
- * @returns milliseconds
- */
+/** @param every seconds. @param failures in a row. @returns milliseconds */
 export const pauseAfter = (every: number, failures: number): number =>
   every * 1000 * 2 ** Math.min(failures, MOST_DOUBLINGS);

@@ -6,27 +6,27 @@ import { ColumnsIcon } from '../app/icons.tsx';
 export interface MenuColumn<T extends RaRecord = RaRecord> {
   source: string;
   label: string;
-  /** The record's link; always shown, always first. */
+  /** The record's link: always shown, always first. */
   primary?: boolean;
   hidden?: boolean;
-  /** Only where the full list is known. */
+  /** Full lists only. */
   sortable?: boolean;
-  /** Not offered while this filter is set: all its cells would be the same. */
+  /** Not offered while this filter is set: all cells would be equal. */
   unlessFilter?: string;
-  /** No column where no row in view has a value of this field. */
+  /** Hidden if no row in view has this field. */
   ifTold?: string;
-  /** Files have these columns instead, by their source. */
+  /** Sources of the columns that files have instead. */
   exportAs?: readonly string[];
-  /** A line to itself on phones. */
+  /** Phones only. */
   ownLine?: boolean;
-  /** Where there is no room for all columns, `low` moves to the row's second line first, `high` last. */
+  /** If room is short, `low` columns move to the second line first, `high` last. */
   rank?: 'high' | 'low';
   align?: 'right';
-  /** Resource whose names its cells show. */
+  /** Resource of the names in its cells. */
   reference?: string;
-  /** Behind the label in the table's head. */
+  /** Shown after the label in the head. */
   head?: ComponentType;
-  /** Its values say nothing without the column's name, which cards then repeat. */
+  /** Cards repeat the label, without which the values mean nothing. */
   needsLabel?: boolean;
   cell(record: T): ReactNode;
   text(record: T): string;
@@ -48,7 +48,6 @@ export const useVisibleColumns = <T extends RaRecord>(columns: readonly MenuColu
   }, [columns, chosen, setChosen]);
 };
 
-/** What a file has for the columns that are visible, each once. */
 export const exportedColumns = <T extends RaRecord>(
   visible: readonly MenuColumn<T>[],
   all: readonly MenuColumn<T>[],

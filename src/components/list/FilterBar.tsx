@@ -15,38 +15,36 @@ export interface FilterWords {
 }
 
 export interface FilterBarProps {
-  /** Controls of the filters, each in a FilterField; null where there is none. */
+  /** Controls, each in a FilterField; null: none. */
   children: ReactNode;
-  /** `values` are those of all filters; null: no chip. */
+  /** `values`: those of all filters; null: no chip. */
   describe?:
     ((name: string, value: unknown, values: Record<string, unknown>) => FilterWords | null) | undefined;
-  /** What holds where nothing is set, e.g. the period; by the name of its filter. */
+  /** Chips for defaults, e.g. the period, by filter name. */
   standing?: ((values: Record<string, unknown>) => Readonly<Record<string, FilterWords>>) | undefined;
-  /** Filters that can be changed and not removed. */
+  /** Filters that cannot be removed. */
   kept: readonly string[];
 }
 
 const CONTROL = ['input', 'select'].join();
 
 interface FilterFieldProps {
-  /** Filters that the control sets. */
   of: readonly string[];
   children: ReactNode;
 }
 
-/** What a chip of one of these filters leads to. */
 export const FilterField = ({ of, children }: FilterFieldProps) => (
   <div className="pb-filter-field" data-filters={of.join(' ')}>
     {children}
   </div>
 );
 
-/** In one line of a small screen beside the menu. */
+/** Fits one line of a small screen beside the menu. */
 const MOST_SHOWN = 5;
 
 const REMOVE = '.pb-chip .pb-icon-button';
 
-/** A chip takes its button with it: the focus goes to the next one's, else to where filters are set. */
+/** Removing a chip moves the focus to the next one, else to where filters are set. */
 const focusBeside = (button: HTMLElement): void => {
   const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(REMOVE) ?? [])];
   const at = buttons.indexOf(button);
@@ -56,7 +54,7 @@ const focusBeside = (button: HTMLElement): void => {
 };
 
 interface ChipsProps extends Omit<FilterBarProps, 'children'> {
-  /** Opens the control of a filter; null where there is none to open. */
+  /** null: there is no control to open. */
   onOpen: ((name: string) => void) | null;
 }
 
@@ -69,7 +67,7 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   const values = filterValues as Record<string, unknown>;
   const held = standing?.(values) ?? {};
   const set = Object.entries(values).flatMap(([name, value]) => {
-    // An address may set what holds anyway.
+    // The address may set a filter to its default.
     if (name in held) return [];
     const known =
       name === 'q'
@@ -149,7 +147,6 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   );
 };
 
-/** All filters of a list behind one button, below it or, on phones, as a sheet; what is set stands beside as chips. */
 export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
   const { total } = useListContext();
   const { filterValues } = useListFilterContext();
@@ -165,7 +162,7 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
     if (!open) return;
     const frame = panel.current;
     const field = frame?.querySelector(asked === null ? '*' : `[data-filters~="${asked}"]`) ?? frame;
-    // A text input that nobody asked for would bring up the keyboard of a phone.
+    // Focusing an input unasked would open a phone's keyboard.
     const isQuiet = asked === null && matchMedia('(max-width: 640px)').matches;
     (isQuiet ? frame : field?.querySelector<HTMLElement>(CONTROL))?.focus();
   }, [open, asked]);

@@ -39,7 +39,7 @@ interface ReferenceFilterProps {
   label: string;
 }
 
-/** The record that the rows of a list belong to; there is always one. */
+/** Has no empty choice: rows always belong to a record. */
 export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
@@ -59,12 +59,12 @@ export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterPro
 };
 
 interface AccountFilterProps {
-  /** The list has no 'All accounts'. */
+  /** Leaves out 'All accounts'. */
   required?: boolean;
   label?: string;
 }
 
-/** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
+/** Filter `account_sid`; a resource's message `account_filter` overrides the label. */
 export const AccountFilter = ({ required = false, label }: AccountFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();

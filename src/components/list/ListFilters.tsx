@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useRef, useState } from 'r
 import { SearchIcon } from '../app/icons.tsx';
 import { focusFilters } from './focusInList.ts';
 
-/** Its button goes with the filters: the focus stays with where they are set. */
+/** The button disappears with the filters, so the focus moves to where they are set. */
 export const useClearFilters = (kept: readonly string[]) => {
   const change = useChangeFilters();
   return () => {
@@ -14,11 +14,11 @@ export const useClearFilters = (kept: readonly string[]) => {
 
 interface SearchBoxProps {
   label: string;
-  /** Milliseconds from the last key to the search; Enter searches at once. */
+  /** Milliseconds after the last key; Enter searches at once. */
   delay: number;
 }
 
-/** Sets the filter `q`. `/` focuses it from anywhere on the page. */
+/** Sets filter `q`; `/` focuses it. */
 export const SearchBox = ({ label, delay }: SearchBoxProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
@@ -30,10 +30,10 @@ export const SearchBox = ({ label, delay }: SearchBoxProps) => {
   const [seen, setSeen] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Searches sent and not yet in the address: a quick typist is ahead of it, and must not lose a key to its echo. */
+  /** Searches not yet in the address: their echo must not overwrite faster typing. */
   const [sent, setSent] = useState<readonly string[]>([]);
 
-  // The search can change from outside: a chip removed, the Back button.
+  // A chip or the Back button may change the search.
   if (seen !== applied) {
     setSeen(applied);
     const echo = sent.indexOf(applied);
@@ -86,7 +86,7 @@ export const SearchBox = ({ label, delay }: SearchBoxProps) => {
 type Filters = Record<string, unknown>;
 type Change = (values: Filters) => Filters;
 
-/** The newest filters of a list: those of the address, or those that are on their way there. */
+/** Newest filters, including those not yet in the address. */
 const createLatestFilters = () => {
   let values: Filters = {};
   let sent: string[] = [];
@@ -97,7 +97,7 @@ const createLatestFilters = () => {
     },
     arrived: (text: string) => {
       const echo = sent.indexOf(text);
-      // Changes that came after this one are still on their way.
+      // Later changes are still on their way.
       sent = echo < 0 ? [] : sent.slice(echo + 1);
       if (sent.length === 0) values = JSON.parse(text) as Filters;
     },
@@ -111,10 +111,9 @@ const createLatestFilters = () => {
 
 type LatestFilters = ReturnType<typeof createLatestFilters>;
 
-/** One for all filters of a list; null outside of one. */
+/** Shared by all filters of a list; null outside one. */
 export const LatestFiltersContext = createContext<LatestFilters | null>(null);
 
-/** For the context, from the list's own. */
 export const useLatestFilters = (): LatestFilters => {
   const { filterValues, setFilters } = useListFilterContext();
   const [latest] = useState(createLatestFilters);
@@ -125,10 +124,8 @@ export const useLatestFilters = (): LatestFilters => {
 };
 
 /**
- * Changes filters of the list on top of whatever was changed just before: react-admin's own values are those of the last
- * rendering, and a filter that took them for the newest would lose one that was set a moment ago.
- *
- * @returns given the newest values, `change` returns all values to be
+ * Changes the newest filters; react-admin's are those of the last rendering and would lose a recent
+ * change.
  */
 export const useChangeFilters = (): ((change: Change) => void) => {
   const own = useLatestFilters();

@@ -66,7 +66,7 @@ interface ListTableProps<T extends RaRecord> {
 
 const NONE: readonly never[] = [];
 
-/** No component per cell: script time. Explicit roles keep it a table where narrow screens lay rows out as cards. */
+/** No component per cell, to save script time. Roles keep it a table where rows become cards. */
 export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   const { selectable, deleteDialog, rowDetail, groupRows } = props;
   const { data, isFetching, isPlaceholderData } = useListContext<T>();

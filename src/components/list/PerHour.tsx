@@ -30,20 +30,20 @@ export interface Series {
 
 interface PerHourProps<T extends RaRecord> {
   timeOf: (record: T) => unknown;
-  /** Place in `series`. */
+  /** Index in `series`. */
   seriesOf: (record: T) => number;
   series: readonly Series[];
-  /** What one request can read is counted without asking. */
+  /** Counts without asking if one request can read all rows. */
   countsAnyway?: boolean;
 }
 
-/** Pixels of an hour on screen. */
+/** Pixels per hour. */
 const WIDEST = 12;
 
-/** So many rows are counted without asking: one request. */
+/** Rows counted without asking, in one request. */
 const COUNTED_ANYWAY = 500;
 
-/** Rows, in pages of 500: ten requests. */
+/** Rows; ten pages of 500. */
 const MOST_COUNTED = 5000;
 
 const useDayHour = () => useHourText({ month: 'short', day: 'numeric' });
@@ -110,20 +110,16 @@ interface Listed {
 }
 
 interface Counted {
-  /** Filters that the rows were read for. */
   of: string;
   rows: Listed[];
-  /** That the platform has; 0 before the first answer. */
+  /** Rows that the platform has; 0 before the first answer. */
   total: number;
   isReading: boolean;
-  /** One page that is read by itself is no work to be told of or cancelled. */
+  /** A single page that loads by itself needs no progress or Cancel. */
   isAsked: boolean;
 }
 
-/**
- * Reads everything that the filters find: one page by itself, more on request, as each of 500 rows is one of the
- * requests that all users share.
- */
+/** Reads one page by itself, more on request, because all users share the rate limit. */
 const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed, countsAnyway: boolean) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, data, total = 0, isFetching } = useListContext<T>();
@@ -168,7 +164,6 @@ const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed, countsAn
   };
 };
 
-/** Rows in view, or all that the filters find once they are counted: in numbers, by the hour, and as a table. */
 export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const { timeOf, seriesOf, series, countsAnyway = false } = props;
   const { data, error, total = 0 } = useListContext<T>();
@@ -178,7 +173,7 @@ export const PerHour = <T extends RaRecord>(props: PerHourProps<T>) => {
   const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
   const { counted, isTried, read, cancel } = useCountAll<T>(listed, countsAnyway);
   const [open, setOpen] = useState(false);
-  // A week is 168 bars, as many elements as all rows have: those come first.
+  // Rows come first: a week is 168 bars, as many elements as the rows.
   const [isDrawn, setDrawn] = useState(false);
   const isFilled = data !== undefined && data.length > 0;
   useEffect(() => (isFilled ? whenIdle(() => setDrawn(true)) : undefined), [isFilled]);

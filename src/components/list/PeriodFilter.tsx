@@ -23,7 +23,7 @@ interface PeriodBoundProps {
   onChange: (moment: string | null) => void;
 }
 
-/** A moment in the zone shown. Takes effect when it is left, or by Enter: a date is typed part by part. */
+/** In the displayed zone. Applies on blur or Enter, because a date is typed in parts. */
 export const PeriodBound = ({ name, value, onChange }: PeriodBoundProps) => {
   const id = useId();
   const zone = useZone();
@@ -61,7 +61,7 @@ export const PeriodBound = ({ name, value, onChange }: PeriodBoundProps) => {
   );
 };
 
-/** Today, yesterday, the last days, or from and to in the zone shown; the filters `date`, `start` and `end`. */
+/** Sets `date`, `start` and `end`, in the displayed zone. */
 export const PeriodFilter = () => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
@@ -73,7 +73,7 @@ export const PeriodFilter = () => {
   const custom = period === 'custom' || choosing;
   const set = (filter: Record<string, unknown>) =>
     change(({ date: _date, start: _start, end: _end, ...rest }) => ({ ...rest, ...filter }));
-  // On top of the newest values: the other bound may have been set a moment ago.
+  // The other bound may have changed a moment ago.
   const bound = (name: 'start' | 'end') => (moment: string | null) =>
     change(({ date: _date, [name]: _before, ...rest }) =>
       moment === null ? rest : { ...rest, [name]: moment },
@@ -100,7 +100,6 @@ export const PeriodFilter = () => {
   );
 };
 
-/** What the chips of these filters say. */
 export const useDescribePeriod = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
@@ -117,7 +116,7 @@ export const useDescribePeriod = () => {
   };
 };
 
-/** A list without a period is one of today. */
+/** A list without a period shows today. */
 export const useStandingPeriod = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();

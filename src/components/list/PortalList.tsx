@@ -21,31 +21,30 @@ import { BulkBar, SelectionProvider } from './Selection.tsx';
 
 interface PortalListProps<T extends RaRecord> {
   columns: readonly MenuColumn<T>[];
-  /** On server-paged lists the platform's own order, which no parameter changes. */
+  /** On server-paged lists the platform's order, which no parameter changes. */
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** Milliseconds; 0 where the portal searches the loaded rows. */
+  /** Milliseconds; 0 if the portal searches the loaded rows. */
   searchDelay?: number;
-  /** Controls, each in a FilterField; null where there is none. */
+  /** Controls, each in a FilterField; null: none. */
   filters?: ReactNode;
   describeFilter?: FilterBarProps['describe'];
   standingFilters?: FilterBarProps['standing'];
   initialFilters?: Record<string, unknown>;
-  /** Filters that cannot be removed, e.g. the account of a list that needs one. */
+  /** Filters that cannot be removed, e.g. a required account. */
   keptFilters?: readonly string[];
-  /** false while something the request needs is unknown. */
+  /** false until everything that the request needs is known. */
   enabled?: boolean;
   actions?: ReactNode;
-  /** Joined to the refresh button: how often the list refreshes by itself. */
   refresh?: ReactNode;
-  /** Around the links to the add page: renders them, or nothing. */
+  /** Wraps the add links: renders them or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
   notice?: ReactNode;
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
-  /** Rows are ticked one by one; nothing is done with all that match. */
+  /** Rows can only be selected one by one. */
   bulkPicked?: boolean;
-  /** Shown in place of the table: what must be created first. */
+  /** Replaces the table: names what must be created first. */
   missing?: ReactNode;
   rowDetail?: RowDetail<T>;
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
@@ -54,10 +53,10 @@ interface PortalListProps<T extends RaRecord> {
 
 const NONE = {};
 
-/** Instead of react-admin's toast (docs/decisions.md#failed-lists). */
+/** Replaces react-admin's toast (docs/decisions.md#failed-lists). */
 const toldInPlace = () => undefined;
 
-/** Plain markup over react-admin's ListBase: measured to halve bytes and script time. */
+/** Plain markup over ListBase halves bytes and script time. */
 export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;
   const resource = useResourceContext();
@@ -67,7 +66,7 @@ export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
       perPage={PAGE_SIZES[0]}
       sort={sort}
       exporter={false}
-      // The request itself tells the end of the session; asking before it costs a render.
+      // The request reveals an ended session; a check before it costs a render.
       disableAuthentication
       storeKey={listStoreKey(resource ?? '', provider)}
       queryOptions={{ enabled, onError: toldInPlace }}
@@ -78,7 +77,6 @@ export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   );
 };
 
-/** Also refetches full lists of the same resource. */
 const RefreshButton = () => {
   const resource = useResourceContext();
   const { isFetching } = useListContext();

@@ -19,9 +19,8 @@ import './detailRow.css';
 interface RowCellsProps<T extends RaRecord> {
   record: T;
   columns: readonly MenuColumn<T>[];
-  /** Columns for which the table has no room. */
+  /** Columns without room in the table. */
   left: readonly MenuColumn<T>[];
-  /** Content of a cell; absent: its column's. */
   children?: (column: MenuColumn<T>) => ReactNode;
 }
 
@@ -144,12 +143,12 @@ export const ListRow = <T extends RaRecord>({
   );
 };
 
-/** Rows that open in place; they have no page to edit and cannot be deleted. */
+/** Rows that open in place cannot be edited or deleted. */
 export interface RowDetail<T extends RaRecord> {
-  /** The row's name, for the control that opens it. */
+  /** Names the control that opens the row. */
   name: (record: T) => string;
   render: (record: T) => ReactNode;
-  /** Its code, before a row is opened. */
+  /** Loads the code before a row is opened. */
   preload?: () => void;
 }
 
@@ -164,13 +163,12 @@ interface DetailRowProps<T extends RaRecord> {
 
 const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
 
-/** Selecting the text of a row and using its controls is no wish to open it. */
+/** Selecting text or using controls does not open the row. */
 const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
   !event.target.closest(CONTROLS) &&
   (globalThis.getSelection?.()?.isCollapsed ?? true);
 
-/** A row that opens in place; what it opens is there only while it is open. */
 export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
   const { record, columns, left, detail, selected, onToggle } = props;
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { focusSelecting } from './focusInList.ts';
 import { registerJobPlace } from './jobPlace.ts';
 
 interface Selection {
-  /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
+  /** `matching` is a rule: all that match the filters, less `except`; sids are read when needed. */
   kind: 'picked' | 'matching';
   count: number;
   here: number;
@@ -44,7 +44,7 @@ const NOTHING: ReadonlySet<Identifier> = new Set();
 const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
   ids.filter(id => !gone.has(id));
 
-/** Ends with the page and with a change of filters: what an action changes must be in view. */
+/** Ends with the page and with a change of filters: everything that an action changes must be in view. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const {
     data,
@@ -106,7 +106,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
-/** Gives the focus that the bar takes with it back to where it was before, so that the next rows can be chosen. */
+/** Returns the focus that the bar takes with it. */
 const useFocusKept = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ const useFocusKept = (): RefObject<HTMLElement | null> => {
       if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) before = relatedTarget;
     };
     bar.addEventListener('focusin', onFocus);
-    // That of a component which leaves runs while what it rendered is still in the page.
+    // Cleanup of a layout effect runs while the element is still in the page.
     return () => {
       bar.removeEventListener('focusin', onFocus);
       if (!bar.contains(document.activeElement)) return;
@@ -131,11 +131,10 @@ const useFocusKept = (): RefObject<HTMLElement | null> => {
 
 interface BulkBarProps {
   children: ReactNode;
-  /** What is done with rows that were ticked one by one, not with all that match. */
+  /** true: acts on ticked rows, never on all that match. */
   pickedOnly?: boolean;
 }
 
-/** The `s` key: to the bar of the selection, or without one to where it is made. */
 export const BulkBar = (props: BulkBarProps) => {
   const { count } = useSelection();
   const translate = useTranslate();
@@ -165,7 +164,7 @@ const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {
           : translate('portal.list.selected_of', counts)}
       </span>
       {total > data.length && !pickedOnly ? (
-        // One button with two meanings keeps the keyboard focus.
+        // One button with two meanings keeps the focus.
         <Button look="link" onClick={matching ? selectPage : selectMatching}>
           {matching
             ? translate('portal.list.select_only_page')

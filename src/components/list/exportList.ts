@@ -8,7 +8,7 @@ import { nameOf } from '../../platform/names.ts';
 import { downloadCsv } from '../app/download.ts';
 import type { MenuColumn } from './ColumnsMenu.tsx';
 
-/** Names by sid; those that several records share are left out, because a name in a file has to mean one. */
+/** Names by sid, without ambiguous ones: a name in a file must mean one record. */
 const uniqueNames = (rows: readonly RaRecord[]): ReadonlyMap<string, string> => {
   const names = rows.map(row => [String(row.id), nameOf((row as { name?: unknown }).name, row.id)] as const);
   const times = new Map<string, number>();
@@ -30,7 +30,6 @@ const namesIn = async (
   return uniqueNames((await provider.getList<RaRecord>(reference, params)).data);
 };
 
-/** Lists whose files can have links to other tools. */
 const LINKED: ReadonlyMap<string, LinkPlace> = new Map([
   ['recent-calls', 'call'],
   ['carriers', 'carrier'],
@@ -38,7 +37,6 @@ const LINKED: ReadonlyMap<string, LinkPlace> = new Map([
   ['alerts', 'alert'],
 ]);
 
-/** Columns for the links of config.json that ask for one. */
 const linkColumns = (resource: string) => {
   const place = LINKED.get(resource);
   return parseExternalLinks(getConfig().links)
@@ -55,12 +53,7 @@ interface ExportOptions<T extends RaRecord> {
   onProgress: (rows: number) => void;
 }
 
-/**
- * Downloads all rows of a list as CSV: its columns, with names in place of sids where a name says which record is meant.
- * One request for each kind of names, and one for 500 rows.
- *
- * @returns the number of rows
- */
+/** Writes names instead of unambiguous sids. One request per kind of names and per 500 rows. @returns rows */
 export const exportList = async <T extends RaRecord>(
   provider: Pick<DataProvider, 'getList'>,
   { columns, question, onProgress }: ExportOptions<T>,

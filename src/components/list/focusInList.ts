@@ -1,7 +1,7 @@
 import { type Identifier, type RaRecord, useListContext, useLocation } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Navigation state for the list that a save, or the way back from a record, leads to. */
+/** Navigation state: the list focuses the record's row. */
 export const focusInList = (id: Identifier) => ({ saved: String(id) });
 
 const savedIn = (state: unknown): string | null =>
@@ -9,11 +9,11 @@ const savedIn = (state: unknown): string | null =>
     ? state.saved
     : null;
 
-/** Focuses that row, or the list's heading where it is not in view; once, when the rows are there. */
+/** Focuses the row once, or the list's heading if the row is not in view. */
 export const useFocusSaved = (): void => {
   const { state } = useLocation();
   const { isPending, isFetching } = useListContext();
-  // Taken on arrival: react-admin replaces the address by one with the list's filters, without the state.
+  // Read on arrival: react-admin replaces the address by one without the state.
   const [saved] = useState(() => savedIn(state));
   const done = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useFocusSaved = (): void => {
   }, [saved, isPending, isFetching]);
 };
 
-/** Where the next rows can be chosen, when what stood for a selection is gone: what came first in the table's head. */
+/** Focuses the first checkbox of the table's head when a selection bar disappears. */
 export const focusSelecting = (): void =>
   document.querySelector<HTMLElement>('.pb-check-cell :is(input)')?.focus({ preventScroll: true });
 
@@ -40,11 +40,7 @@ const focusNear = (frame: HTMLElement | null, at: number): void => {
   (next?.querySelector<HTMLElement>(FIRST) ?? heading)?.focus();
 };
 
-/**
- * Gives the focus that a deleted row had to the row in its place, else to the list's heading.
- *
- * @returns takes the id of the row that was deleted
- */
+/** Moves a deleted row's focus to the row in its place, else to the heading. @returns takes the deleted id */
 export const useFocusAfter = (
   shown: readonly RaRecord[],
   frame: RefObject<HTMLElement | null>,
@@ -67,7 +63,7 @@ export const useFocusAfter = (
   };
 };
 
-/** Once there is no filter, the focus of the control that removed the last goes to where they are set. */
+/** Called when the control that removed the last filter disappears. */
 export const focusFilters = (): void => {
   const button = document.querySelector<HTMLElement>('.pb-filter > button');
   const search = document.querySelector<HTMLElement>('[data-list-search]');

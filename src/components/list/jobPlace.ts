@@ -1,9 +1,8 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Where a list with a selection shows a job; null: no such list is in view. */
+/** Element in which a list with a selection shows a job; null: none is in view. */
 export const jobPlace = createStore<HTMLElement | null>(null);
 
-/** The ref of that element. */
 export const registerJobPlace = (element: HTMLElement | null) => {
   jobPlace.set(element);
   return () => {

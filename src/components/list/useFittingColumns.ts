@@ -9,11 +9,11 @@ import type { MenuColumn } from './ColumnsMenu.tsx';
 interface Measured {
   columns: MeasuredColumn[];
   rest: number;
-  /** Absent: those of the page before a reload. */
+  /** Absent: measured before a reload. */
   rows?: readonly unknown[];
 }
 
-/** In session storage, as `Kept`: a reload would draw all rows twice. */
+/** Session storage avoids drawing all rows twice after a reload. */
 const STORAGE_KEY = 'list.columns';
 
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
   tables: [key: string, table: Measured][];
 }
 
-/** Windows that are dragged wider leave many. */
+/** Resizing a window leaves many. */
 const MOST_KEPT = 20;
 
 const isMeasured = (entry: unknown): entry is Kept['tables'][number] =>
@@ -38,15 +38,15 @@ const read = (): Kept => {
 
 const { room: keptRoom, tables: keptTables } = read();
 
-/** Of a table that was too wide, by its columns, language and width: the next one begins as the last one ended. */
+/** Tables that were too wide, by columns, language and width: the next one starts with the last result. */
 const measured = new Map<string, Measured>(keptTables);
 
-/** Below, rows are cards, which wrap. */
+/** Below this width rows are cards, which wrap. */
 const CARDS = '(max-width: 640px)';
 
 const HEADS = 'th';
 
-/** Width of the last frame: all lists have the same. */
+/** All lists have the same width. */
 let lastRoom: number | null = keptRoom;
 
 const keep = () => {
@@ -54,15 +54,15 @@ const keep = () => {
   storeTabValue(STORAGE_KEY, { room: lastRoom, tables });
 };
 
-/** Pixels that a fraction of one may take. */
+/** Pixels; absorbs rounding. */
 const TOLERANCE = 1;
 
-/** Another width, rows that are wider than those measured, all columns measured, and the result. */
+/** Another width, wider rows, all columns measured, and the result. */
 const MOST_LOOKS = 4;
 
 /**
- * Columns for which the frame has room; the others belong to a row's second line. Only a table that is too wide is
- * measured, with all of its columns.
+ * Columns that fit the frame; others go to a row's second line. Only a table that is too wide is
+ * measured.
  */
 export const useFittingColumns = <T extends RaRecord>(
   columns: readonly MenuColumn<T>[],
@@ -71,9 +71,9 @@ export const useFittingColumns = <T extends RaRecord>(
 ) => {
   const resource = useResourceContext() ?? '';
   const locale = useLocale();
-  // An object: what was measured since is looked at anew even where the width is the same.
+  // An object, because new measurements count even if the width is the same.
   const [{ room }, setSize] = useState({ room: lastRoom });
-  // Cells are laid out by the width of the window as well.
+  // Cells depend on the window's width too.
   const keyOf = (width: number | null) =>
     [resource, locale, width, ...columns.map(({ source }) => source)].join();
   const leavingAt = (width: number | null) => {
@@ -82,7 +82,7 @@ export const useFittingColumns = <T extends RaRecord>(
   };
   const leaving = leavingAt(room);
   const leave = leaving.join();
-  /** @returns whether other columns are shown now, so that the table has to be looked at again */
+  /** @returns whether the columns changed, so that the table must be measured again */
   const look = useEffectEvent((element: HTMLElement): boolean => {
     const isTable = !matchMedia(CARDS).matches;
     lastRoom = isTable ? element.clientWidth : null;
@@ -94,7 +94,7 @@ export const useFittingColumns = <T extends RaRecord>(
     if (!isTable || element.scrollWidth <= element.clientWidth + TOLERANCE) return false;
     const key = keyOf(lastRoom);
     if (leave !== '') {
-      // Rows that are wider than those measured; of the same ones not even the first column has room.
+      // The rows are wider than those measured; if they are the same, not even the first column fits.
       if (measured.get(key)?.rows === rows) return false;
       measured.delete(key);
       return change();
@@ -111,7 +111,7 @@ export const useFittingColumns = <T extends RaRecord>(
     return change();
   });
 
-  // A new observer reports after the next layout and before the browser draws: nothing is laid out only for this.
+  // A new observer reports between layout and paint, and so forces no layout.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

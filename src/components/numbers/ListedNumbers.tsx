@@ -8,11 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { FiguresTable, type TableColumn } from '../ui/Table.tsx';
 
-/** Of the numbers in view; more come by a button. */
 const STEP = 100;
 
 interface ListedNumbersProps<R> {
-  /** Message keys begin with it. */
+  /** Prefix of message keys. */
   texts: string;
   choices: readonly { id: string; name: string }[];
   chosen: string;
@@ -22,7 +21,6 @@ interface ListedNumbersProps<R> {
   rows: readonly R[];
 }
 
-/** Each number of a tried list: those of one outcome or all, as a table and as CSV. */
 export const ListedNumbers = <R extends { number: string }>(props: ListedNumbersProps<R>) => {
   const { texts, choices, chosen, onChoose, csv, columns, rows } = props;
   const translate = useTranslate();
@@ -35,7 +33,7 @@ export const ListedNumbers = <R extends { number: string }>(props: ListedNumbers
     try {
       await downloadCsv(translate(`${texts}.file_name`), table);
     } catch {
-      // The library that writes CSV could not be loaded.
+      // The library that writes CSV failed to load.
       notify('portal.errors.generic', { type: 'error' });
     }
   };

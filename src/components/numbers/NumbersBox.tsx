@@ -8,21 +8,18 @@ import { readTextFile, TABLE_FILES } from '../form/readFile.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface NumbersBoxProps {
-  /** Message keys begin with it. */
+  /** Prefix of message keys. */
   texts: string;
   most: number;
   text: string;
   onText: (text: string) => void;
-  /** Why a further source gave none. */
+  /** Why another source gave no numbers. */
   problem: string | null;
   onProblem: (problem: string | null) => void;
-  /** Further sources, beside the file. */
   children: ReactNode;
-  /** How far they are. */
   state?: ReactNode;
 }
 
-/** Numbers that are typed or pasted, or from a file. */
 export const NumbersBox = ({ texts, most, text, onText, problem, onProblem, ...parts }: NumbersBoxProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
@@ -75,7 +72,6 @@ export const NumbersBox = ({ texts, most, text, onText, problem, onProblem, ...p
   );
 };
 
-/** What of the text was no number of the list, and why. */
 export const LeftOut = ({ texts, list }: { texts: string; list: NumberList }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

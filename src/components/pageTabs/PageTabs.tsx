@@ -8,14 +8,12 @@ import { queryWith } from '../../lib/queryWith.ts';
 
 interface PageTabsProps {
   label: string;
-  /** Screens that are one item of the menu; what the viewer may not do is not among them. */
+  /** Excludes screens that the viewer may not open. */
   screens: readonly string[];
   current: string;
-  /** The query part of all addresses. */
   query?: Readonly<Record<string, string>>;
 }
 
-/** Links between screens that belong together, each with an address of its own. */
 export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps) => {
   const translate = useTranslate();
   if (screens.length < 2) return null;
@@ -35,7 +33,6 @@ export const PageTabs = ({ label, screens, current, query = {} }: PageTabsProps)
   );
 };
 
-/** Failures, what calls did over time, and what of the configuration was changed. */
 export const HealthTabs = ({ current }: { current: 'failures' | 'trends' | 'what-changed' }) => {
   const translate = useTranslate();
   const can = useCan();
@@ -48,7 +45,7 @@ interface TryNumberProps {
   children: ReactNode;
 }
 
-/** Three questions about one number: what is typed in the field `number` of one of them is there in the others. */
+/** A number typed in the field `number` of one page is there in the others. */
 export const TryNumber = ({ current, children }: TryNumberProps) => {
   const translate = useTranslate();
   const can = useCan();

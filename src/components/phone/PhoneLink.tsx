@@ -5,14 +5,14 @@ import { useCan } from '../access/AccessContext.ts';
 
 interface PhoneLinkProps {
   accountSid: string | null;
-  /** As the platform writes it: a number, `app-…`, a user; null for what cannot be called, such as a pattern. */
+  /** A number, `app-…` or a user, as the platform writes it; null for a pattern. */
   dialled: string | null;
-  /** What should happen then stands beside the call. */
+  /** The page already explains what the call should do. */
   isExplained?: boolean;
   className?: string;
 }
 
-/** To the portal's phone with something to dial; nothing is called before somebody says so. */
+/** Fills in the portal's phone without calling. */
 export const PhoneLink = ({ accountSid, dialled, isExplained = false, className }: PhoneLinkProps) => {
   const translate = useTranslate();
   const can = useCan();

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Whether the panel of the phone is there; its code loads with it. The shell shows it on every page. */
+/** The phone's code loads with its panel, which the shell shows on every page. */
 export const phoneSwitch = createStore(false);

@@ -4,7 +4,6 @@ import { additionEdits, canReplay, formEdits } from '../../platform/replay/formE
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { ReplayOffer } from './ReplayOffer.tsx';
 
-/** In the bar of a form that decides about inbound calls, once something has changed. */
 const ReplayButton = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -22,7 +22,7 @@ export interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Reads the gateways of all carriers, once: those that cannot be read stay out, and are told. */
+/** Reads the gateways of all carriers once; leaves out and reports those that fail. */
 const useAllGateways = ({ config, gateways, isReading }: InboundData): boolean => {
   const asked = useRef(false);
   const { unread, progress, readAll } = gateways;
@@ -68,7 +68,7 @@ interface ReadingGatewaysProps extends Pick<GatewayReading, 'cancel'> {
   progress: NonNullable<GatewayReading['progress']>;
 }
 
-/** Cancelled, it replays with those that were read. */
+/** Cancelling replays with the gateways read so far. */
 const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGatewaysProps) => {
   const translate = useTranslate();
   return (
@@ -82,7 +82,7 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
   );
 };
 
-/** Sends nothing that writes; leaving it stops what it reads. */
+/** Writes nothing; leaving the page stops its reads. */
 const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const data = useInboundData(NO_QUESTION, true);
   const { answer, reading, again } = useAnswer(data, edits);
@@ -97,7 +97,6 @@ const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   );
 };
 
-/** What saving would do to recent calls. */
 const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
   return (

@@ -17,7 +17,6 @@ interface ReplayGroupsProps {
   config: CompiledInbound;
 }
 
-/** A detail of an end in words: names of records, addresses of webhooks. */
 const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
   const translate = useTranslate();
   const none = translate(`${TEXTS}.detail.none`);
@@ -35,7 +34,7 @@ const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
     translate(`${TEXTS}.detail.${detail}`, { before: valueOf(from, detail), after: valueOf(to, detail) });
 };
 
-/** The configuration of admins is everybody's, the calls that they replay are of the picked service provider. */
+/** Admins' configuration covers all providers, but the replayed calls only the picked one. */
 const CallsOfOthers = ({ accounts }: Pick<CompiledInbound, 'accounts'>) => {
   const translate = useTranslate();
   const viewer = useViewer();
@@ -46,7 +45,6 @@ const CallsOfOthers = ({ accounts }: Pick<CompiledInbound, 'accounts'>) => {
   ) : null;
 };
 
-/** What would move, with calls to open; how well the past is known stands above it. */
 export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
   const translate = useTranslate();
   const detailText = useDetail(config);

@@ -9,12 +9,12 @@ import type { ReplayDialogProps } from './ReplayDialog.tsx';
 const ReplayDialog = lazyComponent<ReplayDialogProps>(() => import('./ReplayDialog.tsx'));
 
 interface ReplayOfferProps {
-  /** What would change, read when it is asked for. */
+  /** Called on request. */
   editsOf: () => Promise<readonly ConfigurationEdit[]>;
   disabled?: boolean;
 }
 
-/** Beside what applies a change: what it would do to recent calls. An offer, never a wall. */
+/** An offer beside what applies a change, never a condition. */
 export const ReplayOffer = ({ editsOf, disabled = false }: ReplayOfferProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();

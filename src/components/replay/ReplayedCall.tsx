@@ -10,7 +10,6 @@ const pathOf = (call: RecentCall): string | null => {
     : internalPath('recent-calls', accountSid, callSegmentOf(callId));
 };
 
-/** A call of a group, to be opened beside the form. */
 export const ReplayedCall = ({ call }: { call: RecentCall }) => {
   const formatTime = useFormatTime();
   const path = pathOf(call);

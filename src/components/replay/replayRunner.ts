@@ -12,10 +12,10 @@ export interface ReplayRequest {
 
 export type ReplayAnswer = { kind: 'done'; result: ReplayResult } | { kind: 'failed' };
 
-/** Milliseconds: 2,000 calls take less than one second. */
+/** Milliseconds; 2,000 calls take less than a second. */
 const LIMIT_MS = 15_000;
 
-/** Replays in a worker, which is ended with its answer, when it takes too long, or when nobody waits any longer. */
+/** The worker ends with its answer, a timeout or `signal`. */
 export const runReplay = async (request: ReplayRequest, signal: AbortSignal): Promise<ReplayAnswer> => {
   let answer: ReplayAnswer = { kind: 'failed' };
   await runWorker<ReplayRequest, ReplayResult>({

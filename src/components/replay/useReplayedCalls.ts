@@ -4,25 +4,22 @@ import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { createSessionValues } from '../app/sessionValues.ts';
 import { type ReadCalls, useReadCalls } from '../calls/useReadCalls.ts';
 
-/** What four requests bring: pages of 500 have the calls of one moment in common. */
+/** Four pages of 500, which overlap by the calls of one moment. */
 const MOST = 1990;
 const DAYS_7 = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds: the calls up to then are replayed, whatever page asks for them. */
+/** Milliseconds; every page replays the calls up to then. */
 const ends = createSessionValues<number>();
 
 interface ReplayedCalls {
   reading: ReadCalls;
-  /** null until all are read, or until the user stops the reading. */
+  /** null until everything is read or the user stops reading. */
   calls: readonly RecentCall[] | null;
-  /** Up to now. */
+  /** Reads up to now. */
   again: () => void;
 }
 
-/**
- * The newest calls of one direction of the last 7 days: what the session has read already, here or for figures, is not
- * asked for again.
- */
+/** The newest calls of one direction in the last 7 days; reuses calls that the session has read. */
 export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true): ReplayedCalls => {
   const serviceProviderSid = useServiceProviderSid();
   const key = `${direction} ${serviceProviderSid ?? ''}`;

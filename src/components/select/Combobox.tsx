@@ -11,19 +11,18 @@ interface ComboboxProps {
   value: string;
   onChange: (id: string) => void;
   disabled?: boolean;
-  /** Stands in the input while nothing is chosen. */
   placeholder?: string;
-  /** Shows the label above; else it is for assistive technology only. */
+  /** false: the label is for assistive technology only. */
   labelShown?: boolean;
 }
 
 let loadedMenu: typeof ComboboxMenu | undefined;
 
-/** The list and its library load with the other lists in idle time, or when a field is pointed at, focused or touched. */
+/** Loads in idle time, or when a field is pointed at, focused or touched. */
 export const preloadComboboxes = async (): Promise<typeof ComboboxMenu> =>
   (loadedMenu ??= (await import('./ComboboxMenu.tsx')).default);
 
-/** Until its list is there the field is a plain input, which keeps what is typed and whether the list is to be open. */
+/** Until the list loads, the field is a plain input that keeps what is typed. */
 const useMenu = () => {
   const notify = useNotify();
   // Mounts with the first use: a page full of fields would render each of them twice.
@@ -54,7 +53,7 @@ const useMenu = () => {
   };
 };
 
-/** One element in all its states: only the list below it, with the handling of keys, loads on demand. */
+/** The element stays the same; only its list and key handling load on demand. */
 export const Combobox = (props: ComboboxProps) => {
   const { label, choices, value, onChange, disabled = false, placeholder, labelShown = false } = props;
   const id = useId();
@@ -67,7 +66,7 @@ export const Combobox = (props: ComboboxProps) => {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') return forget();
     const opens = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    // Enter is meant for the list, not for the form around.
+    // Enter belongs to the list, not to the form.
     if (opens || (event.key === 'Enter' && startsOpen)) event.preventDefault();
     if (opens) open();
   };

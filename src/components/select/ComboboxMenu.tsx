@@ -4,7 +4,6 @@ import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutE
 import { menuPlace } from './menuPlace.ts';
 import { type ChoiceOption, offeredChoices, typedIndex } from './offeredChoices.ts';
 
-/** For the elements of the closed state, which stay the same. */
 export interface ClosedComboboxProps {
   input: Partial<UseComboboxGetInputPropsReturnValue>;
   toggle: object;
@@ -16,9 +15,9 @@ export interface ComboboxMenuProps {
   value: string;
   onChange: (id: string) => void;
   disabled: boolean;
-  /** null: the chosen name stands in the input. */
+  /** null: the input shows the chosen name. */
   typed: string | null;
-  /** It was asked for before this code arrived. */
+  /** The list was opened before this code loaded. */
   startsOpen: boolean;
   onTyped: (text: string | null) => void;
   /** Called after every rendering; keeps its identity. */
@@ -26,10 +25,10 @@ export interface ComboboxMenuProps {
 }
 
 const TYPES = useCombobox.stateChangeTypes;
-/** The elements are the parent's, which applies the refs a moment later. */
+/** The parent applies the refs later. */
 const ELSEWHERE = { suppressRefError: true };
 
-/** The list, and the keys of the ARIA pattern of an editable combobox. Leaving it restores the chosen name. */
+/** Follows the ARIA pattern of an editable combobox. Leaving it restores the chosen name. */
 const ComboboxMenu = (props: ComboboxMenuProps) => {
   const { id, choices, value, onChange, disabled, typed, startsOpen, onTyped, onControl } = props;
   const translate = useTranslate();
@@ -54,7 +53,7 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
       getA11yStatusMessage: ({ isOpen: open }) =>
         open && items.length === 0 ? translate('portal.list.no_match') : '',
       stateReducer: (state, { type, changes }) => {
-        // Leaving the field is no choice: only Enter and a click choose.
+        // Leaving the field chooses nothing: only Enter and a click do.
         if (type === TYPES.InputBlur) return { ...changes, selectedItem: chosen };
         // A click into the input moves the cursor; the list stays.
         if (type === TYPES.InputClick && state.isOpen) return state;
@@ -77,16 +76,16 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
     {
       disabled,
       onFocus: event => event.target.select(),
-      // The click that opens the list clears the selection made by focus: typing must replace the name.
+      // The opening click clears the selection made by focus, but typing must replace the name.
       onClick: (event: MouseEvent<HTMLInputElement>) => {
         if (!isOpen) event.currentTarget.select();
       },
-      // With the list closed, Escape is for the dialog or panel around.
+      // With the list closed, Escape belongs to the dialog or panel.
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && !isOpen)
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       },
-      // Here and not in onInputValueChange, which comes later: a fast typist would lose letters.
+      // onInputValueChange comes later: a fast typist would lose letters.
       onChange: (event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value),
     },
     ELSEWHERE,
@@ -118,5 +117,5 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
   );
 };
 
-/** Its own report renders the parent again, which must not come back here. */
+/** The parent renders again after `onControl`, which must not loop. */
 export default memo(ComboboxMenu);

@@ -5,20 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import './found-rows.css';
 
 interface FoundRowsProps<R> {
-  /** What the field that finds them is called. */
   label: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
-  /** Drawn whatever is typed: what is chosen stays in view. */
+  /** Rows that stay in view whatever is typed. */
   isKept?: (row: R) => boolean;
-  /** Drawn at first. Absent: as many as a menu has. */
+  /** Absent: as many as a menu shows. */
   first?: number;
-  /** Of a button that draws more. Absent: only what is typed finds the others. */
+  /** Absent: no button; typing finds the other rows. */
   moreText?: (left: number) => string;
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** The first of many rows, with a field that finds the others by their names; of few all, without one. */
 export const FoundRows = <R,>(props: FoundRowsProps<R>) => {
   const { label, rows, nameOf, isKept, first = CHOICES_SHOWN, moreText, children } = props;
   const translate = useTranslate();
@@ -48,7 +46,7 @@ export const FoundRows = <R,>(props: FoundRowsProps<R>) => {
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
-            // Enter is meant for the rows, not for a form around.
+            // Enter belongs to the rows, not to a form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -10,7 +10,6 @@ export interface Names {
 const NamesContext = createContext<Readonly<Record<string, Names>>>({});
 
 interface NamesProviderProps {
-  /** Names of resources. */
   references: readonly string[];
   children: ReactNode;
 }
@@ -25,7 +24,7 @@ const OneProvider = ({ reference, children }: { reference: string; children: Rea
   return <NamesContext value={value}>{children}</NamesContext>;
 };
 
-/** Looks names up once for all rows: a subscription in every cell took a fifth of a list's rendering. */
+/** One lookup for all rows: a subscription per cell took a fifth of a list's rendering. */
 export const NamesProvider = ({ references: [first, ...rest], children }: NamesProviderProps): ReactNode =>
   first === undefined ? (
     children
@@ -35,5 +34,4 @@ export const NamesProvider = ({ references: [first, ...rest], children }: NamesP
     </OneProvider>
   );
 
-/** undefined outside a list that shows them. */
 export const useNames = (reference: string): Names | undefined => use(NamesContext)[reference];

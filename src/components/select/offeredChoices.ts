@@ -3,15 +3,12 @@ export interface ChoiceOption {
   name: string;
 }
 
-/** A menu of thousands would make every key slow. */
+/** A menu of thousands would slow down every key. */
 export const CHOICES_SHOWN = 100;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/**
- * Rows whose name holds what is typed, of which the first `shown` are drawn, and those that are kept in view.
- * `more`: the others.
- */
+/** Rows whose name contains `typed`, at most `shown`, and the kept ones. `more`: how many others match. */
 export const foundRows = <R>(
   rows: readonly R[],
   nameOf: (row: R) => string,
@@ -25,7 +22,7 @@ export const foundRows = <R>(
   return { items, more: found.length - items.length };
 };
 
-/** With `typed` blank the chosen one is always among them. `more`: matches beyond CHOICES_SHOWN. */
+/** With blank `typed` the chosen one is always included. `more`: matches beyond CHOICES_SHOWN. */
 export const offeredChoices = (
   choices: readonly ChoiceOption[],
   typed: string | null,
@@ -36,7 +33,7 @@ export const offeredChoices = (
   return { items, more };
 };
 
-/** The choice that Enter takes: the first whose name begins with `typed`, else the first; -1 for none. */
+/** Index that Enter takes: the first name that begins with `typed`, else 0; -1 for none. */
 export const typedIndex = (items: readonly ChoiceOption[], typed: string): number => {
   const wanted = folded(typed);
   if (!wanted || items.length === 0) return -1;

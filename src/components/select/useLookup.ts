@@ -9,11 +9,11 @@ const STALE_AFTER_MS = 60_000;
 interface Options {
   filter?: Record<string, unknown>;
   enabled?: boolean;
-  /** Includes rows beyond the current service provider, without a further request. */
+  /** Includes rows of all service providers, without a further request. */
   everywhere?: boolean;
-  /** Refetches on mount: for checks that must see recent changes. */
+  /** Refetches on mount, for checks that must see recent changes. */
   fresh?: boolean;
-  /** While there is no answer, asks for one by itself. */
+  /** Retries until there is an answer. */
   persistent?: boolean;
 }
 
@@ -22,7 +22,7 @@ const ASKED_AGAIN_AFTER = 30_000;
 
 const EVERYWHERE = { everywhere: true };
 
-/** Rows of another resource for names and choices: one request, shared by all components. */
+/** All components share one request. */
 export const useLookup = <T extends RaRecord>(
   resource: string,
   { filter = {}, enabled = true, everywhere = false, fresh = false, persistent = false }: Options = {},
@@ -38,6 +38,6 @@ export const useLookup = <T extends RaRecord>(
     },
   );
   const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);
-  // A failed lookup is asked again by every new component: pending would hide that component, without end.
+  // A failed lookup is retried by every new component: if pending, it would hide the component forever.
   return { rows: data, byId, isPending: enabled && !isFetched, isFetching, error, refetch };
 };

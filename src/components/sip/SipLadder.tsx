@@ -10,7 +10,7 @@ import './ladder.css';
 
 const TEXTS = 'portal.sip';
 
-/** How wide a lane's head is: the outer lanes are near the edges, so that the arrows have the room. */
+/** Outer lanes are near the edges, which leaves room for the arrows. */
 const headWidth = (lanes: number): string =>
   `max(${String(72 / lanes)}%, min(${String(100 / lanes)}%, 120px))`;
 
@@ -55,14 +55,14 @@ const labelOf = ({ method, status, reason }: LadderMessage): string =>
 
 export interface SipLadderProps {
   ladder: Ladder;
-  /** Milliseconds since 1970 that times are counted from; null: the first message. */
+  /** Milliseconds since 1970 at which times start; null: the first message. */
   zero: number | null;
-  /** Message nearest to the cursor; null without one. */
+  /** Index of the message nearest to the cursor; null without one. */
   now: number | null;
   onMoment?: (message: LadderMessage) => void;
 }
 
-/** Who sent what to whom and when. Arrow keys go from message to message, Enter opens the text of one. */
+/** Arrow keys move between messages, Enter opens the text of one. */
 export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
   const { lanes, messages, callIds } = ladder;
   const translate = useTranslate();
@@ -87,7 +87,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     next?.focus();
   };
   const head = headWidth(lanes.length);
-  // Of the way from the first lane's middle to the last one's.
+  // Part of the way from the first lane's middle to the last one's.
   const part = (count: number) => `(100% - ${head}) * ${String(count / Math.max(1, lanes.length - 1))}`;
   const middle = (lane: number) => `calc(${head} / 2 + ${part(lane)})`;
   const sides = ({ from, to }: LadderMessage) => ({

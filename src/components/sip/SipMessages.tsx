@@ -8,23 +8,21 @@ import { useSipProblem } from './sipProblem.ts';
 import { useSipTransaction } from './useSipTransaction.ts';
 
 export interface SipMessagesProps {
-  /** Null for a call or registration of the service provider itself. */
+  /** null: a call or registration of the service provider itself. */
   accountSid: string | null;
-  /** Owner of a call without account; the current provider by default. */
+  /** Owner of a call without account; default: the current provider. */
   serviceProviderSid?: string | null;
   sipCallId: string;
-  /** What is known of the two sides beside the messages. */
   context: LadderContext;
-  /** Of the call, milliseconds since 1970, from which its messages are counted; without one from the first of them. */
+  /** Milliseconds since 1970 at which times start; absent: the first message. */
   zero?: number | null;
-  /** Milliseconds since 1970 that are looked at. */
+  /** Cursor, in milliseconds since 1970. */
   moment?: number | null;
   onMoment?: (message: LadderMessage) => void;
-  /** The call goes on: its messages are read again when somebody asks. */
+  /** The call goes on: the user can read its messages again. */
   isGoing?: boolean;
 }
 
-/** The signaling of a call or of a registration, with one request. */
 const SipMessages = (props: SipMessagesProps) => {
   const { accountSid, serviceProviderSid, sipCallId, context, zero = null, moment = null, onMoment } = props;
   const { isGoing = false } = props;
@@ -40,7 +38,7 @@ const SipMessages = (props: SipMessagesProps) => {
   const ladder = useMemo(() => {
     if (!data) return null;
     const read = readLadder(data.transaction, { direction, host, remote_host, trunk, registration });
-    // Whoever opens a registration shows its Call-ID already.
+    // A registration's page shows its Call-ID already.
     return registration ? { ...read, callIds: read.callIds.filter(id => id !== sipCallId) } : read;
   }, [data, direction, host, remote_host, trunk, registration, sipCallId]);
   const gone = registration ? 'registration_gone' : 'messages_gone';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 
-/** Why the store of SIP messages gave none; `gone` is said where it has nothing (404). */
+/** `gone` is the text for a 404. */
 export const useSipProblem = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

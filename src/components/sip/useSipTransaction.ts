@@ -5,13 +5,13 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 interface SipTransactionOptions {
   accountSid: string | null;
   serviceProviderSid?: string | null | undefined;
-  /** null: the call has none, and nothing is asked. */
+  /** null: the call has none, and nothing is requested. */
   sipCallId: string | null;
-  /** More messages are to come: what is known now is not kept for other pages. */
+  /** More messages are to come: other pages do not reuse these. */
   isGoing?: boolean | undefined;
 }
 
-/** The messages of a Call-ID; what one page has read, no other asks for. */
+/** Pages share the messages of a Call-ID. */
 export const useSipTransaction = ({
   accountSid,
   serviceProviderSid,

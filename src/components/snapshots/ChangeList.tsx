@@ -9,9 +9,9 @@ import { useCan } from '../access/AccessContext.ts';
 import './snapshots.css';
 
 const TEXTS = 'screens.what-changed';
-/** Characters of a value. */
+/** Characters shown of a value. */
 const LONGEST = 200;
-/** Of new records the file tells more. */
+/** The file says more about new providers and accounts. */
 const WHOLE_TENANTS: readonly Kind[] = ['provider', 'account'];
 
 const Value = ({ value }: { value: unknown }) => {
@@ -26,10 +26,10 @@ const Value = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Where a difference is compared and put back: the page of files, with this snapshot. */
+/** The page of files compares this snapshot and puts it back. */
 export interface PutBackTo {
   account: string | null;
-  /** Id of the snapshot that holds the earlier values. */
+  /** The snapshot with the earlier values. */
   snapshot: string;
 }
 
@@ -61,7 +61,7 @@ const PutBackLink = ({ to: { account, snapshot }, record, field }: PutBackLinkPr
   );
 };
 
-/** Nothing here is renamed by a plan, and tenants come and go by hand. */
+/** A plan renames nothing, and adds or removes no provider or account. */
 const canGoBack = ({ action, kind }: RecordChange, field?: FieldChange): boolean => {
   if (action === 'added') return !WHOLE_TENANTS.includes(kind);
   return action === 'removed' || field?.column !== 'name';
@@ -119,7 +119,6 @@ interface LeadProps {
   isGone: boolean;
 }
 
-/** The record, with its page where the viewer has one. */
 export const LeadName = ({ lead: { kind, name, sid }, isGone }: LeadProps) => {
   const translate = useTranslate();
   const can = useCan();
@@ -139,11 +138,11 @@ interface ChangeListProps {
   records: readonly RecordChange[];
   /** null: the viewer may only look. */
   putBack: PutBackTo | null;
-  /** On the page of the record itself its name says nothing. */
+  /** The record's own page needs no name. */
   isOwn?: boolean;
 }
 
-/** One line for each difference, old beside new, by record. Nobody is named: no configuration tells who it was. */
+/** Names no users: a configuration does not record who changed it. */
 export const ChangeList = ({ records, putBack, isOwn = false }: ChangeListProps) => (
   <ul className="pb-changes">
     {byLead(records).map(group => {

@@ -6,7 +6,7 @@ import type { RecordHistoryProps } from './RecordHistory.tsx';
 
 const RecordHistory = lazyComponent<RecordHistoryProps>(() => import('./RecordHistory.tsx'));
 
-/** Nothing is loaded, read or asked before it is opened. */
+/** Loads nothing before it is opened. */
 export const HistoryDisclosure = (props: RecordHistoryProps) => {
   const translate = useTranslate();
   return (

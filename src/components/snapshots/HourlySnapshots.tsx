@@ -7,7 +7,6 @@ import { startHourly } from './hourly.ts';
 import { keepSnapshot, readKept } from './keptSnapshots.ts';
 import { useSnapshotOwner } from './useSnapshots.ts';
 
-/** Part of the frame for who wishes so; nothing of it is loaded before. */
 const HourlySnapshots = () => {
   const owner = useSnapshotOwner(null);
   const methods = useMethods(configFileMethods);
@@ -36,7 +35,7 @@ const HourlySnapshots = () => {
           });
           await keepSnapshot({ ...answer, owner, why: 'hour', began, requests });
         } catch {
-          // The next hour may be better; what ends the session says so itself.
+          // The next hour may succeed; an error that ends the session reports itself.
         }
       },
     });

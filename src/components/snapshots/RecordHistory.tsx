@@ -14,12 +14,11 @@ import { useSnapshots } from './useSnapshots.ts';
 import { useSteps } from './useSteps.ts';
 
 const TEXTS = 'screens.what-changed';
-/** Snapshots that are read of each series. */
 const MOST = 25;
 
 export interface RecordHistoryProps {
   sid: string;
-  /** The account that it belongs to; null: the provider's. */
+  /** Account of the record; null: the provider's. */
   account: string | null;
 }
 
@@ -30,7 +29,7 @@ const useSeries = (account: string | null) => {
   return { ...steps, isPending: isPending || (shown.length > 1 && steps.isPending), count: heads.length };
 };
 
-/** What this browser's snapshots tell of one record, its own account's and those of all; the platform is asked nothing. */
+/** Compares this browser's snapshots of the account and of the whole provider; sends no request. */
 const RecordHistory = ({ sid, account }: RecordHistoryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

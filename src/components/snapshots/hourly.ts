@@ -4,16 +4,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 interface Hourly {
-  /** Names whose it is: one tab takes it. */
+  /** One tab takes the snapshots of an owner. */
   owner: string;
-  /** Milliseconds: the last look; null: none. */
+  /** Milliseconds of the last look; null: none. */
   lastLook: () => Promise<number | null>;
   /** Never rejects. */
   look: (signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Once an hour, as long as it is not called off. What failed waits for the next hour. */
+/** Looks once an hour until aborted; a failure waits for the next hour. */
 const lookHourly = ({ lastLook, look }: Pick<Hourly, 'lastLook' | 'look'>, signal: AbortSignal): void => {
   let isLooking = false;
   let tried = 0;
@@ -29,12 +29,12 @@ const lookHourly = ({ lastLook, look }: Pick<Hourly, 'lastLook' | 'look'>, signa
       isLooking = false;
     }
   };
-  // Not at once: who opens the portal waits for a page.
+  // The first look waits, to leave the start to the page.
   const timer = setInterval(() => void tick(), MINUTE);
   signal.addEventListener('abort', () => clearInterval(timer));
 };
 
-/** Of the tabs that are in view one looks; hidden, it asks nothing and leaves it to another. */
+/** One visible tab looks; a hidden one leaves it to another. */
 export const startHourly = (hourly: Hourly): void => {
   const { owner, signal } = hourly;
   let shown: AbortController | null = null;
@@ -48,10 +48,10 @@ export const startHourly = (hourly: Hourly): void => {
         both.addEventListener('abort', () => resolve());
         lookHourly(hourly, both);
       });
-    // Without locks each looks, unless another has done so within the hour.
+    // Without locks every tab looks, unless another has done so within the hour.
     const locks = lockManager();
     if (!locks) void held();
-    // Rejected by the signal, while another tab leads.
+    // The signal rejects the request while another tab leads.
     else locks.request(`patchbay-snapshots:${owner}`, { signal: both }, held).catch(() => undefined);
   };
   const onVisibility = () => {

@@ -15,13 +15,12 @@ import {
   snapshotText,
 } from '../../platform/snapshots/snapshot.ts';
 
-/** Told after every change of what is kept. */
 export const snapshotsChanged = createListeners();
 
 const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
 const storeNow = () => snapshotStore(choicesNow().keep);
 
-/** How many could not be read, and are gone: the page says so. */
+/** Snapshots that could not be read and are gone, for the page's note. */
 export const lostSnapshots = createStore(0);
 
 const lose = async (owner: string, id: string): Promise<void> => {
@@ -29,20 +28,18 @@ const lose = async (owner: string, id: string): Promise<void> => {
   lostSnapshots.set(lostSnapshots.read() + 1);
 };
 
-/** Begins the owners of a user's snapshots: of this user, on this platform. */
 export const userOfSnapshots = (): string => `${readSession()?.userSid ?? ''} ${getConfig().apiBaseUrl}`;
 
-/** Whether it is the signed-in user's. */
 export const isOwn = (owner: string): boolean => owner.startsWith(`${userOfSnapshots()} `);
 
-/** @param account sid; null: everything of the provider. An account user's own account always wins */
+/** @param account sid; null: the whole provider. An account user's own account always wins */
 export const ownerOfSnapshots = (reader: Reader, account: string | null): string => {
   const own = accountOfReader(reader);
   const provider = own === null ? (reader.provider ?? '') : '';
   return [userOfSnapshots(), provider, own ?? account ?? ''].join(' ');
 };
 
-/** Newest first; null: the browser keeps nothing. */
+/** Newest first; null: the browser stores nothing. */
 export const readKept = async (owner: string): Promise<SnapshotHead[] | null> => {
   const stored = await storeNow().heads(owner);
   if (!stored) return null;
@@ -55,7 +52,7 @@ export const readKept = async (owner: string): Promise<SnapshotHead[] | null> =>
   return heads.sort((one, other) => other.at - one.at);
 };
 
-/** null: it cannot be read, and is gone. */
+/** null: it could not be read, and is gone. */
 export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<DescribedConfiguration | null> => {
   const described = readSnapshotText(await storeNow().text(owner, id));
   if (!described) await lose(owner, id);
@@ -65,20 +62,18 @@ export const readSnapshot = async ({ owner, id }: SnapshotHead): Promise<Describ
 interface Taken extends DescribedConfiguration {
   owner: string;
   why: SnapshotReason;
-  /** Milliseconds: when its reading began. */
+  /** Milliseconds when the reading began. */
   began: number;
   requests: number;
 }
 
 /**
- * Keeps a configuration that was just read. One that equals the last is not kept twice: that one was still so, and stands
- * before what happens now.
- *
- * @returns null where it could not be kept
+ * A configuration equal to the last snapshot only confirms that one. @returns null if it could not
+ * be stored
  */
 export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> => {
   const { owner, why, began, requests, file } = taken;
-  // Who has signed out meanwhile leaves nothing behind.
+  // Signing out leaves nothing behind.
   if (!isOwn(owner)) return null;
   const store = storeNow();
   const text = snapshotText(taken);

@@ -4,29 +4,24 @@ import type { Reader } from '../../platform/configuration/plan.ts';
 import type { SnapshotReason } from '../../platform/snapshots/snapshot.ts';
 import { isOwn, keepSnapshot, ownerOfSnapshots, readKept } from './keptSnapshots.ts';
 
-/** Milliseconds that a change waits at most. */
+/** Milliseconds. */
 const PATIENCE = 4000;
 
-/** A change of many phone numbers. */
 export interface NumbersChange {
   why: Extract<SnapshotReason, 'bulk' | 'import'>;
-  /** Whose numbers; null: of several accounts. */
+  /** null: several accounts. */
   account: string | null;
-  /** Calls the change off, as long as it waits. */
   signal: AbortSignal;
 }
 
 interface TakeBefore extends NumbersChange {
   methods: Pick<ReturnType<typeof configFileMethodsOf>, 'readConfigFile'>;
   reader: Reader;
-  /** It was not kept; never after the change was called off, or of who has signed out. */
+  /** Not called after the change was aborted or the user has signed out. */
   onFailed: () => void;
 }
 
-/**
- * Takes a snapshot before phone numbers are changed. The change waits until they are read, and no longer: all else is read
- * beside it, since it stays as it is. Where the browser keeps nothing, nothing is read. Never rejects.
- */
+/** The change waits only until its numbers are read; the rest is read beside it. Never rejects. */
 export const takeBefore = async (change: TakeBefore): Promise<void> => {
   const { why, account, signal, methods, reader, onFailed } = change;
   const owner = ownerOfSnapshots(reader, account);
@@ -63,7 +58,7 @@ export const takeBefore = async (change: TakeBefore): Promise<void> => {
       if (!isKept && !signal.aborted && isOwn(owner)) onFailed();
     });
   await Promise.race([numbers, end, waitFor(PATIENCE)]);
-  // What is read from now on is of after the change.
+  // Later reads would see the change.
   if (!isRead) stop();
   signal.removeEventListener('abort', stop);
 };

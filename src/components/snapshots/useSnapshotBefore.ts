@@ -4,7 +4,6 @@ import { useMethods } from '../app/useMethods.ts';
 import { configFileMethods } from '../configFile/useFileReading.ts';
 import type { NumbersChange } from './takeBefore.ts';
 
-/** To be called before a change of many phone numbers; it never rejects. */
 export const useSnapshotBefore = () => {
   const methods = useMethods(configFileMethods);
   const { scope, accountSid } = useViewer();

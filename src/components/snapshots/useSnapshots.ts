@@ -13,7 +13,7 @@ import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import { ownerOfSnapshots, readKept, snapshotsChanged, userOfSnapshots } from './keptSnapshots.ts';
 import { useStored } from '../app/useStored.ts';
 
-/** @param account sid; null: everything of the provider, or the own account */
+/** @param account sid; null: the whole provider, or the user's own account */
 export const useSnapshotOwner = (account: string | null): string => {
   const { scope, accountSid } = useViewer();
   return ownerOfSnapshots({ scope, account: accountSid, provider: useServiceProviderSid() }, account);
@@ -21,14 +21,14 @@ export const useSnapshotOwner = (account: string | null): string => {
 
 const NONE: readonly SnapshotHead[] = [];
 
-/** What this browser keeps of a configuration, newest first; it asks the platform nothing. */
+/** Newest first; sends no request. */
 export const useSnapshots = (account: string | null) => {
   const owner = useSnapshotOwner(account);
   const client = useQueryClient();
   const { data, isPending } = useQuery({
     queryKey: ['snapshots', owner],
     queryFn: () => readKept(owner),
-    // Other tabs take some as well.
+    // Other tabs add snapshots too.
     staleTime: 0,
     retry: false,
   });
@@ -44,7 +44,6 @@ export const useSnapshots = (account: string | null) => {
   };
 };
 
-/** What the user has chosen for all snapshots. */
 export const useSnapshotChoices = () => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const choices = useStored(snapshotChoices, userSid);
@@ -56,7 +55,7 @@ export const useSnapshotChoices = () => {
         next.keep === before.keep ? undefined : moveSnapshots(userOfSnapshots(), next.keep);
       await move();
       snapshotChoices.write(userSid, next);
-      // One that was taken meanwhile went to where they were.
+      // A snapshot taken meanwhile went to the old storage.
       await move();
       tellOfSnapshots();
       snapshotsChanged.tell();

@@ -7,7 +7,6 @@ import {
 import { type ChangeTime, type SnapshotHead, timeBetween } from '../../platform/snapshots/snapshot.ts';
 import { readSnapshot, snapshotsChanged } from './keptSnapshots.ts';
 
-/** What is different in one snapshot from the one before. */
 export interface SnapshotStep {
   older: SnapshotHead;
   newer: SnapshotHead;
@@ -38,7 +37,7 @@ const readSteps = async (heads: readonly SnapshotHead[]): Promise<SnapshotStep[]
   return steps;
 };
 
-/** @param heads newest first: each is compared with the one that follows */
+/** @param heads newest first: each is compared with the next */
 export const useSteps = (heads: readonly SnapshotHead[]) =>
   useQuery({
     queryKey: ['snapshot-steps', heads.map(({ owner, id, until }) => `${owner} ${id} ${String(until)}`)],

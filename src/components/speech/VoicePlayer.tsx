@@ -18,7 +18,7 @@ export interface PreviewVoice {
   voice: string;
 }
 
-/** `url` is an object URL, revoked when another sound replaces it and on unmount; a running request is aborted then. */
+/** `url` is an object URL, revoked when replaced and on unmount; unmounting aborts a request. */
 const useVoicePreview = (voice: PreviewVoice) => {
   const provider = useMethods(speechMethodsOf);
   const [url, setUrl] = useState<string | null>(null);
@@ -63,7 +63,7 @@ interface SentencePlayerProps {
   onText: (text: string) => void;
 }
 
-/** Characters; the vendor charges for them. */
+/** Characters, for which the vendor charges. */
 const LONGEST = 300;
 
 const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
@@ -91,7 +91,7 @@ const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
           onChange={event => onText(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
-            // Keeps the form around it from being saved.
+            // Enter must not save the form.
             event.preventDefault();
             if (!waiting) start();
           }}
@@ -121,7 +121,6 @@ const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
   );
 };
 
-/** Speaks a sentence in the voice's language, or what is typed, with a stored credential. */
 export const VoicePlayer = (voice: PreviewVoice) => {
   const { accountSid, credentialSid, language } = voice;
   const [typed, setTyped] = useState<string | null>(null);

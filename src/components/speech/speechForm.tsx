@@ -16,7 +16,7 @@ export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): stri
 export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull((useRecordContext() as Record<string, unknown> | undefined)?.[`${prefix}${column}`]);
 
-/** Custom vendors require this column, unless it was stored empty with this vendor. */
+/** Custom vendors require this column unless it was stored empty with this vendor. */
 export const useIsRequired = (
   prefix: SpeechPrefix,
   vendorColumn: SpeechColumn,
@@ -28,7 +28,7 @@ export const useIsRequired = (
   return isCustomVendor(vendor) && !(vendor === storedVendor && storedValue === null);
 };
 
-/** `isDefault`: not a change of the user's. */
+/** `isDefault`: the user has changed nothing. */
 export const useSetSpeech = (prefix: SpeechPrefix) => {
   const { setValue, resetField } = useFormContext();
   return useCallback(

@@ -47,7 +47,7 @@ export const useSpeechLists = (vendor: string | null, label: string | null, dire
 const VOICES_STALE_AFTER_MS = 60_000;
 const NONE: readonly Choice[] = [];
 
-/** The account's own google voices; empty for other vendors and after an error: they are optional. */
+/** The account's own google voices, which are optional: empty for other vendors and after an error. */
 export const useCustomVoices = (
   vendor: string | null,
   label: string | null,

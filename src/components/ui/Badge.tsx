@@ -5,7 +5,6 @@ const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
 
 export type BadgeTone = keyof typeof ICONS;
 
-/** How something is, as icon and word. */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: string }) => {
   const Icon = ICONS[tone];
   return (
@@ -16,7 +15,6 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: string })
   );
 };
 
-/** A word about a name beside it. */
 export const Pill = ({ tone, children }: { tone: 'accent' | 'warn'; children: ReactNode }) => (
   <span className="pb-pill" data-tone={tone}>
     {children}

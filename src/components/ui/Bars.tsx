@@ -1,35 +1,30 @@
 import './chart.css';
 
-/** What a bar counts: an amount, or how things went. `failed` is hatched, to be told apart without colour. */
+/** `failed` is hatched, so that it differs without color. */
 export type ChartTone = 'accent' | 'ok' | 'warn' | 'bad' | 'failed';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 export interface StackedBar {
   key: string | number;
-  /** In the order of the tones, from below. */
   counts: readonly number[];
-  /** For the pointer. */
   title?: string;
 }
 
 interface BarsProps {
   bins: readonly StackedBar[];
   tones: readonly ChartTone[];
-  /** At the upper edge; else the highest sum. */
+  /** Count at the upper edge; absent: the highest sum. */
   most?: number;
-  /** Pixels that a bin takes at most. */
   widest?: number;
-  /** Of a cell: one size, whatever there is beside it. */
+  /** Fixed size, for a table cell. */
   small?: boolean;
 }
 
-/** Units of the drawing: a bin with the gap beside it, a bar, and the height. */
 const [STEP, BAR, HEIGHT] = [10, 8, 100];
-/** Of what is not nothing. */
 const LEAST = 2;
 
-/** Bars without axes, as wide as their place. What they say stands beside them. */
+/** Has no axes; the figures are beside it. */
 export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) => {
   const top = Math.max(most ?? 0, ...(most === undefined ? bins.map(({ counts }) => sumOf(counts)) : []));
   const high = (count: number) =>

@@ -2,7 +2,7 @@ import { LinkBase } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { type ClassName, classes } from '../../lib/classes.ts';
 
-/** `primary`: what a page or dialog is there for. `danger`: deletes or ends. `link`: one action among words. */
+/** `primary`: the page's or dialog's purpose. `danger`: deletes or ends. `link`: an action in a sentence. */
 export type ButtonLook = 'plain' | 'primary' | 'danger' | 'link' | 'icon';
 
 const LOOKS: Readonly<Record<ButtonLook, readonly string[]>> = {
@@ -13,7 +13,6 @@ const LOOKS: Readonly<Record<ButtonLook, readonly string[]>> = {
   icon: ['pb-icon-button'],
 };
 
-/** Classes of what looks like a button, with those of its place. */
 export const buttonClass = (look: ButtonLook = 'plain', ...more: ClassName[]): string =>
   classes(...LOOKS[look], ...more);
 
@@ -26,7 +25,7 @@ export const Button = ({ look, className, ...props }: ButtonProps) => (
 );
 
 interface IconButtonProps extends Omit<ButtonProps, 'look'> {
-  /** For those who do not see the icon; its tooltip says the same, unless there is a `title`. */
+  /** For assistive technology, and the tooltip unless there is a `title`. */
   label: string;
 }
 
@@ -34,7 +33,6 @@ export const IconButton = ({ label, ...props }: IconButtonProps) => (
   <Button look="icon" aria-label={label} title={label} {...props} />
 );
 
-/** Leads somewhere and looks like a button. */
 export const ButtonLink = ({
   look,
   className,

@@ -5,11 +5,10 @@ import { useWidth } from '../app/useWidth.ts';
 import { type StackedBar, type ChartTone, sumOf } from './Bars.tsx';
 
 export interface ChartBar extends StackedBar {
-  /** Where a click leads. */
   to?: string;
-  /** Nothing was looked at here. */
+  /** No data for this bar. */
   isUnknown?: boolean;
-  /** Its count is too low, because not all of it is known. */
+  /** The count is incomplete. */
   isFaint?: boolean;
 }
 
@@ -19,24 +18,22 @@ interface DrawingProps {
   /** Pixels. */
   width: number;
   height: number;
-  /** Below the bar of this place; not below each of them. */
+  /** Label below a bar; not every bar has one. */
   textOf: (place: number) => string;
-  /** Pixels from one text to the next, at least. */
+  /** Least pixels between labels. */
   apart: number;
-  /** Places that have a text, at least so many from one to the next; absent: every so manieth. */
+  /** Indices with a label, at least `least` apart; absent: regular steps. */
   textsAt?: (least: number) => ReadonlySet<number>;
-  /** A line across, in the unit of the counts. */
+  /** Line across, in the unit of the counts. */
   limit?: number | null;
 }
 
 /** Pixels around the bars, for what lies over them. */
 export const CHART_MARGIN = { top: 10, right: 28, bottom: 26, left: 38 };
 const TICK = 4;
-/** Beside a bar, as a part of its bin. */
 const GAP = 0.2;
 
 interface Tick {
-  /** Pixels along the axis. */
   at: number;
   text: string;
 }
@@ -54,7 +51,6 @@ const LeftAxis = ({ ticks }: { ticks: readonly Tick[] }) => (
   </g>
 );
 
-/** Below a drawing, at `top`; its line is as long as the drawing is wide. */
 export const BottomAxis = ({
   ticks,
   top,
@@ -79,7 +75,6 @@ export const BottomAxis = ({
   </g>
 );
 
-/** Bars with their axes, inside an `<svg>` of this size. */
 export const ChartDrawing = ({
   bars,
   tones,
@@ -172,7 +167,7 @@ export const ChartDrawing = ({
   );
 };
 
-/** The same as wide as its place. The table beside it says the same to readers and keyboards. */
+/** Fills its container. Hidden from assistive technology: a table beside it has the figures. */
 export const Chart = ({ height, ...drawing }: Omit<DrawingProps, 'width'>) => {
   const { box, width } = useWidth();
   return (

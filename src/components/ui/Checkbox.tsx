@@ -6,14 +6,13 @@ interface CheckboxProps {
   disabled?: boolean;
   helperText?: string | undefined;
   error?: boolean;
-  /** Looks and is announced as a switch. */
   isSwitch?: boolean;
   id?: string;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (checked: boolean) => void;
 }
 
-/** Opens or conditions other fields; what turns a thing itself on or off is a SwitchInput. */
+/** For what opens or conditions other fields; SwitchInput turns a thing itself on or off. */
 export const Checkbox = (props: CheckboxProps) => {
   const { label, checked, disabled = false, helperText, error = false, onChange } = props;
   const { isSwitch = false, id, inputRef } = props;
@@ -51,7 +50,7 @@ interface RowCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   onChange: (checked: boolean) => void;
 }
 
-/** The checkbox of a row, or of all rows in the heading; its label is not visible. */
+/** The label is not visible. */
 export const RowCheckbox = ({ label, indeterminate = false, onChange, ...input }: RowCheckboxProps) => (
   <label className="pb-row-check">
     <input

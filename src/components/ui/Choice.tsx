@@ -1,7 +1,6 @@
 import { type SelectHTMLAttributes, useId } from 'react';
 import { DownIcon } from '../app/icons.tsx';
 
-/** The browser's select under the arrow that all selects have. */
 export const PlainSelect = (select: SelectHTMLAttributes<HTMLSelectElement>) => (
   <span className="pb-select-field">
     <select className="pb-select" {...select} />
@@ -11,11 +10,10 @@ export const PlainSelect = (select: SelectHTMLAttributes<HTMLSelectElement>) => 
 
 interface ChoiceProps<T extends string> {
   label: string;
-  /** Shows the label above; else it is for assistive technology only. */
+  /** false: the label is for assistive technology only. */
   labelShown?: boolean;
-  /** As a field of a form: with its label above, as wide as the form. */
+  /** Label above and full width, as in a form. */
   isField?: boolean;
-  /** Below a field. */
   helperText?: string | undefined;
   value: T;
   choices: readonly { id: T; name: string }[];
@@ -23,7 +21,7 @@ interface ChoiceProps<T extends string> {
   onChange: (id: T) => void;
 }
 
-/** One of a few. Many are a Combobox, which can be searched; a form's own field is a ChoiceInput. */
+/** For a few choices; a Combobox can be searched, a ChoiceInput is a form's field. */
 export const Choice = <T extends string>(props: ChoiceProps<T>) => {
   const {
     label,

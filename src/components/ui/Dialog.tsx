@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** The last try's error, shown below the question. A text is shown as it is. */
+  /** Error of the last try, below the question; a string is shown as it is. */
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 
 interface DialogProps {
   title: string;
-  /** What is in the dialog says it. */
+  /** The content serves as title. */
   titleHidden?: boolean;
   children?: ReactNode;
   actions: ReactNode;
@@ -57,13 +57,13 @@ interface DialogProps {
   busy?: boolean;
 }
 
-/** The browser's dialog element brings the focus trap, the inert page behind, Escape and the return of focus. */
+/** The native dialog provides focus trap, inert page, Escape and return of the focus. */
 export const Dialog = (props: DialogProps) => {
   const { title, titleHidden = false, children, actions, onClose, busy = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const titleId = useId();
-  // A layout effect: its clean-up runs while the dialog is still in the page, so closing it gives the focus back.
+  // Cleanup of a layout effect runs while the dialog is in the page, so closing it returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     isLeaving.current = false;
@@ -87,7 +87,7 @@ export const Dialog = (props: DialogProps) => {
       aria-labelledby={titleId}
       aria-busy={busy}
       onCancel={event => {
-        // React passes on those of a dialog inside this one.
+        // React bubbles the events of a dialog inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!busy) onClose();

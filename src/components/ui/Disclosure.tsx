@@ -8,7 +8,7 @@ interface DisclosureProps {
   wide?: boolean;
 }
 
-/** A panel below its button: closed by Escape, which gives the focus back, and by a press beside it. */
+/** Escape closes the panel and returns the focus; a press beside it closes it too. */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);

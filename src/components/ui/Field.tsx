@@ -5,19 +5,16 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   label: ReactNode;
   value: string;
   onText?: (text: string) => void;
-  /** Why the value cannot stay. */
   error?: ReactNode;
   help?: ReactNode;
-  /** A number, an address or a key. */
+  /** Absent: a one-line input. */
   isMono?: boolean;
-  /** Lines of a larger box. */
   rows?: number | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** Between the input and what is said of it. */
   children?: ReactNode;
 }
 
-/** A label, its input, and what is said of it. Inputs of a record's form are those of components/inputs. */
+/** Record forms use the inputs of components/inputs. */
 export const Field = (props: FieldProps) => {
   const { label, onText, error, help, isMono = false, rows, ref, children, ...input } = props;
   const own = useId();

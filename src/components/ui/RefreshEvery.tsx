@@ -5,13 +5,13 @@ import './refresh.css';
 const MINUTE = 60;
 
 interface RefreshEveryProps<T extends number> {
-  /** Seconds; 0: by hand. */
+  /** Seconds; 0: manual. */
   every: T;
   choices: readonly T[];
   onChange: (every: T) => void;
 }
 
-/** Stands in a `.pb-refresh` beside the button that refreshes at once: both are one control. */
+/** Goes in a `.pb-refresh` beside the refresh button: both are one control. */
 export const RefreshEvery = <T extends number>({ every, choices, onChange }: RefreshEveryProps<T>) => {
   const translate = useTranslate();
   const text = (seconds: number) => {

@@ -3,26 +3,26 @@ import './table.css';
 
 export interface HeadColumn {
   name: string;
-  /** Already translated, as is the title. */
+  /** Already translated, like the title. */
   label: string;
   title?: string | undefined;
-  /** Digits stand below each other, at the end of the cell. */
+  /** Right-aligned with equal-width digits. */
   isNumber?: boolean;
 }
 
 export interface TableColumn<R> extends HeadColumn {
   cell: (row: R, index: number) => ReactNode;
-  /** The cell names its row; on phones it is the card's title. */
+  /** Names its row: the title of a card on phones. */
   isName?: boolean;
   className?: string;
-  /** On phones, where a card has no head: its label stands before it, or it has a line of its own. */
+  /** Cards on phones show the label first, or give it its own line. */
   needsLabel?: boolean;
   ownLine?: boolean;
 }
 
 interface HeadProps {
   columns: readonly HeadColumn[];
-  /** Name of a further column, of buttons. */
+  /** Name of the column of buttons. */
   actions?: string | undefined;
 }
 
@@ -51,19 +51,17 @@ const Head = ({ columns, actions }: HeadProps) => (
 );
 
 interface TableFrameProps extends HeadProps {
-  /** What the table is called; `caption` says it above the table, and is seen. */
+  /** `caption` shows the label above the table. */
   label: string;
   caption?: boolean;
-  /** `rows`: as a list, cards on phones. `figures`: dense, inside a panel, a table on phones too. */
+  /** `rows`: like a list, cards on phones. `figures`: dense, a table on phones too. */
   look?: 'rows' | 'figures';
   className?: string;
-  /** Rows: `<tr role="row">`. */
   children: ReactNode;
-  /** Below the rows. */
   foot?: ReactNode;
 }
 
-/** A table whose rows are parts of their own. Explicit roles keep it a table where phones show its rows as cards. */
+/** Roles keep it a table where phones show rows as cards. */
 export const TableFrame = ({
   columns,
   actions,
@@ -86,7 +84,7 @@ export const TableFrame = ({
   </table>
 );
 
-/** Attributes of a row: `data-…`, `aria-selected`, `onClick`. */
+/** Includes `data-…`, `aria-selected` and `onClick`. */
 export type RowProps = HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
 
 interface TableProps<R> extends Omit<TableFrameProps, 'columns' | 'children' | 'actions'> {
@@ -94,11 +92,9 @@ interface TableProps<R> extends Omit<TableFrameProps, 'columns' | 'children' | '
   rows: readonly R[];
   keyOf: (row: R, index: number) => Key;
   rowProps?: (row: R) => RowProps;
-  /** Buttons of a row, and the name of their column. */
   actions?: { label: string; cell: (row: R) => ReactNode } | undefined;
 }
 
-/** A table that is no list of records: of what it shows, a column says the rest. */
 export const Table = <R,>({ columns, rows, keyOf, rowProps, actions, ...frame }: TableProps<R>) => (
   <TableFrame {...frame} columns={columns} actions={actions?.label}>
     {rows.map((row, index) => (
@@ -135,7 +131,7 @@ export const Table = <R,>({ columns, rows, keyOf, rowProps, actions, ...frame }:
   </TableFrame>
 );
 
-/** Many figures in a panel: scrolls in a frame of its own, also by keyboard. */
+/** Scrolls in its own frame, also by keyboard. */
 export const FiguresTable = <R,>(table: Omit<TableProps<R>, 'look'>) => (
   <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={table.label}>
     <Table {...table} look="figures" />

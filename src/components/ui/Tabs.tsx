@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 export interface Tab {
-  /** An address, so that the Back button returns to the tab; a name where `onSelect` is given. */
+  /** An address, so that Back returns to the tab; a name if `onSelect` is given. */
   to: string;
   label: string;
   mark?: ReactNode;
@@ -13,7 +13,7 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
-  /** For tabs inside a row, which have no address of their own. */
+  /** For tabs inside a row, which have no address. */
   onSelect?: (to: string) => void;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs, mostly with addresses (WAI-ARIA pattern 'Tabs'): one stop for Tab, arrows, Home and End go between them. */
+/** WAI-ARIA pattern 'Tabs': Tab stops once; arrows, Home and End move between tabs. */
 export const Tabs = ({ label, tabs, current, onSelect, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface WaitingProps {
   role?: 'status';
 }
 
-/** In place of what has not arrived; what stands below waits with it, so that nothing in view moves. */
+/** Content below is hidden until it arrives, so that nothing in view moves. */
 export const Waiting = ({ children, className, role }: WaitingProps) => {
   useRootFlag('waiting');
   return (

@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
 
-/** `start`: what stands before the first heading of a form; `beyond`: a panel of the page that the form does not save. */
+/** `start`: fields before the first heading; `beyond`: a panel that the form does not save. */
 export type SectionKind = 'start' | 'section' | 'beyond';
 
 export interface ListedSection {
   id: string;
   title: string;
   kind: SectionKind;
-  /** Sources of its fields, for the index's error marks. */
+  /** Sources of its fields, for error marks in the index. */
   sources: readonly string[];
   element: HTMLElement;
 }
@@ -17,7 +17,7 @@ interface Sections {
   list: (section: ListedSection) => () => void;
 }
 
-/** For a page without an index, and for a hidden part of a form: nothing is listed. */
+/** For pages without an index and hidden parts of a form. */
 const UNLISTED: Sections = { listed: [], list: () => () => undefined };
 
 const SectionsContext = createContext<Sections>(UNLISTED);
@@ -27,7 +27,7 @@ export const SectionsProvider = SectionsContext.Provider;
 const asOnPage = (left: ListedSection, right: ListedSection): number =>
   left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Value of the provider around a form and the panels of its page. A form below such a provider shares it. */
+/** Provider value around a form and its page's panels; an inner form shares it. */
 export const useSectionRegistry = (): Sections => {
   const around = useContext(SectionsContext);
   const [listed, setListed] = useState<readonly ListedSection[]>([]);
@@ -39,7 +39,7 @@ export const useSectionRegistry = (): Sections => {
   return around === UNLISTED ? own : around;
 };
 
-/** Value of the provider around a part of the form, which can be hidden while it stays mounted. */
+/** Provider value for a part of the form that can be hidden while mounted. */
 export const useSectionsOf = (inView: boolean): Sections => {
   const around = useContext(SectionsContext);
   return inView ? around : UNLISTED;
@@ -56,12 +56,11 @@ interface ListedSectionOptions {
 
 const NONE: readonly string[] = [];
 
-/** Lists an element, null until it is there, in the index of its page. */
 export const useListedSection = (element: HTMLElement | null, options: ListedSectionOptions): void => {
   const { id, title, kind = 'section', sources = NONE } = options;
   const { list } = useContext(SectionsContext);
   const listed = sources.join(' ');
-  // Before the first paint, which has the first section open: it moves nothing by opening later.
+  // Runs before the first paint, which has the first section open: opening it later would move the page.
   useLayoutEffect(
     () =>
       element

@@ -15,7 +15,7 @@ interface WebhookInputProps {
   placeholder?: string;
   required: boolean;
   readOnly: boolean;
-  /** A stored method that is missing here stays selectable. */
+  /** A stored method stays selectable if it is missing here. */
   methods?: readonly Webhook['method'][];
 }
 
@@ -59,7 +59,7 @@ const WebhookInput = ({
     () => (_value: unknown, values: Record<string, Webhook | undefined>) => {
       const username = values[source]?.username ?? null;
       const password = values[source]?.password ?? null;
-      // A stored half must not block the save of other fields.
+      // An incomplete stored value must not block the save of other fields.
       const isStored = username === (saved?.username ?? null) && password === (saved?.password ?? null);
       return isStored || isBasicAuthComplete({ username, password })
         ? undefined
@@ -82,7 +82,7 @@ const WebhookInput = ({
       <div className="pb-webhook-line pb-grid pb-gap-12">
         <TextInput
           source={`${source}.url`}
-          // An unset webhook has no address to compare with: an empty one is no change.
+          // An unset webhook has no URL: an empty one is no change.
           defaultValue=""
           format={editableText}
           label={translate('portal.webhook.url')}
@@ -98,11 +98,11 @@ const WebhookInput = ({
           helperText={false}
           readOnly={readOnly || websocket}
           choices={choices}
-          // The platform requires a method: no empty choice.
+          // The platform requires a method.
           isRequired
           margin="none"
           defaultValue="POST"
-          // Shown, not set: an untouched webhook stays as it is. Requests use GET too (hooks.ts).
+          // Displayed only: an untouched webhook stays as it is. Requests use GET too (hooks.ts).
           format={(method: unknown) => (websocket ? 'GET' : method)}
         />
       </div>

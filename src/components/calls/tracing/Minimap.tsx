@@ -15,10 +15,9 @@ interface MinimapProps {
 
 const HEIGHT = 28;
 const LANE = 3;
-/** Below this many pixels a press is a click, not a selection. */
+/** A press that moves fewer pixels is a click. */
 const CLICK = 4;
 
-/** All spans at a glance, drawn once: pressing and dragging shows the part between. */
 const paint = (canvas: HTMLCanvasElement, trace: Trace, whole: TimeRange): void => {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
@@ -54,7 +53,7 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
     const element = canvas.current;
     if (!element) return;
     const draw = () => paint(element, trace, { from, to });
-    // It draws at once where it begins to observe; thousands of spans would keep the rows from being shown.
+    // An observer calls back at once; painting thousands of spans would delay the rows.
     const sizes = new ResizeObserver(draw);
     const callOff = whenIdle(() => sizes.observe(element));
     const forget = onThemeShown(draw);
@@ -81,7 +80,7 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
     ? { left: Math.min(drag.start, drag.now), width: Math.abs(drag.now - drag.start) }
     : { left: (range.from - whole.from) / length, width: (range.to - range.from) / length };
   return (
-    // Zooming by keys has its own buttons; the picture says nothing that the rows do not.
+    // Zooming by keyboard has its own buttons; the map only repeats the rows.
     <div
       className="pb-trace-map"
       aria-hidden="true"

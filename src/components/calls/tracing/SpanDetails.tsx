@@ -15,9 +15,8 @@ const TEXTS = 'resources.recent-calls.tracing';
 
 interface SpanDetailsProps {
   span: Span;
-  /** Address that opens this span; null where the call has none. */
+  /** null: the call has no address. */
   link: string | null;
-  /** A link from elsewhere on the page, or an address, has led here. */
   onArrive: () => void;
   onClose: () => void;
 }
@@ -33,7 +32,7 @@ const useMoment = () => {
 /** Spaces after commas let long names and values wrap. */
 const spaced = (text: string): string => text.replaceAll(',', ', ');
 
-/** What was asked, of a span that failed: `POST https://… → 502`. */
+/** E.g. `POST https://… → 502`, for a failed span. */
 const askedOf = (span: Span): string | null => {
   const [method, url] = ['http.method', 'http.url'].map(key => attributeOf(span, key));
   if (!span.failure || typeof url !== 'string') return null;
@@ -41,7 +40,7 @@ const askedOf = (span: Span): string | null => {
   return span.failure.status === null ? asked : `${asked} → ${String(span.failure.status)}`;
 };
 
-/** All that a span says, without what the collector adds for itself. Takes the focus; Escape gives it back. */
+/** Hides attributes that the collector adds. Takes the focus; Escape returns it. */
 export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps) => {
   const [withInternal, setWithInternal] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -125,7 +124,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
         <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
           {attributes.map(({ key, kind, text }, index) => (
-            // A key may stand twice.
+            // Keys may repeat.
             <div key={`${key}-${String(index)}`}>
               <dt>{key}</dt>
               <dd>

@@ -22,7 +22,6 @@ const ICONS = {
 
 export const FAMILIES = Object.keys(ICONS) as SpanFamilyName[];
 
-/** Colour, icon and word of a kind of span; in rows the word is for assistive technology. */
 export const SpanFamily = ({ family, iconOnly = false }: { family: SpanFamilyName; iconOnly?: boolean }) => {
   const translate = useTranslate();
   const Icon = ICONS[family];

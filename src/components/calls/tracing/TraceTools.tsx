@@ -9,9 +9,8 @@ import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
 
 const TEXTS = 'resources.recent-calls.tracing';
-/** What is left of the window by a step. */
+/** Factor of one step. */
 export const ZOOM = 0.5;
-/** A unit is the same in every language. */
 const MILLISECONDS = 'ms';
 
 export interface SpanSearch {
@@ -72,12 +71,12 @@ const Filter = ({ search, onSearch }: SearchProps) => {
 };
 
 interface TraceToolsProps extends SearchProps {
-  /** Matches, and the place among them where one is; null while nothing is searched for. */
+  /** Position and number of matches; null without a search. */
   found: { at: number; count: number } | null;
   onStep: (by: 1 | -1) => void;
   order: SpanOrder;
   onOrder: (order: SpanOrder) => void;
-  /** @param factor below 1 shows less */
+  /** @param factor below 1 zooms in */
   onZoom: (factor: number) => void;
   onWhole: () => void;
   withPath: boolean;
@@ -88,7 +87,7 @@ interface TraceToolsProps extends SearchProps {
   onDownload: () => void;
 }
 
-/** One row; on a phone behind one button, so that the first span is in view. */
+/** On phones one button hides the tools, so that the first span is in view. */
 export const TraceTools = (props: TraceToolsProps) => {
   const { search, onSearch, found, onStep, order, onOrder, onZoom, onWhole } = props;
   const { withPath, onPath, follows, onFollow, spans, onDownload } = props;

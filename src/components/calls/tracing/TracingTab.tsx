@@ -23,18 +23,17 @@ const TEXTS = 'resources.recent-calls.tracing';
 
 export interface TracingTabProps {
   trace: Trace;
-  /** As the platform answered it, for the file. */
   raw: unknown;
   traceId: string;
   axis: Axis;
   /** Seconds from the call's zero. */
   cursor: number | null;
   onCursor: (seconds: number) => void;
-  /** `spanKey` of the span whose details are open; null for none. */
+  /** `spanKey` of the open span; null for none. */
   spanId: string | null;
   onSpan: (key: string | null) => void;
   linkOf: (key: string) => string | null;
-  /** It scrolls with what is around it, else by itself. */
+  /** true: scrolls with the page. */
   flows?: boolean;
 }
 
@@ -58,7 +57,6 @@ const useFound = (trace: Trace, { text, family, failedOnly, longer }: SpanSearch
     return findSpans(trace, { text, family: family || undefined, failedOnly, longerThanMs });
   }, [trace, text, family, failedOnly, longer]);
 
-/** All spans of a call on its time axis. */
 export const TracingTab = (props: TracingTabProps) => {
   const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf, flows } = props;
   const translate = useTranslate();
@@ -104,7 +102,6 @@ export const TracingTab = (props: TracingTabProps) => {
   const [lastSpan, setLastSpan] = useState(spanId);
   if (spanId !== lastSpan) {
     setLastSpan(spanId);
-    // A link on this page may lead to a span.
     if (opened && rows[active] !== opened) goTo(opened);
   }
   const at = found?.findIndex(span => span === rows[active]) ?? -1;
@@ -128,7 +125,7 @@ export const TracingTab = (props: TracingTabProps) => {
     keys[event.key]?.();
   };
   return (
-    // Zooming by keys works wherever the focus is in the trace.
+    // Zoom keys work wherever the focus is in the trace.
     <div className="pb-trace pb-stack" data-flows={flows || undefined} onKeyDown={onKeyDown}>
       <TraceTools
         search={search}
@@ -157,7 +154,6 @@ export const TracingTab = (props: TracingTabProps) => {
           aria-label={translate(`${TEXTS}.legend`)}
         >
           {families
-            // What has no family of its own is grey, which says nothing.
             .filter(family => family !== 'other')
             .map(family => (
               <li key={family}>

@@ -10,12 +10,11 @@ import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
 const TEXTS = 'resources.recent-calls.tracing';
 const INDENT_PX = 14;
-/** Deeper spans stand no further right, so that names stay readable. */
+/** Deeper spans are not indented further, so that names stay readable. */
 const INDENT_MAX = 12;
 const TICKS = 6;
 
 export interface WaterfallProps {
-  /** The tree's element, which takes the keys. */
   ref: RefObject<HTMLDivElement | null>;
   rows: readonly Span[];
   asTree: boolean;
@@ -25,17 +24,15 @@ export interface WaterfallProps {
   /** Milliseconds from the call's zero. */
   cursor: number | null;
   onCursor: (ms: number) => void;
-  /** Place in `rows` that keys move from. */
+  /** Index in `rows`. */
   active: number;
   onActive: (index: number) => void;
   opened: Span | null;
   onOpen: (span: Span) => void;
   found: ReadonlySet<number>;
-  /** Parts of the critical path by place of their span. */
+  /** Critical path by index of the span. */
   path: ReadonlyMap<number, readonly PathSegment[]>;
-  /** It is as high as its rows, and scrolls with what is around it. */
   flows: boolean;
-  /** Set to the place of the active row. */
   mark: RefObject<HTMLDivElement | null>;
 }
 
@@ -77,7 +74,7 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
 
 const NO_PATH: readonly PathSegment[] = [];
 
-/** A tree of spans with bars on one axis. Only the rows in view are in the page. */
+/** Only rows in view are rendered. */
 export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps) => {
   const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
   const { found, path } = props;
@@ -163,7 +160,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
           const isFolded = folded.has(span.index);
           return (
             <div
-              // A row that leaves the view becomes the next one: elements are changed, not made, while scrolling.
+              // Keys repeat per screenful: scrolling changes elements instead of creating them.
               key={item.index % inView.length}
               id={`${id}-${String(item.index)}`}
               role="row"

@@ -3,10 +3,9 @@ import { type RefObject, useEffect } from 'react';
 import { useIsPrinted } from '../../app/useIsPrinted.ts';
 
 export const ROW_PX = 28;
-/** The head stays in view above the rows. */
 export const HEAD_PX = 29;
 
-/** On paper: more are no reading, and longer to lay out than anybody waits. */
+/** More rows take too long to lay out on paper. */
 const MOST_PRINTED = 2000;
 
 type WindowOptions = Pick<
@@ -14,7 +13,7 @@ type WindowOptions = Pick<
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn'
 >;
 
-/** The rows that the window shows of a table that does not scroll by itself, whatever scrolls around it. */
+/** Virtualizes a table that does not scroll itself, whatever scrolls around it. */
 const IN_WINDOW: WindowOptions = {
   observeElementRect: (_virtual, tell) => {
     const measure = () => tell({ width: innerWidth, height: innerHeight });
@@ -26,7 +25,7 @@ const IN_WINDOW: WindowOptions = {
     const measure = () => tell(Math.max(0, -(table?.getBoundingClientRect().top ?? 0)), false);
     measure();
     const left = new AbortController();
-    // Scrolling does not bubble.
+    // Scroll events do not bubble.
     document.addEventListener('scroll', measure, { capture: true, passive: true, signal: left.signal });
     addEventListener('resize', measure, { signal: left.signal });
     return () => left.abort();
@@ -36,17 +35,14 @@ const IN_WINDOW: WindowOptions = {
 
 interface SpanRowsOptions {
   count: number;
-  /** The table's element. */
   table: RefObject<HTMLDivElement | null>;
-  /** Lies where the active row is, which may be out of the page. */
+  /** Marks the active row, which may not be rendered. */
   mark: RefObject<HTMLDivElement | null>;
-  /** The row that keys move from; below 0 none. */
+  /** Index; negative for none. */
   active: number;
-  /** The table is as high as its rows, and scrolls with what is around it. */
   flows: boolean;
 }
 
-/** Which rows of a trace are in the page: those in view, all of them on paper. Keeps the active one in view. */
 export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptions) => {
   const isPrinted = useIsPrinted();
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised with what it returns
@@ -57,14 +53,14 @@ export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptio
     overscan: 8,
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
-    // The tallest it gets (tracing.css): rows come with the first paint, not after a measurement.
+    // The greatest height (tracing.css): rows come with the first paint, before any measurement.
     initialRect: { width: 0, height: 560 },
     ...(flows ? IN_WINDOW : {}),
   });
   useEffect(() => {
     if (active < 0) return;
     if (!flows) virtual.scrollToIndex(active, { align: 'auto' });
-    // Only for who moves in the trace: a recording that plays leaves the page where it is.
+    // Only while the focus is in the trace: a playing recording must not scroll the page.
     if (table.current?.closest('.pb-trace')?.contains(document.activeElement))
       mark.current?.scrollIntoView({ block: 'nearest' });
   }, [active, virtual, flows, table, mark]);
