@@ -7,7 +7,6 @@ import type { ScreenDefinition, ScreenTexts } from './defineScreen.ts';
 const own = Object.values(
   import.meta.glob<ScreenDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
 );
-/** The others are resources: src/resources/registry.ts. */
 const extensions = declarations
   .map(([, declared]) => declared)
   .filter((declared): declared is ScreenDefinition => 'pages' in declared && !('title' in declared));
@@ -17,14 +16,13 @@ const byName = new Map([...own, ...extensions].map(definition => [definition.nam
 /** An integrator's screen replaces one of the same name. */
 export const screens: readonly ScreenDefinition[] = [...byName.values()];
 
-/** Texts of the folders of `extensions/` that are screens, or of those that are resources. */
 export const extensionTexts = <T>(
   kind: 'screens' | 'resources',
   texts: Readonly<Record<string, T>>,
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => byName.has(name) === (kind === 'screens')));
 
-/** Messages under `screens` in one language; `texts` holds the files beside the declarations, by screen name. */
+/** `texts` holds the files beside the declarations, by screen name. */
 export const screenMessages = (
   definitions: readonly ScreenDefinition[],
   texts: Readonly<Record<string, ScreenTexts>>,
@@ -40,7 +38,7 @@ export const screenMessages = (
 export const pathOf = ({ name, path = name }: ScreenDefinition, page: string): string =>
   page === '' ? path : `${path}/${page}`;
 
-/** The page at an address below /internal, e.g. `settings/service-provider`; undefined when no screen has it. */
+/** `address` is below /internal, e.g. `settings/service-provider`. */
 export const screenPageAt = (definitions: readonly ScreenDefinition[], address: string): Page | undefined => {
   for (const definition of definitions.filter(({ when }) => when?.() ?? true))
     for (const [path, page] of Object.entries(definition.pages))

@@ -23,7 +23,6 @@ import './alarms.css';
 const MINUTE = 60_000;
 const SNOOZE = 15;
 
-/** Tells by notification and sound what has begun. */
 const useRaise = (owner: string) => {
   const entryText = useEntryText();
   const navigate = useNavigate();
@@ -41,7 +40,6 @@ const useRaise = (owner: string) => {
   };
 };
 
-/** Leads the tabs, or waits to. */
 const useWatching = (owner: string) => {
   const queryClient = useQueryClient();
   const calls = useMethods(readCallsMethods);
@@ -63,7 +61,7 @@ const useWatching = (owner: string) => {
         signal: AbortSignal.any([signal, leading.signal]),
         readRows: reading => sources.readSource(reading),
         readCalls: ({ signal: ending, ...window }) => {
-          // A second try would be a second request in this minute.
+          // A retry would be a second request in this minute.
           const once = new AbortController();
           return calls.readCalls({
             ...window,
@@ -100,7 +98,7 @@ const useWatching = (owner: string) => {
   }, [owner, queryClient, calls, sources]);
 };
 
-/** Browsers play nothing before a gesture, which any click of this tab is. */
+/** Browsers play no sound before a gesture; any click in the tab will do. */
 const useSoundAfterGesture = (isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -114,10 +112,7 @@ const useSoundAfterGesture = (isWanted: boolean) => {
   }, [isWanted]);
 };
 
-/**
- * The watch, and the line above every page about what fired. Part of the frame as soon as the user has a rule; nothing of
- * it is loaded before.
- */
+/** Part of the frame only once the user has a rule; nothing of it loads before. */
 const AlarmWatch = () => {
   const translate = useTranslate();
   const { owner, alarms, watch, change } = useAlarms();

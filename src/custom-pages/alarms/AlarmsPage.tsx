@@ -10,7 +10,6 @@ import { TEXTS } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
 import './alarms.css';
 
-/** Rules on calls, carriers, credentials and alerts, watched as long as a tab is open. */
 const AlarmsPage = () => {
   const translate = useTranslate();
   const set = useAlarms();

@@ -12,7 +12,7 @@ import { TEXTS } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
-/** Bytes; nothing larger is read at all. */
+/** Bytes; larger files are not read. */
 const LARGEST = 1_000_000;
 
 const read = async (file: File): Promise<AlarmFile> => {
@@ -20,12 +20,11 @@ const read = async (file: File): Promise<AlarmFile> => {
   try {
     return readAlarmFile(await file.text(), randomId, Date.now());
   } catch {
-    // A folder, or a file that is gone.
+    // A folder, or a file that no longer exists.
     return { refusal: 'json' };
   }
 };
 
-/** The rules as a file, for another browser or a colleague. */
 export const FilePanel = ({ alarms, change }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();

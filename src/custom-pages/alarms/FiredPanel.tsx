@@ -9,7 +9,6 @@ import { TEXTS, linksOf, useEntryText } from './words.ts';
 
 type Set = ReturnType<typeof useAlarms>;
 
-/** What fired in this session, the newest first. */
 export const FiredPanel = ({ owner, watch }: Set) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();

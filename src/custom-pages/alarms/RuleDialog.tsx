@@ -96,7 +96,7 @@ const ANY = '';
 const AlertPart = ({ rule, onChange }: PartProps) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
-  // The platform's list for a whole provider may lack the types.
+  // For a whole provider the platform's list may lack the types.
   if (rule.accountSid === null && !isOwn) return null;
   return (
     <Choice
@@ -113,20 +113,18 @@ const AlertPart = ({ rule, onChange }: PartProps) => {
 };
 
 interface RuleDialogProps {
-  /** null: a new one. */
+  /** null: a new rule. */
   rule: AlarmRule | null;
   idOf: () => string;
   onSave: (rule: AlarmRule) => void;
   onClose: () => void;
 }
 
-/** A rule by its fields. */
 export const RuleDialog = ({ rule: given, idOf, onSave, onClose }: RuleDialogProps) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
   const [rule, setRule] = useState(() => given ?? newRule('failed', idOf(), Date.now()));
   const [isAsked, setAsked] = useState(false);
-  /** As it is typed. */
   const [typed, setTyped] = useState({ count: String(rule.count), percent: String(rule.percent) });
   const change = (part: Partial<AlarmRule>) => setRule(before => ({ ...before, ...part }));
   const whole = { ...rule, count: Number(typed.count), percent: Number(typed.percent) };

@@ -32,7 +32,6 @@ const useStateOf = ({ watch }: Set) => {
   };
 };
 
-/** The rules of this user, with what each says at the moment. */
 export const RulesPanel = (set: Set) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,7 +44,7 @@ export const RulesPanel = (set: Set) => {
   };
   const save = (rule: AlarmRule) => {
     const isKnown = rules.some(({ id }) => id === rule.id);
-    // A changed rule begins anew, under a new id.
+    // A changed rule starts over under a new id.
     const fresh = { ...rule, id: randomId(), since: Date.now() };
     store(isKnown ? rules.map(each => (each.id === rule.id ? fresh : each)) : [...rules, fresh]);
     setOpen(null);

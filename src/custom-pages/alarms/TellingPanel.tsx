@@ -43,7 +43,6 @@ const SoundPart = ({ alarms, change }: PartProps) => {
   );
 };
 
-/** The browser is asked by the click on the switch only, and its refusal is told. */
 const NotificationPart = ({ alarms, change }: PartProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -109,7 +108,7 @@ const QuietPart = ({ alarms, change }: PartProps) => {
                 value={quiet[name]}
                 error={quiet.from === quiet.to ? translate(`${TEXTS}.quiet_same`) : null}
                 onText={clock => {
-                  // A browser tells '' while a part of it is being typed.
+                  // A browser reports '' while the time is being typed.
                   if (clock !== '') set({ [name]: clock.slice(0, 5) });
                 }}
               />
@@ -149,7 +148,6 @@ const SnoozePart = ({ alarms, change }: PartProps) => {
   );
 };
 
-/** How an alarm makes itself noticed, and when not. */
 export const TellingPanel = ({ alarms, change: store }: Set) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,15 +10,14 @@ import { KINDS } from './model/rules.ts';
 import { type Alarms, alarmsIn } from './model/settings.ts';
 import { FIRST_STATE, type LogEntry, type RuleState, type WatchState } from './model/states.ts';
 
-/** What all tabs share of the watch; it names carriers and numbers, so that it goes with the session. */
+/** Shared by all tabs; names carriers and numbers, so it ends with the session. */
 export interface SharedWatch extends WatchState {
-  /** Milliseconds: when the platform was asked last, by any tab. */
+  /** Milliseconds: when any tab last asked the platform. */
   askedAt: number;
   /** Milliseconds, by source. */
   readAt: Readonly<Record<string, number>>;
-  /** Sources that this version of the platform cannot answer. */
+  /** Sources that this version of the platform does not have. */
   beyond: readonly string[];
-  /** Sources whose last reading failed. */
   failing: readonly string[];
 }
 
@@ -78,7 +77,7 @@ const watchIn = (value: unknown): SharedWatch => {
 export const keptAlarms = ownedStore<Alarms>(ALARMS, alarmsIn);
 export const sharedWatch = ownedStore<SharedWatch>('alarmWatch', watchIn, SEEN_PREFIX);
 
-/** Which tab leads, where the browser has no locks: each renews its word, and another takes over when it is old. */
+/** Without locks in the browser, the leading tab renews its lease and another takes over an old one. */
 export const leaseStore = ownedStore<{ tab: string; until: number }>(
   'alarmLease',
   value => ({
@@ -88,10 +87,10 @@ export const leaseStore = ownedStore<{ tab: string; until: number }>(
   SEEN_PREFIX,
 );
 
-/** Whether this tab leads, and whether its sound waits for a click. */
+/** `isMute`: sound waits for a click. */
 export const thisTab = createStore({ leads: false, isMute: false });
 
-/** A full or closed storage keeps what was there. */
+/** A full or closed storage keeps the old value. */
 export const changeWatch = (owner: string, change: (before: SharedWatch) => SharedWatch): void => {
   const before = sharedWatch.read(owner);
   const after = change(before);
@@ -107,7 +106,6 @@ const subscribed =
   (subscribe: (listener: () => void) => () => void) =>
   (listener: () => void): (() => void) => {
     const leave = subscribe(listener);
-    // Of other tabs.
     addEventListener('storage', listener);
     return () => {
       leave();
@@ -124,7 +122,6 @@ export const useAlarmOwner = (): string => {
   return `${userSid}/${String(serviceProviderSid)}`;
 };
 
-/** What the user has set up, and what came of it, in all tabs. */
 export const useAlarms = () => {
   const owner = useAlarmOwner();
   const alarms = useSyncExternalStore(
@@ -135,7 +132,7 @@ export const useAlarms = () => {
     onWatch,
     useCallback(() => sharedWatch.read(owner), [owner]),
   );
-  /** False where nothing can be stored. */
+  /** Returns false if the browser can store nothing. */
   const change = useCallback(
     (part: Partial<Alarms>): boolean => {
       try {
@@ -151,7 +148,6 @@ export const useAlarms = () => {
   return { owner, alarms, watch, change };
 };
 
-/** Milliseconds, anew every so often. */
 export const useNowEvery = (every: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

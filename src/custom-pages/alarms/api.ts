@@ -9,15 +9,15 @@ import { USES_AND_TESTS } from '../../platform/speech/credential.ts';
 
 interface Reading extends Omit<AlarmSource, 'kind'> {
   kind: Exclude<AlarmSource['kind'], 'calls'>;
-  /** Milliseconds: alerts before are not asked for. */
+  /** Milliseconds: older alerts are not requested. */
   since: number;
   signal: AbortSignal;
 }
 
-/** Of a page; more alerts than this in a minute are one alarm all the same. */
+/** Rows per page; more alerts in a minute still make one alarm. */
 const ROWS = 100;
 
-/** Nothing that alarms look at is among the vendors' and carriers' secrets. */
+/** Without the vendors' and carriers' secrets, which alarms do not need. */
 const COLUMNS: Readonly<Record<Reading['kind'], readonly string[]>> = {
   alerts: ['time', 'alert_type', 'message', 'vendor', 'target_sid', 'account_sid'],
   carriers: ['voip_carrier_sid', 'name', 'is_active', 'requires_register', 'register_status'],
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<Reading['kind'], readonly string[]>> = {
 const COLLECTIONS = { alerts: 'Alerts', carriers: 'VoipCarriers', speech: 'SpeechCredentials' } as const;
 
 export const alarmMethodsOf = ({ http, requestScope }: ReadContext) => ({
-  /** One request, which is not repeated: the next look is a minute away. */
+  /** Sends one request without a retry: the next look is a minute away. */
   readSource: async ({ kind, accountSid, since, signal }: Reading): Promise<Fields[]> => {
     const scope = requestScope(accountSid);
     const account = accountOf(scope);

@@ -1,7 +1,7 @@
 import { lockManager, randomId } from '../../lib/secureContext.ts';
 import { leaseStore } from './alarmStore.ts';
 
-/** Milliseconds: a lease is renewed so often, and ends by itself when its tab is gone. */
+/** Milliseconds; a lease ends by itself when its tab is gone. */
 const RENEWED = 10_000;
 const LASTS = 30_000;
 
@@ -21,7 +21,7 @@ const byLock = (locks: LockManager, { owner, signal, onLead }: Leading): void =>
       onLead(true);
       signal.addEventListener('abort', () => resolve());
     });
-  // Rejected by the signal, while another tab leads.
+  // The signal rejects it while another tab leads.
   locks.request(`patchbay-alarms:${owner}`, { signal }, held).catch(() => undefined);
 };
 
@@ -37,7 +37,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
         // Without storage there are no rules either.
       }
     }
-    // Of two that take it at the same moment, the second has it.
+    // If two tabs take it at the same moment, the second has it.
     onLead(isOwn());
   };
   const leave = () => {
@@ -53,7 +53,7 @@ const byLease = ({ owner, signal, onLead }: Leading): void => {
   look();
 };
 
-/** One tab of a user asks and speaks for all of them; another takes over when it is closed. */
+/** One tab of a user asks and notifies for all; another takes over when it closes. */
 export const leadOneTab = (leading: Leading): void => {
   const locks = lockManager();
   if (locks) byLock(locks, leading);

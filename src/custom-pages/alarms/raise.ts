@@ -1,6 +1,4 @@
-/** How an alarm makes itself noticed; the browser may refuse each of them. */
-
-/** Hertz and seconds from the beginning. */
+/** Hertz, and seconds from the start. */
 const NOTES: readonly (readonly [hertz: number, at: number])[] = [
   [880, 0],
   [660, 0.22],
@@ -11,21 +9,21 @@ const LOUDNESS = 0.2;
 
 let audio: AudioContext | undefined;
 
-/** Browsers allow sound after a gesture only: to be called in one. */
+/** Must be called in a gesture: browsers allow sound only after one. */
 export const allowSound = async (): Promise<void> => {
   if (!('AudioContext' in globalThis)) return;
   audio ??= new AudioContext();
   await audio.resume().catch(() => undefined);
 };
 
-/** @returns false where the browser plays nothing yet */
+/** @returns false while the browser plays no sound */
 export const playSound = (): boolean => {
   if (audio?.state !== 'running') return false;
   for (const [hertz, at] of NOTES) {
     const [tone, gain] = [audio.createOscillator(), audio.createGain()];
     const begin = audio.currentTime + at;
     tone.frequency.value = hertz;
-    // A tone that is cut clicks.
+    // A tone that stops abruptly clicks.
     gain.gain.setValueAtTime(LOUDNESS, begin);
     gain.gain.exponentialRampToValueAtTime(0.001, begin + NOTE_SECONDS);
     tone.connect(gain).connect(audio.destination);
@@ -37,7 +35,7 @@ export const playSound = (): boolean => {
 
 const MARK = /^\(\d+\) /;
 
-/** The title of the tab begins with the count, whatever page sets it; returns what takes the count off. */
+/** Keeps the count in the tab's title whatever page sets it; returns a function that removes it. */
 export const countInTitle = (count: number): (() => void) => {
   const plain = () => document.title.replace(MARK, '');
   const mark = () => {

@@ -11,13 +11,13 @@ import { keyOf, nextSource, type AlarmSource, sourcesOf } from './model/rules.ts
 import { announced, type LogEntry, lookOfRules, toAnnounce } from './model/states.ts';
 import { type AlarmFacts, NO_FACTS } from './model/verdict.ts';
 
-/** Milliseconds from one request to the next, of all tabs together. */
+/** Milliseconds between requests of all tabs together. */
 export const ASKED_EVERY = 60_000;
-/** Milliseconds: snoozes and quiet hours end in between. */
+/** Milliseconds: snoozes and quiet hours end between requests, too. */
 const TICK = 15_000;
-/** Milliseconds: what has not answered by then, is asked for at its next turn. */
+/** Milliseconds: a slower source is asked again at its next turn. */
 const PATIENCE = 45_000;
-/** Milliseconds. */
+/** Milliseconds by which an alert may be written after it happened. */
 const LATE = 5 * 60_000;
 
 interface Watching {
@@ -34,7 +34,6 @@ interface Watching {
   onAlarms: (entries: readonly LogEntry[]) => void;
 }
 
-/** Carriers that a page has read whole since: nothing is asked for then. */
 const carriersOfPages = (queryClient: QueryClient, since: number): { rows: Fields[]; at: number } | null => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['carriers', 'getList'] })) {
     const { data, dataUpdatedAt } = query.state;
@@ -54,15 +53,11 @@ const carriersOfPages = (queryClient: QueryClient, since: number): { rows: Field
 
 const without = (list: readonly string[], key: string): string[] => list.filter(each => each !== key);
 
-/**
- * What the leading tab does until the signal: it asks for one source a minute, looks at the rules after every answer, and
- * hands on what is to be raised.
- */
+/** Asks for one source a minute until the signal, and checks the rules after every answer. */
 export const startWatching = (watching: Watching): void => {
   const { owner, signal, queryClient, readCalls, readRows, onAlarms } = watching;
   let facts: AlarmFacts = NO_FACTS;
   let isBusy = false;
-  /** A session that has ended leaves nothing behind. */
   const isOver = () => signal.aborted || !owner.startsWith(readSession()?.userSid ?? ' ');
 
   const raise = () => {
@@ -115,7 +110,7 @@ export const startWatching = (watching: Watching): void => {
     raise();
     const now = Date.now();
     const { askedAt, readAt, beyond } = sharedWatch.read(owner);
-    // A clock that was set back must not end the watch.
+    // A clock that is set back must not stop the watch.
     if (now - askedAt < ASKED_EVERY && askedAt <= now) return;
     const { rules } = keptAlarms.read(owner);
     const source = nextSource(sourcesOf(rules), readAt, new Set(beyond));
@@ -131,7 +126,6 @@ export const startWatching = (watching: Watching): void => {
     isBusy = true;
     changeWatch(owner, before => ({ ...before, askedAt: now }));
     try {
-      // A few minutes more: an alert is written after it happened.
       await read(source, Math.min(readAt[key] ?? now, now - ASKED_EVERY) - LATE);
       if (!isOver()) lookAt(key, now);
     } catch (error) {
@@ -142,7 +136,6 @@ export const startWatching = (watching: Watching): void => {
   };
 
   const timer = setInterval(() => void tick(), TICK);
-  // A new rule is looked at soon.
   const leave = keptAlarms.subscribe(() => void tick());
   signal.addEventListener('abort', () => {
     clearInterval(timer);

@@ -13,7 +13,6 @@ import type { LogEntry } from './model/states.ts';
 
 export const TEXTS = 'screens.alarms';
 
-/** What a rule says, in a sentence. */
 export const useRuleText = (rules: readonly AlarmRule[]) => {
   const translate = useTranslate();
   const isOwn = isAccountUser(useViewer());
@@ -44,7 +43,6 @@ export const useRuleText = (rules: readonly AlarmRule[]) => {
   };
 };
 
-/** What happened, in a sentence. */
 export const useEntryText = () => {
   const translate = useTranslate();
   return ({ kind, name }: LogEntry): string =>
@@ -53,7 +51,6 @@ export const useEntryText = () => {
     });
 };
 
-/** Where to look, by message key. */
 export const linksOf = ({
   kind,
   sid,

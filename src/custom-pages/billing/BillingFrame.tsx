@@ -26,7 +26,7 @@ const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['billing'],
     queryFn: ({ signal }) => load(provider, signal),
-    // A plan that was read a while ago is no ground for paying.
+    // Nobody may pay on the ground of an old plan.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

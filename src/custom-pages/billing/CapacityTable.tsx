@@ -45,7 +45,6 @@ export const useCapacities = (initial: Capacities, offers: Offers) => {
     showDevices: () => setShowsDevices(true),
     change: (category: Category, text: string) => setTyped({ ...typed, [category]: text }),
     check: (category: Category) => setChecked(new Set([...checked, category])),
-    /** Marks what is wrong; returns whether all is well. */
     checkAll: (): boolean => {
       setChecked(new Set(CATEGORIES));
       const [first] = wrong;
@@ -162,7 +161,6 @@ export const CapacityTable = (props: TableProps) => {
   );
 };
 
-/** Stands beside the table, on phones below it. */
 export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'isLocked'>) => {
   const money = useMoney();
   const number = useNumber();

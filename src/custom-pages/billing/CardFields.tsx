@@ -10,15 +10,15 @@ import { onThemeShown, shownTheme } from '../../theme/shownTheme.ts';
 import { dark, light, sizes } from '../../theme/tokens.ts';
 import { useChosenLocale } from '../../components/fields/preferences.ts';
 
-/** The card provider speaks these; of a further language it asks the browser. */
+/** Languages of the card provider; for others it asks the browser. */
 const SPOKEN: readonly StripeElementLocale[] = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt-BR', 'pt'];
 const cardLocale = (locale: Locale): StripeElementLocale =>
   SPOKEN.find(each => `${locale}-`.startsWith(`${each}-`)) ?? 'auto';
 
-/** `error` is the card provider's own message, null where it gives none. */
+/** `error` is the card provider's message, null if it gives none. */
 export interface CardHandle {
   paymentMethod: () => Promise<{ id: string } | { error: string | null }>;
-  /** Leads through the bank's confirmation; a bank with a page of its own comes back to `returnUrl`. */
+  /** Runs the bank's confirmation; a bank with its own page returns to `returnUrl`. */
   confirm: (clientSecret: string, returnUrl: string) => Promise<{ error: string | null } | null>;
 }
 
@@ -33,7 +33,6 @@ const PATIENCE = 20_000;
 
 const messageOf = ({ message }: StripeError): string | null => message ?? null;
 
-/** Its frame knows none of the page's fonts and variables. */
 const appearanceOf = (theme: 'light' | 'dark'): Appearance => {
   const tokens = theme === 'dark' ? dark : light;
   return {
@@ -120,7 +119,6 @@ interface LoadedProps {
   currency: string;
 }
 
-/** The fields are a frame of the card provider's, whose script loads when they show. */
 const CardFields = ({ ref, currency, onReady }: CardFieldsProps) => {
   const translate = useTranslate();
   const { stripePublishableKey: key } = getConfig();
@@ -146,7 +144,7 @@ const CardFields = ({ ref, currency, onReady }: CardFieldsProps) => {
     setShown(false);
     setTried(count => count + 1);
   };
-  // A key that was forgotten needs the operator; loading the page again reads the configuration.
+  // A missing key needs the operator; a reload reads the configuration again.
   if (key === null) return <Failure what="no_key" onRetry={() => location.reload()} />;
   if (found?.stripe === null) return <Failure what="failed" onRetry={retry} />;
   return (

@@ -23,7 +23,6 @@ import {
 } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** The card provider's script loads only for somebody who changes the card. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
 const TEXTS = 'screens.billing';
@@ -70,7 +69,7 @@ const useNewCard = () => {
     } catch (error) {
       const reason = saidBy(error);
       if (reason !== null) return problem('reason', { reason });
-      // The same card stored twice is stored once.
+      // A card that is sent twice is stored once.
       if (isUnclear(error)) return problem('unclear_card');
       throw error;
     }

@@ -30,7 +30,6 @@ import { useChosenLocale } from '../../components/fields/preferences.ts';
 
 const TEXTS = 'screens.billing';
 
-/** An answer to an older input is dropped. */
 const useReview = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const errorText = useErrorText();
@@ -69,7 +68,7 @@ const useReview = ({ offers }: Offered) => {
   return { run, problem, isAsking, ask, drop };
 };
 
-/** Both changes can be repeated: the platform is told what is wanted, not what is added. */
+/** Both requests can be repeated: they name the target, not the increase. */
 const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
@@ -124,7 +123,7 @@ interface ConfirmProps extends Offered {
   onClose: () => void;
 }
 
-/** The platform writes days in English. */
+/** The platform writes dates in English. */
 const dayOf = (text: string, locale: string): string => {
   const day = new Date(text);
   return Number.isNaN(day.getTime())

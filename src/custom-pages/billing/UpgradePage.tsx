@@ -14,7 +14,7 @@ import { BusyBanner, SubmitProblem, useSubmission } from './useSubmission.tsx';
 import { useUpgrade } from './useUpgrade.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** The script is another company's, so it loads only for somebody who may pay. */
+/** Another company's script, so it loads only for users who may pay. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
 const TEXTS = 'screens.billing';
@@ -78,7 +78,6 @@ const Upgrade = (offered: Offered) => {
   );
 };
 
-/** A paying account changes its capacity on another page. */
 const UpgradeOrModify = (offered: Offered) => {
   const navigate = useNavigate();
   const { accountSid } = useViewer();

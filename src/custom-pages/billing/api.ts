@@ -10,13 +10,13 @@ interface Reading {
   signal?: AbortSignal | undefined;
 }
 
-/** The platform acts on the account of the token, whatever the address says; account users in hosted mode only. */
+/** The platform uses the token's account whatever the path says; for account users in hosted mode only. */
 const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
   const act = async (action: string, body: object = {}, signal?: AbortSignal) => {
     try {
       return await http.request({ method: 'POST', path: 'Subscriptions', body: { action, ...body }, signal });
     } finally {
-      // A failure may have stored a part.
+      // A failed request may have stored a part.
       if (!('dry_run' in body)) forget('Accounts');
     }
   };
@@ -28,7 +28,7 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
       readPrices(await http.request({ method: 'GET', path: 'Prices', signal })),
     ),
 
-    /** Makes the account a customer of the card provider where it is none, so it is only asked for to pay. */
+    /** Creates a customer at the card provider if needed, so only paying may call it. */
     upgradeToPaid: writes(
       nothing,
       async (order: { paymentMethodId: string; products: OrderLine[] }): Promise<Payment> => {
@@ -43,7 +43,7 @@ const paymentMethodsOf = ({ http, forget }: ProviderContext) => {
       },
     ),
 
-    /** The call also pays what a refused card left open. */
+    /** Also pays what a refused card left open. */
     changePaymentMethod: writes(
       nothing,
       async ({ paymentMethodId }: { paymentMethodId: string }): Promise<Payment> =>

@@ -8,7 +8,7 @@ export default defineScreen({
   path: 'accounts/:account_sid',
   when: () => flag('enableHostedSystem'),
   access: {
-    // The platform serves others only the prices (docs/decisions.md#billing-scope).
+    // Other users may read only the prices (docs/decisions.md#billing-scope).
     list: ACCOUNT_USERS,
     save: ACCOUNT_USERS,
     refusals: { list: 'portal.access.resource' },

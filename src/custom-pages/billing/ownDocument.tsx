@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type BillingNotice, storeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { internalPath } from '../../config/internalPath.ts';
 
-/** deploy/nginx.conf has the same: documents of these addresses may load the card provider's script. */
+/** As in deploy/nginx.conf: documents at these addresses may load the card provider's script. */
 const CARD_PAGE = /\/(subscription|modify-subscription|manage-payment)\/*$/;
 
-/** null where the browser does not tell where the document was loaded. */
+/** null: the browser does not say where the document was loaded. */
 const documentPath = (): string | null => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : null;
 };
 
-/** Loads the page anew when it was reached, or is left, without a page load (docs/decisions.md#card-script). */
+/** Reloads a page that is entered or left without a page load (docs/decisions.md#card-script). */
 export const OwnDocument = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const [path] = useState(documentPath);
@@ -23,7 +23,7 @@ export const OwnDocument = ({ children }: { children: ReactNode }) => {
       if (path !== null && isOwn && !CARD_PAGE.test(location.pathname)) location.reload();
     };
   }, [path, isOwn]);
-  // A page that the browser kept comes back as it was left: busy, and with a plan of then.
+  // A page from the back-forward cache is still busy and has an old plan.
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();

@@ -11,23 +11,15 @@ const TEXTS = 'screens.billing.receipt';
 type Charged = Extract<Payment, { kind: 'success' }>['charged'];
 
 interface Bought {
-  /** Absent where the platform did not tell the amount, or its answer was lost. */
+  /** Absent: the platform did not report the amount, or its answer was lost. */
   charged?: Charged;
-  /**
-   * The platform never tells what a change of quantities charged, so its dry run does; nothing was due where it is not
-   * positive.
-   */
+  /** From the dry run: the platform never reports what a change charged. Nothing was due unless positive. */
   announced?: { amount: number; currency: string };
   wanted: Capacities;
   plan?: Plan;
 }
 
-/**
- * Reads back what a payment made: what was charged, and what the platform now shows. A browser may have sent it twice
- * without telling the page (docs/decisions.md#paying-once), so that the words ask to look at the statement.
- *
- * @returns what the notice of a success says beside it
- */
+/** A browser may have paid twice (docs/decisions.md#paying-once), so the notice asks to see the statement. */
 export const useReceipt = () => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();

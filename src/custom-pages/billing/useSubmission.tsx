@@ -11,27 +11,26 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { openAccount } from './ownDocument.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** null: nothing to say, the page goes on. */
+/** null: no message, and the page stays. */
 export type SubmitOutcome = { leave: BillingNotice } | { problem: string } | null;
 
-/** The platform may have acted. A refusal in its own words did nothing. */
+/** true: the platform may have acted. A refusal in its own words did nothing. */
 export const isUnclear = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status >= 500;
 };
 
-/** null where the platform had no time to describe the failure. */
+/** null: the platform did not describe the failure. */
 export const saidBy = (error: unknown): string | null =>
   statusOf(error) === 500 ? (errorBody(error)?.text ?? null) : null;
 
-/** Sends one request at a time and guards the page meanwhile. */
 export const useSubmission = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { accountSid } = useViewer();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Set before the next rendering can disable a button. */
+  /** Set at once, as buttons are disabled only by the next rendering. */
   const underWay = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
@@ -61,7 +60,6 @@ export const useSubmission = () => {
     setProblem(null);
     const outcome = await outcomeOf(work);
     if (outcome && 'leave' in outcome) {
-      // The form stays busy: the page is leaving.
       leaving.current = true;
       if (accountSid !== null) openAccount(accountSid, outcome.leave);
       return;
@@ -71,7 +69,6 @@ export const useSubmission = () => {
     setBusy(false);
     if (outcome) tell(outcome.problem);
   };
-  /** Some banks confirm on a page of their own. */
   const expectPageLoad = (expected: boolean) => {
     leaving.current = expected;
   };
@@ -99,7 +96,6 @@ const LeaveDialog = () => {
   );
 };
 
-/** Asks before a page is left whose request is under way. */
 export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   const translate = useTranslate();
   return (
@@ -114,7 +110,6 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   );
 };
 
-/** `isTold`: a toast says it already. */
 export const SubmitProblem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
   <Notice role={isTold ? undefined : 'alert'} as="p" tone="bad" className="pb-billing-problem">
     <WarnIcon />

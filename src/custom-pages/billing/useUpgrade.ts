@@ -13,7 +13,7 @@ import { useReceipt } from './useReceipt.ts';
 import { isUnclear, type SubmitOutcome, saidBy } from './useSubmission.tsx';
 
 const TEXTS = 'screens.billing';
-/** The platform hears of a confirmed payment a little later. */
+/** The platform learns of a confirmed payment later. */
 const LOOKS = 3;
 const LOOK_EVERY = 1500;
 
@@ -23,20 +23,19 @@ const leaveWarned = (key: string): SubmitOutcome => ({
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Pays for a plan once, whatever becomes of the answers (docs/decisions.md#paying-once). */
+/** Pays once even if answers are lost (docs/decisions.md#paying-once). */
 export const useUpgrade = ({ offers, currency }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
   const money = useMoney();
   const receiptOf = useReceipt();
   const { accountSid } = useViewer();
-  /** An order that waits for a card: another upgrade would make a second one. */
+  /** An order waits for a card; another upgrade would make a second order. */
   const [waits, setWaits] = useState(false);
   const wasUnclear = useRef(false);
   const problem = (key: string, args = {}): SubmitOutcome => ({
     problem: translate(`${TEXTS}.failure.${key}`, args),
   });
-  /** null unless the plan is paid. */
   const paidPlan = async () => {
     const plan = await provider.plan();
     return plan.plan_type === 'paid' ? plan : null;
@@ -58,7 +57,6 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
     }
     return null;
   };
-  /** The answer was lost, or the request failed in the middle. */
   const recheck = async (error: unknown, wanted: Capacities): Promise<SubmitOutcome> => {
     wasUnclear.current = true;
     try {
@@ -117,7 +115,6 @@ export const useUpgrade = ({ offers, currency }: Offered) => {
       }
     }
   };
-  /** Asks which plan is in force before it pays (docs/decisions.md#paying-once). */
   const upgrade = async (
     card: CardHandle,
     wanted: Capacities,

@@ -30,12 +30,9 @@ import '../../components/form/form.css';
 import './check-up.css';
 
 const TEXTS = 'screens.check-up';
-/** Rules that look at more than the service provider itself. */
 const OF_LISTS = RULES.filter(({ needs }) => needs.some(list => list !== 'providers')).length;
-/** How many of the worst findings the overview keeps. */
 const WORST = 3;
 
-/** What the overview says of the last run, without the muted ones. */
 const useSummary = (owner: string, findings: readonly Finding[], isComplete: boolean) => {
   const pathOf = useFindingPath();
   const recordName = useRecordName();
@@ -60,7 +57,7 @@ const useSummary = (owner: string, findings: readonly Finding[], isComplete: boo
       lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts });
       worstFindings.write(owner, worst);
     } catch {
-      // A full storage: the overview goes on with what it has.
+      // Full storage: the overview keeps what it has.
     }
   }, [owner, findings, isComplete, pathOf, recordName]);
 };
@@ -82,22 +79,21 @@ const CheckUpPage = () => {
   const [asked, setAsked] = useState<Finding | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [mutedNow, setMutedNow] = useState('');
-  // The button that asked is gone, and with it the place to return to.
+  // The clicked button is gone, and the focus with it.
   useEffect(() => {
     if (mutedNow !== '') list.current?.focus();
   }, [mutedNow]);
   const keys = useMemo(() => new Set(muted.map(({ key }) => key)), [muted]);
   const heard = useMemo(() => findings.filter(({ key }) => !keys.has(key)), [findings, keys]);
   const found = useMemo(() => new Set(findings.map(({ key }) => key)), [findings]);
-  // Without any list (but the provider itself) no rule was looked at: not even that nothing was found is known.
+  // Without any list but the provider, no rule ran: not even "nothing found" is known.
   const isBlind = unknown.length >= OF_LISTS;
   useSummary(owner, heard, isComplete && !isBlind);
   const csv = useCsv(findings, texts, muted);
   const shown = heard.filter(({ rule }) => only === null || rule.severity === only);
   const isOwn = isAccountUser(viewer);
-  // What is found on the way has no place yet: the worst comes first.
+  // The order is by severity, so findings wait for the end of the run or its first long pause.
   const [wasOver, setWasOver] = useState(false);
-  // Nor does it wait for a pause of minutes.
   if (!wasOver && (checkUp.progress?.pause || (!isRunning && checkUp.hasLists))) setWasOver(true);
   const isFirstRun = isRunning && !wasOver;
   useRootFlag('waiting', isFirstRun);

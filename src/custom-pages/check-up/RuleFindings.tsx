@@ -12,9 +12,8 @@ import { useFindingDetailText, useRecordName } from './findingText.ts';
 import { Pill } from '../../components/ui/Badge.tsx';
 
 const TEXTS = 'screens.check-up';
-/** More are behind a button. */
 const FEW = 5;
-/** Even then; a CSV holds them all. */
+/** Findings shown at most; a CSV has them all. */
 const MOST = 500;
 
 export const TONES: Readonly<Record<Severity, 'bad' | 'warn' | 'idle'>> = {
@@ -82,14 +81,12 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
 };
 
 interface RuleFindingsProps {
-  /** The findings of one rule. */
   findings: readonly Finding[];
   text: RuleText;
   news: ReadonlySet<string>;
   onMute: (finding: Finding) => void;
 }
 
-/** What one rule has found: why it matters, what to do, and each record. */
 export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -99,7 +96,6 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const [what, why, mend] = text;
   const tone = TONES[rule.severity];
   const Icon = tone === 'bad' ? WarnIcon : InfoIcon;
-  // The new ones first, so that the few that show are those.
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (

@@ -12,7 +12,6 @@ interface SeverityCountsProps {
   onOnly: (severity: Severity | null) => void;
 }
 
-/** How many there are of each kind; pressing one shows only those. */
 export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
   const translate = useTranslate();
   return (

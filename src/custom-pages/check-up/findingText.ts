@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { findingDetail, shownRecord } from './model/findingDetail.ts';
 
-/** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */
 export const useFindingDetailText = () => {
   const translate = useTranslate();
   return useCallback((finding: Finding) => findingDetail(translate, finding), [translate]);

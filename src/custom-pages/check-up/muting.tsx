@@ -12,7 +12,6 @@ import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.check-up';
 
-/** What the owner has muted in this browser, by key. */
 export const useMuted = (owner: string) => {
   const notify = useNotify();
   const kept = useStored(mutedFindings, owner);
@@ -64,7 +63,7 @@ export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) 
         value={reason}
         maxLength={200}
         required
-        // The dialog would put the focus on its first button.
+        // The dialog would otherwise focus its first button.
         autoFocus
         onText={setReason}
       />
@@ -74,7 +73,6 @@ export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) 
 
 interface MutedListProps {
   muted: readonly MutedFinding[];
-  /** Keys of what the run has found. */
   found: ReadonlySet<string>;
   isComplete: boolean;
   onUnmute: (key: string) => void;

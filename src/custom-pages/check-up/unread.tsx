@@ -14,7 +14,6 @@ import type { CheckUp } from './useCheckUp.ts';
 
 const TEXTS = 'screens.check-up';
 
-/** Accounts of which nothing is read before somebody wants it. */
 const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
   const provider = useMethods(configurationMethods);
@@ -35,7 +34,6 @@ const Unasked = ({ checkUp: { unasked, known, since, ranAt, ask } }: { checkUp: 
   );
 };
 
-/** What is being read, what could not be, and what is not read unasked. */
 export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -84,7 +82,6 @@ interface UnknownProps {
   texts: ReturnType<typeof useRuleTexts>;
 }
 
-/** Rules that need a list that was not read. */
 export const UncheckedRules = ({ unknown, texts }: UnknownProps) => {
   const translate = useTranslate();
   if (unknown.length === 0 || !texts) return null;

@@ -13,26 +13,24 @@ import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
 import { marksAfter, newSince } from './model/marks.ts';
 import type { Lists } from '../../platform/configuration/lists.ts';
 
-/** Accounts of which limits, credentials and keys are read unasked: more take hundreds of requests. */
+/** Limits, credentials and keys of more accounts take hundreds of requests and are read on request. */
 const ACCOUNTS_UNASKED = 20;
 
-/** Kept for the session: everybody shares one rate limit, and `again` asks anew. */
+/** Kept for the session, as all users share one rate limit; `again` reads anew. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity, retry: false };
 const NOTHING: Lists = {};
 const NO_FAILURES: ConfigurationAnswer['failed'] = [];
-/** Milliseconds: what other pages have read of late counts for the first run. */
+/** Milliseconds: recent readings of other pages count for the first run. */
 const OF_LATE = 300_000;
 
-/** By owner: whether accounts beyond ACCOUNTS_UNASKED are to be read. */
 const asking = createSessionValues<boolean>();
 
 interface News {
-  /** What was noted: a run, by how many accounts were not asked for. */
+  /** Noted runs, by their number of unread accounts. */
   noted: readonly number[];
   keys: readonly string[];
 }
 
-/** By owner and run. */
 const newsOfRun = createSessionValues<News>();
 const NO_NEWS: News = { noted: [], keys: [] };
 
@@ -40,25 +38,20 @@ export interface CheckUpProgress {
   part: ConfigurationPart;
   done: number;
   total: number;
-  /** Why nothing is asked for at the moment. */
   pause: Pause | null;
 }
 
-/** @property since milliseconds: when the oldest of it may have been read */
+/** `since`: milliseconds when its oldest list may have been read. */
 type Part = ConfigurationAnswer & { since: number };
 
-/**
- * A check-up of one owner (user and service provider), part by part.
- *
- * @param owner names what this browser keeps, and what the session has read
- */
+/** `owner` (user and service provider) is the key of what browser and session keep. */
 export const useCheckUp = (owner: string) => {
   const provider = useMethods(configurationMethods);
   const client = useQueryClient();
   const held = useHeldConfiguration();
   const [progress, setProgress] = useState<CheckUpProgress | null>(null);
   const [isCancelled, setCancelled] = useState(false);
-  /** Milliseconds: what was read before does not count for a run that is asked for. */
+  /** Milliseconds: a requested run ignores earlier readings. */
   const wantedAt = useRef<number | null>(null);
   const read = async (
     part: ConfigurationPart,
@@ -75,7 +68,7 @@ export const useCheckUp = (owner: string) => {
     });
     return { ...answer, since };
   };
-  /** Kept, unless a write has touched a list of it: of that no more is asked for. */
+  /** Kept until a write touches one of its lists. */
   const keptOf = (part: ConfigurationPart, from: Lists) => ({
     ...KEPT,
     staleTime: () => (readsOfPart(part, held.reader, from).some(held.isTouched) ? 0 : Infinity),
@@ -130,11 +123,10 @@ export const useCheckUp = (owner: string) => {
     isRunning,
     isComplete,
     progress: isRunning ? progress : null,
-    /** Accounts whose own lists are not read before somebody asks. */
+    /** Accounts whose own lists are read only on request. */
     unasked: isRead && !asked ? accounts : 0,
     ask: () => asking.set(owner, true),
     isCancelled,
-    /** What is read stays; `resume` reads the rest. */
     cancel: () => {
       setCancelled(true);
       setProgress(null);
@@ -154,7 +146,7 @@ export const useCheckUp = (owner: string) => {
 
 export type CheckUp = ReturnType<typeof useCheckUp>;
 
-/** Keys of what is new since the run before this one, as this browser remembers it; a finished run is noted once. */
+/** Keys that the previous run in this browser lacked; a finished run is noted once. */
 export const useNewFindings = (owner: string, { findings, unknown, isComplete, ranAt, unasked }: CheckUp) => {
   const run = `${owner} ${String(ranAt)}`;
   const { noted, keys } = newsOfRun.useValue(run) ?? NO_NEWS;
@@ -167,11 +159,11 @@ export const useNewFindings = (owner: string, { findings, unknown, isComplete, r
     try {
       lastCheckUp.write(owner, { ...before, ranAt, marks });
     } catch {
-      // A full storage costs the comparison, no more.
+      // A full storage costs only the comparison.
     }
     newsOfRun.set(run, {
       noted: [...earlier.noted, unasked],
-      // What was found before the accounts were asked for stays new.
+      // Findings from before the accounts were read stay new.
       keys: [...earlier.keys, ...newSince(before, findings)],
     });
   }, [owner, run, findings, unknown, isComplete, ranAt, unasked]);

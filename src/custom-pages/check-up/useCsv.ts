@@ -8,7 +8,6 @@ import { useFindingDetailText } from './findingText.ts';
 
 const TEXTS = 'screens.check-up';
 
-/** All findings, the muted ones with their reason. */
 export const useCsv = (
   findings: readonly Finding[],
   texts: ReturnType<typeof useRuleTexts>,

@@ -18,7 +18,6 @@ import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 const TEXTS = 'screens.compare-calls';
 interface ChooseProps {
   left: RecentCall;
-  /** Look for the last good call instead of asking. */
   find: boolean;
 }
 

@@ -10,7 +10,6 @@ import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from '.
 
 const TEXTS = 'screens.compare-calls';
 const MOMENTS = /_at$/;
-/** What has a name is told by its name. */
 const NAMED: Readonly<Record<string, 'accounts' | 'applications'>> = {
   account_sid: 'accounts',
   application_sid: 'applications',
@@ -24,7 +23,7 @@ export const useFactName = () => {
       : translate(`resources.recent-calls.facts.${name}`, { _: name });
 };
 
-/** null for nothing, and for 1970, which stands for 'never'. */
+/** null for empty values and for 1970, which stands for 'never'. */
 export const useFactText = () => {
   const formatTime = useFormatTime();
   const words = useFactWords();

@@ -80,10 +80,9 @@ interface FirstDifferenceProps {
   paths: readonly [string | null, string | null];
 }
 
-/** The link leads to the call that has the difference. */
 const pathOf = (first: First, { traceValues }: CallComparison, paths: FirstDifferenceProps['paths']) => {
   if (first.in === 'facts') return null;
-  // Where both calls have it, the link leads to the one that went wrong: the second is the one it is compared with.
+  // If both calls have it, the link leads to the first call, which went wrong.
   const isLeft = first.row.left !== null && (first.row.right === null || first.row.differences[0] !== 'only');
   const place = isLeft ? 0 : 1;
   const path = paths[place];
@@ -92,7 +91,6 @@ const pathOf = (first: First, { traceValues }: CallComparison, paths: FirstDiffe
   return traceValues && span ? spanPath(path, traceValues[place], span) : null;
 };
 
-/** Differences of the start stand before it. */
 export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => {
   const translate = useTranslate();
   const sentence = useSentence();

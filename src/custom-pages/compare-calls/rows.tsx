@@ -9,7 +9,6 @@ import { TableFrame } from '../../components/ui/Table.tsx';
 
 const TEXTS = 'screens.compare-calls';
 
-/** The page shows so many rows before somebody wants more. */
 const STEP = 200;
 
 interface Differing {
@@ -22,7 +21,6 @@ interface ShownRows<T> {
   more: () => void;
 }
 
-/** @param onlyDifferences leaves out what is the same */
 export const useShownRows = <T extends Differing>(
   rows: readonly T[],
   onlyDifferences: boolean,
@@ -48,12 +46,11 @@ export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more
 
 interface MarksProps {
   differences: readonly string[];
-  /** The other side lacks it. */
+  /** The only side that has it; null: both. */
   side: Side | null;
   attributes?: readonly string[];
 }
 
-/** A row without differences says that it is the same. */
 export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
   const translate = useTranslate();
   if (differences.length === 0) return <span className="pb-muted">{translate(`${TEXTS}.same`)}</span>;
@@ -73,10 +70,8 @@ export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
 export const onlySide = ({ left, right }: { left: unknown; right: unknown }): Side | null =>
   right === null ? 'A' : left === null ? 'B' : null;
 
-/** The link of the first difference leads here. */
 export const FIRST_ID = 'first-difference';
 
-/** The name of a host's role. */
 export const useRoleName = () => {
   const translate = useTranslate();
   return (role: string): string => translate(`portal.sip.roles.${role}`, { _: role });
@@ -103,7 +98,7 @@ export type Side = 'A' | 'B';
 const SIDES = ['A', 'B'] as const;
 
 interface CompareTableProps {
-  /** Both this and the heading of the first column are translated already. */
+  /** Already translated, as `first`, the heading of the first column. */
   label: string;
   first?: string;
   children: ReactNode;
@@ -128,7 +123,6 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
   );
 };
 
-/** Nothing becomes a dash. */
 export const SideCell = ({ side, children }: { side: Side; children: ReactNode }) => {
   const translate = useTranslate();
   return (

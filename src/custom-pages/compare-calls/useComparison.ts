@@ -16,7 +16,7 @@ const TEXTS = 'screens.compare-calls';
 
 export type Side = 'A' | 'B';
 
-/** null while it is read, and where `problem` says why there is none. */
+/** null while loading, and if `problem` says why there is none. */
 export interface ComparedSource<T> {
   value: T | null;
   problem: string | null;
@@ -26,9 +26,7 @@ export interface ComparedSource<T> {
 
 interface Read<T> {
   value: T | null;
-  /** Why there is nothing to read. */
   missing: string | null;
-  /** What went wrong with reading it. */
   failed: string | null;
   isFetching: boolean;
   error: unknown;

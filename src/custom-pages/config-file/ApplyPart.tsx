@@ -24,12 +24,11 @@ interface ApplyPartProps {
   plan: FilePlan;
   applying: Applying;
   pace: Pace | null;
-  /** What is stored now, as a file: the way back. */
   undoText: () => Promise<string>;
   onApply: (secrets: ReadonlyMap<string, string>) => void;
 }
 
-/** Writes what a plan adds, changes and removes. Secrets are typed here, and kept nowhere. */
+/** Secrets are typed here and kept nowhere. */
 export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: ApplyPartProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());

@@ -30,7 +30,6 @@ import { VariablesPart, wantedIn } from './VariablesPart.tsx';
 import { type ReadFile, useFileReading } from '../../components/configFile/useFileReading.ts';
 
 const TEXTS = 'screens.config-file';
-/** What looks at a plan is much, and wanted by few. */
 const TrialPart = lazyPart<TrialPartProps>(() => import('./TrialPart.tsx').then(part => part.TrialPart));
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NONE: ReadonlySet<Kind> = new Set();
@@ -39,25 +38,23 @@ interface ComparePanelProps {
   account: string | null;
   brought: BroughtFiles;
   onBrought: (brought: BroughtFiles) => void;
-  /** What an interrupted apply was to remove; it is compared at once. null: nothing was interrupted. */
+  /** Kinds that an interrupted apply was to remove, compared at once; null: none was interrupted. */
   resumed: ReadonlySet<Kind> | null;
-  /** An apply begins: one before it is not to be resumed any more. */
   onApply: () => void;
 }
 
 interface Compared {
-  /** As it was brought. */
+  /** The file before renaming. */
   source: ConfigFile;
   isCopy: boolean;
   base: ConfigFile | null;
   live: ReadFile;
-  /** Names that stand for texts of this platform. */
   wanted: readonly string[];
 }
 
 type Outcome = Compared | { refused: RefusedFile } | { said: string };
 
-/** What is written where it is put: under its new names, and of a copy only what can be there too. */
+/** Applies new names; a copy leaves out what cannot exist twice. */
 const placed = (file: ConfigFile, isCopy: boolean, names: ReadonlyMap<string, string>): FileCopy => {
   const { file: own, left } = isCopy ? copyOf(file, new Set(names.keys())) : { file, left: [] };
   return { file: renamed(own, names), left };
@@ -72,11 +69,9 @@ const sourceFor = (
   return from.sid === (account ?? provider) ? null : from;
 };
 
-/** What was found of one plan says nothing of another. */
 const planKey = ({ entries }: FilePlan): string =>
   entries.map(({ action, path }) => `${action} ${path}`).join();
 
-/** A text that is no configuration. */
 class Refusal extends Error {
   readonly file: RefusedFile;
   constructor(file: RefusedFile) {
@@ -99,7 +94,6 @@ const readText = async (
   }
 };
 
-/** A file, or another account, beside the configuration as it is now; who may write applies it. */
 export const ComparePanel = (props: ComparePanelProps) => {
   const { account, brought, onBrought, resumed, onApply } = props;
   const translate = useTranslate();
@@ -186,7 +180,7 @@ export const ComparePanel = (props: ComparePanelProps) => {
   const resume = useEffectEvent(() => {
     if (resumed) void compare();
   });
-  // Once the page stands: what is read belongs to it.
+  // After mounting: the reading belongs to the page.
   useEffect(() => queueMicrotask(resume), []);
   const apply = async (
     { live }: Compared,
@@ -195,13 +189,12 @@ export const ComparePanel = (props: ComparePanelProps) => {
   ) => {
     onApply();
     setApplied(null);
-    // It was just read; where the browser keeps nothing there is the undo file.
+    // Just read; if the browser stores nothing, the undo file is left.
     await keepSnapshot({ ...live, owner, why: 'apply' });
     const name = chosen?.name ?? null;
     const textOf = (file: ConfigFile) => writtenText(live, file);
     const { sids, pace } = live;
     setApplied(await applying.apply({ ...asked, removes, name, textOf, sids, secrets, pace }));
-    // What is left to do, by the platform's word.
     await compare();
   };
   return (

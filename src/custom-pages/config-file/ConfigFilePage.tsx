@@ -19,7 +19,7 @@ const TEXTS = 'screens.config-file';
 
 interface PartsProps {
   account: string | null;
-  /** null: there is one account only. */
+  /** null: there is only one account. */
   onAccount: ((account: string | null) => void) | null;
 }
 

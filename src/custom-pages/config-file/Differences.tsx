@@ -8,12 +8,10 @@ import { Entries } from './Entries.tsx';
 
 const TEXTS = 'screens.config-file';
 
-/** In the order in which they are offered. */
 const ACTIONS: readonly PlanAction[] = [...CHANGES, 'extra'];
 
 type Shown = PlanAction | 'changes' | 'all';
 
-/** How many of each there are, in words: what is the same, and what only the platform has, is counted alone. */
 const Summary = ({ plan: { counts } }: { plan: FilePlan }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
@@ -34,11 +32,10 @@ const Summary = ({ plan: { counts } }: { plan: FilePlan }) => {
 
 interface DifferencesProps {
   plan: FilePlan;
-  /** Of what is stored, by path. */
+  /** Sids of stored records by path. */
   sids: ReadonlyMap<string, string>;
 }
 
-/** What a file would change, record by record: first what needs a decision. */
 export const Differences = ({ plan, sids }: DifferencesProps) => {
   const translate = useTranslate();
   const [wanted, setWanted] = useState<Shown>('changes');
@@ -46,7 +43,6 @@ export const Differences = ({ plan, sids }: DifferencesProps) => {
   const { counts } = plan;
   const entries = useMemo(() => inReviewOrder(plan.entries), [plan]);
   const changes = CHANGES.reduce((sum, action) => sum + counts[action], 0);
-  // What was chosen may be done meanwhile.
   const only = wanted === 'changes' || wanted === 'all' || counts[wanted] > 0 ? wanted : 'changes';
   const ofAction = entries.filter(
     ({ action }) => only === 'all' || action === only || (only === 'changes' && CHANGES.includes(action)),

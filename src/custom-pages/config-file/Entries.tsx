@@ -15,14 +15,10 @@ import { shortened } from '../../platform/longText.ts';
 import type { PlanAction, PlanEntry, PlannedField } from '../../platform/configFile/plan.ts';
 
 const TEXTS = 'screens.config-file';
-/** Characters of a value. */
 const LONGEST = 300;
-/** Drawn at once: what applies them stands below. */
 const FIRST = 20;
 
-/** Those that show old beside new. */
 const WITH_FIELDS: readonly PlanAction[] = ['change', 'drift', 'conflict'];
-/** A whole record, which is looked into when asked for. */
 const WHOLE: readonly PlanAction[] = ['add', 'remove'];
 
 const Value = ({ value }: { value: unknown }) => {
@@ -71,7 +67,7 @@ interface StoredProps {
   sids: ReadonlyMap<string, string>;
 }
 
-/** The record's page, of what is stored: in a tab of its own, as the comparison would be gone. */
+/** Opens in a new tab, as the comparison would be lost. */
 const StoredPath = ({ entry: { kind, path }, sids }: StoredProps) => {
   const translate = useTranslate();
   const can = useCan();
@@ -95,11 +91,10 @@ interface EntryProps {
 const Entry = ({ entry, sids }: EntryProps) => {
   const { action, path, fields, why, detail } = entry;
   const translate = useTranslate();
-  // Nothing in it is no news.
   const told = WHOLE.includes(action)
     ? fields.filter(({ from, to }) => (from ?? '') !== '' || (to ?? '') !== '')
     : fields;
-  // No link stands within what folds.
+  // A summary should contain no link.
   const isFolded = WHOLE.includes(action) && told.length > 0;
   const head = (
     <>
@@ -131,11 +126,9 @@ const Entry = ({ entry, sids }: EntryProps) => {
 
 interface EntriesProps {
   entries: readonly PlanEntry[];
-  /** Of what is stored, by path. */
   sids: ReadonlyMap<string, string>;
 }
 
-/** Differences of a plan, the first of many. */
 export const Entries = ({ entries, sids }: EntriesProps) => {
   const translate = useTranslate();
   return (

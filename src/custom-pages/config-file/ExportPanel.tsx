@@ -27,14 +27,13 @@ const CostOf = ({ accounts }: { accounts: readonly string[] }) => {
 
 const CostOfWhole = () => <CostOf accounts={useAccountChoices().choices.map(({ id }) => id)} />;
 
-/** Of carriers and routing tables nobody knows yet how many there are. */
 const ReadingCost = ({ account, isOnly }: { account: string | null; isOnly: boolean }) => {
   const own = accountOfReader(useHeldConfiguration().reader) ?? account;
   if (own !== null) return <CostOf accounts={[own]} />;
   return isOnly ? <CostOf accounts={[]} /> : <CostOfWhole />;
 };
 
-/** Whether there is no such record, where that can be told before anything is read. */
+/** true: the record is known not to exist before anything is read. */
 const useKnownGone = (account: string | null, only: OnlyRecord | null): boolean => {
   const held = useHeldConfiguration();
   const [isGone] = useState(() => {
@@ -54,13 +53,12 @@ interface ExportPanelProps {
   onWhole: () => void;
 }
 
-/** The configuration as it is now, or one record of it, as a text. */
 export const ExportPanel = ({ account, only, onWhole }: ExportPanelProps) => {
   const translate = useTranslate();
   const reading = useFileReading();
   const isKnownGone = useKnownGone(account, only);
   const [exported, setExported] = useState<ExportedFile | 'gone' | null>(isKnownGone ? 'gone' : null);
-  /** Another file is another result, which forgets what was ticked for the last. */
+  /** Key of the result, so that another file resets what was ticked. */
   const [count, setCount] = useState(0);
   const start = async () => {
     setExported(null);

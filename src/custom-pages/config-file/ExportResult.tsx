@@ -15,7 +15,6 @@ const YAML = 'application/yaml;charset=utf-8';
 
 export interface ExportedFile extends Pick<ReadFile, 'file' | 'columns' | 'texts'> {
   text: string;
-  /** Of the download, without what comes behind the dot. */
   name: string;
 }
 
@@ -30,7 +29,6 @@ interface VaryingPartProps {
   onChange: (varying: ReadonlySet<VaryingKind>) => void;
 }
 
-/** What differs from one platform to the next gets a name in the file, and its value in a file of its own. */
 const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
   const translate = useTranslate();
   return (
@@ -62,7 +60,6 @@ const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
   );
 };
 
-/** What was read, as a text to take along. */
 export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState('');

@@ -12,7 +12,6 @@ interface InterruptedApplyProps {
   onDiscard: () => void;
 }
 
-/** Offers the rest of an apply that a reload or the end of the session stopped. */
 export const InterruptedApply = ({ draft, onResume, onDiscard }: InterruptedApplyProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

@@ -6,7 +6,6 @@ interface NamedFieldsProps extends Pick<
   'type' | 'autoComplete' | 'spellCheck'
 > {
   legend: string;
-  /** Of the file; what is typed is kept by them. */
   names: readonly string[];
   typed: ReadonlyMap<string, string>;
   disabled: boolean;
@@ -14,7 +13,6 @@ interface NamedFieldsProps extends Pick<
   children?: ReactNode;
 }
 
-/** A field for each name that a file has in place of a value. */
 export const NamedFields = (props: NamedFieldsProps) => {
   const { legend, names, typed, disabled, onChange, children, ...field } = props;
   return (
@@ -35,6 +33,5 @@ export const NamedFields = (props: NamedFieldsProps) => {
   );
 };
 
-/** How many of the names have no value yet. */
 export const leftOf = (names: readonly string[], typed: ReadonlyMap<string, string>): number =>
   names.filter(name => (typed.get(name) ?? '') === '').length;

@@ -8,12 +8,11 @@ import type { StepReason } from '../../platform/configFile/steps.ts';
 const TEXTS = 'screens.config-file';
 
 const reasonText = (translate: Translate, { code, detail = '', args }: StepReason): string =>
-  // A key of the portal's, or the platform's own words.
+  // A message key of the portal, or the platform's own words.
   code === 'said'
     ? translate(detail, { ...args, _: detail })
     : translate(`${TEXTS}.reason.${code}`, { detail });
 
-/** What became of an apply: how much was written, and of the rest each with its reason. */
 export const Outcomes = ({ applied }: { applied: ApplyResult }) => {
   const translate = useTranslate();
   const { outcomes, ended } = applied;

@@ -3,16 +3,13 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import type { FileProblem } from '../../platform/configFile/text.ts';
 
 const TEXTS = 'screens.config-file';
-/** Shown at once. */
 const PROBLEMS = 20;
 
-/** @property name of the file, where it is not the one that is compared */
 export interface RefusedFile {
   problems: readonly FileProblem[];
   name: string | null;
 }
 
-/** Why a text is no configuration, with line and column. */
 export const Refused = ({ problems, name }: RefusedFile) => {
   const translate = useTranslate();
   return (

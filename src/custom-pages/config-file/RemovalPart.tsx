@@ -16,7 +16,6 @@ interface RemovalPartProps {
   onChange: (removes: ReadonlySet<Kind>) => void;
 }
 
-/** By kind, whether what the earlier file had and the new one has not goes. */
 export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: RemovalPartProps) => {
   const translate = useTranslate();
   const counts = useMemo(() => {

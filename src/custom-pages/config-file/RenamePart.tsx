@@ -13,7 +13,7 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-/** Takes the name when it is left: every letter would make another plan. */
+/** Takes the name on blur: each letter would make another plan. */
 const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
   const [typed, setTyped] = useState(value);
   const take = () => {
@@ -37,7 +37,6 @@ const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
 };
 
 interface RenamePartProps {
-  /** As it was brought. */
   source: ConfigFile;
   isCopy: boolean;
   names: ReadonlyMap<string, string>;
@@ -45,7 +44,7 @@ interface RenamePartProps {
   onChange: (names: ReadonlyMap<string, string>) => void;
 }
 
-/** Other names for what a file describes; what refers to it follows. */
+/** References follow the new name. */
 export const RenamePart = ({ source, isCopy, names, disabled, onChange }: RenamePartProps) => {
   const translate = useTranslate();
   const rows = namesOf(source);

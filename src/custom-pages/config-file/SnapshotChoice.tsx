@@ -14,7 +14,6 @@ interface SnapshotChoiceProps {
   onChoose: (chosen: ChosenSnapshot | null) => void;
 }
 
-/** A snapshot of this browser in place of a file, or one difference of it. */
 export const SnapshotChoice = ({ heads, chosen, onChoose }: SnapshotChoiceProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();

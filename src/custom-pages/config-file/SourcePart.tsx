@@ -16,7 +16,7 @@ import { useProviderChoices } from './useProviderChoices.ts';
 import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
-/** Bytes; as many characters at the most. */
+/** Bytes; the text has no more characters. */
 const LARGEST = 5_000_000;
 const ACCEPTED = '.yaml,.yml,.json,application/yaml,application/json';
 const NO_SOURCE = '';
@@ -26,22 +26,20 @@ export interface ChosenFile {
   text: string;
 }
 
-/** What somebody brought; it outlives the choice of what it is compared with. */
 export interface BroughtFiles {
   pasted: string;
-  /** Comes before what was pasted. */
+  /** Takes precedence over `pasted`. */
   chosen: ChosenFile | null;
-  /** The file as it was when it and the platform last agreed. */
+  /** The file when it and the platform last agreed. */
   base: ChosenFile | null;
-  /** Whose configuration comes in place of a file; null: a file's. */
+  /** Owner whose configuration replaces a file; null: a file. */
   from: OtherOwner | null;
-  /** The file is of another account or provider: what exists once stays out. */
+  /** The file is from another account or provider: what can exist only once is left out. */
   isCopy: boolean;
-  /** Comes before all else. */
+  /** Takes precedence over all else. */
   snapshot: ChosenSnapshot | null;
 }
 
-/** An account of the provider, or another provider. */
 export interface OtherOwner {
   kind: 'account' | 'provider';
   sid: string;
@@ -75,13 +73,11 @@ const From = ({ from, choices, onFrom }: FromProps) => {
   );
 };
 
-/** Another account of the provider in place of a file. */
 const FromAccount = ({ account, ...props }: Omit<FromProps, 'choices'> & { account: string }) => {
   const { choices } = useAccountChoices();
   return <From {...props} choices={choices.filter(({ id }) => id !== account)} />;
 };
 
-/** Another provider in place of a file. */
 const FromProvider = (props: Omit<FromProps, 'choices'>) => (
   <From {...props} choices={useProviderChoices()} />
 );
@@ -90,14 +86,13 @@ interface SourcePartProps {
   /** Sid; null: everything of the provider, or the own account. */
   account: string | null;
   brought: BroughtFiles;
-  /** What of `brought.from` is another account or provider than this one; null: a file. */
+  /** `brought.from` if it is another account or provider; null: a file. */
   from: OtherOwner | null;
   snapshots: readonly SnapshotHead[];
   disabled: boolean;
   onBrought: (brought: BroughtFiles) => void;
 }
 
-/** What is compared: a file, a text or another account, and the file as it was last applied. */
 export const SourcePart = (props: SourcePartProps) => {
   const translate = useTranslate();
   const { account, brought, from, snapshots, disabled, onBrought } = props;

@@ -16,7 +16,6 @@ import { type OutcomeCheck, useOutcomeCheck } from './useOutcomeCheck.ts';
 import { Button } from '../../components/ui/Button.tsx';
 
 const TEXTS = 'screens.config-file';
-/** Of each list; the page of the check-up has them all. */
 const MOST = 50;
 const TONES: Readonly<Record<Severity, string>> = {
   fails: 'bad',
@@ -74,13 +73,11 @@ const Result = ({ result: { news, gone, unread } }: { result: OutcomeCheck }) =>
 export interface TrialPartProps {
   file: ConfigFile;
   plan: FilePlan;
-  /** Of what is stored now. */
   sids: ReadonlyMap<string, string>;
 }
 
 const isReplayed = (list: string): list is EditedList => Object.hasOwn(SID_OF, list);
 
-/** Before anything is written: what the plan would do to recent calls, and what the check-up would say of it. */
 export const TrialPart = ({ file, plan, sids }: TrialPartProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { leftOf, NamedFields } from './NamedFields.tsx';
 
 const TEXTS = 'screens.config-file';
 
-/** Names that have to get a value. What is on the platform as it stands in the file is no variable. */
+/** Variables that need a value; a name that the platform has in its own texts is no variable. */
 export const wantedIn = (file: ConfigFile, base: ConfigFile | null, live: ConfigFile): string[] => {
   const known = new Set(variablesIn(live));
   const names = new Set([...variablesIn(file), ...(base ? variablesIn(base) : [])]);
@@ -25,7 +25,6 @@ interface VariablesPartProps {
   onFill: (values: Variables) => void;
 }
 
-/** Values for what the file has a name for, typed or from a file; nothing is compared before all are there. */
 export const VariablesPart = ({ wanted, values, texts, disabled, onFill }: VariablesPartProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(values);

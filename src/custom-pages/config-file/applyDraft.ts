@@ -5,24 +5,20 @@ import { isRow } from '../../lib/values.ts';
 import { type ConfigFile, type Kind, KINDS, secretsIn } from '../../platform/configFile/kinds.ts';
 import { withoutSecrets } from '../../platform/configFile/hideSecrets.ts';
 
-/** Only the same user gets it back; a sign-out removes everything under this prefix (session.ts). */
+/** Only the same user gets it back; a sign-out removes all keys with this prefix (session.ts). */
 const KEYS = {
-  /** How far it is. */
   progress: `${DRAFT_PREFIX}apply`,
-  /** What is applied. */
   file: `${DRAFT_PREFIX}apply.file`,
 } as const;
 
-/** Between two writes, in milliseconds. */
+/** Milliseconds between two writes. */
 const EVERY = 1000;
 
-/** What is applied, and where. */
 export interface ApplyTarget {
-  /** Of the current provider; null where there is none. */
   provider: string | null;
   /** null: everything of the provider, or the own account. */
   account: string | null;
-  /** Of the file, for the eyes; null: pasted, or no file. */
+  /** File name for display; null: pasted, or no file. */
   name: string | null;
   removes: readonly Kind[];
 }
@@ -30,13 +26,10 @@ export interface ApplyTarget {
 interface StoredFile {
   file: string;
   base: string | null;
-  /** A secret stood in it in clear, and was left out. */
   hidSecrets: boolean;
 }
 
-/** An apply that did not come to its end. */
 export interface ApplyDraft extends ApplyTarget {
-  /** Records of the plan, and paths of those that were written. */
   total: number;
   done: readonly string[];
   /** null: the browser had no room for it. */
@@ -60,13 +53,13 @@ interface Begun extends ApplyTarget {
   textOf: (file: ConfigFile) => Promise<string>;
 }
 
-/** @property end drops it, unless it is to be offered again */
+/** `end(true)` drops it; otherwise it is offered again. */
 export interface KeptApply {
   note: (path: string) => void;
   end: (isOver: boolean) => void;
 }
 
-/** Keeps in the tab what is applied, without any secret, and which of it is written: a reload or a 401 loses neither. */
+/** Keeps the apply and its progress in the tab without secrets, so that a reload or a 401 loses neither. */
 export const keepApply = async ({ file, base, textOf, total, ...target }: Begun): Promise<KeptApply> => {
   const userSid = tokenUserSid();
   const done = new Set<string>();
@@ -81,9 +74,9 @@ export const keepApply = async ({ file, base, textOf, total, ...target }: Begun)
   const write = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    // A user who signs out leaves nothing behind; a session that ends by itself does.
+    // A sign-out leaves nothing behind; a session that ends by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
-    // Signing in again in place may have emptied the storage.
+    // Signing in again in place may have cleared the storage.
     if (hasRoom && sessionStorage.getItem(KEYS.file) === null)
       hasRoom = storeTabValue(KEYS.file, { ...kept, userSid });
     storeTabValue(KEYS.progress, { ...target, total, done: [...done], userSid });

@@ -14,11 +14,11 @@ export type TextAnswer =
 
 /** Milliseconds: 5 MB take some seconds on a slow machine. */
 const LIMIT_MS = 60_000;
-/** Less takes no time that anybody notices, and a worker has to be loaded. */
+/** Characters and records: less takes no noticeable time without a worker. */
 const SMALL_TEXT = 50_000;
 const SMALL_FILE = 500;
 
-/** null: the browser has no worker for it. */
+/** null: the browser has no worker. */
 const asked = async (request: TextRequest, signal: AbortSignal): Promise<TextAnswer | null> => {
   let answer: TextAnswer | null = null;
   await runWorker<TextRequest, TextAnswer>({
@@ -38,17 +38,12 @@ const asked = async (request: TextRequest, signal: AbortSignal): Promise<TextAns
 
 const FOREVER = new AbortController().signal;
 
-/** The text of a file; of a large one beside the page, which goes on. */
 export const writtenText = async ({ texts }: Pick<ReadFile, 'texts'>, file: ConfigFile): Promise<string> => {
   const answer = file.items.length > SMALL_FILE ? await asked({ kind: 'write', file }, FOREVER) : null;
   return answer?.kind === 'text' ? answer.text : texts.fileText(file);
 };
 
-/**
- * The records of a text; of a long one beside the page.
- *
- * @throws ConfigFileError
- */
+/** Throws ConfigFileError. Long texts are read in a worker. */
 export const readRecords = async (
   { texts, columns }: Pick<ReadFile, 'texts' | 'columns'>,
   text: string,

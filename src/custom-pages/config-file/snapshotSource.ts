@@ -4,14 +4,13 @@ import type { DescribedConfiguration } from '../../platform/snapshots/changes.ts
 import { putBackOf, type PutBackQuestion } from './model/putBack.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 
-/** A configuration of before in place of a file. */
 export interface ChosenSnapshot {
   id: string;
-  /** One difference of it; null: all. */
+  /** One difference of the snapshot; null: all. */
   only: PutBackQuestion | null;
 }
 
-/** As links to the page name one (ChangeList.tsx); null: none. */
+/** As links of ChangeList.tsx name it; null: none. */
 export const snapshotInAddress = (search: URLSearchParams): ChosenSnapshot | null => {
   const id = search.get('snapshot');
   if (id === null) return null;
@@ -22,12 +21,12 @@ export const snapshotInAddress = (search: URLSearchParams): ChosenSnapshot | nul
 
 interface Source {
   source: ConfigFile;
-  /** As it is now: what came since can be removed. */
+  /** The current state, so that later additions can be removed. */
   base: ConfigFile;
   removes: ReadonlySet<Kind>;
 }
 
-/** What is compared and put back of a snapshot; a text names why nothing is. */
+/** A string result says why nothing is put back. */
 export const sourceOfSnapshot = async (
   { only }: ChosenSnapshot,
   head: SnapshotHead | undefined,

@@ -17,23 +17,18 @@ interface ApplyQuestion {
   file: ConfigFile;
   base: ConfigFile | null;
   removes: ReadonlySet<Kind>;
-  /** What it is called. */
   name: string | null;
   textOf: (file: ConfigFile) => Promise<string>;
   plan: FilePlan;
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
-  /** Null: the platform has no limit. */
+  /** null: the platform has no limit. */
   pace: Pace | null;
 }
 
 const recordsOf = (plan: FilePlan): number => new Set(stepsOf(plan).flatMap(step => step.entries)).size;
 
-/**
- * Writes a plan, one request after the other. Cancelled, it ends after the request under way, and says what was done.
- *
- * @param account null: everything of the provider
- */
+/** Sends one request at a time; a cancel waits for the current one. `account` null: all of the provider. */
 export const useApply = (account: string | null) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const methods = useMethods(configFileMethods);
@@ -42,9 +37,8 @@ export const useApply = (account: string | null) => {
   const [progress, setProgress] = useState<BatchProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(new AbortController());
-  /** The page is gone, and nobody has ended it. */
   const left = useRef(false);
-  // Nobody could end it, nor learn how it ended.
+  // A run ends with its page: nobody could cancel it or see its result.
   useEffect(
     () => () => {
       left.current = true;
@@ -73,7 +67,6 @@ export const useApply = (account: string | null) => {
         onWritten: kept.note,
       });
       isOver = applied.ended === null || (applied.ended === 'cancelled' && !left.current);
-      // Lists in view and kept ones are of before.
       void client.invalidateQueries();
       return applied;
     } finally {

@@ -8,18 +8,17 @@ import { CONFIGURATION_PARTS } from '../../platform/configuration/plan.ts';
 import type { ListName, Lists } from '../../platform/configuration/lists.ts';
 import { type ListEdit, listsAfter } from './model/outcome.ts';
 
-/** Milliseconds: what other pages have read of late counts. */
+/** Milliseconds: recent readings of other pages count. */
 const OF_LATE = 300_000;
 
 export interface OutcomeCheck {
-  /** Findings that the plan brings, and those that it takes away. Worst first. */
+  /** Findings that the plan adds and removes, worst first. */
   news: readonly Finding[];
   gone: readonly Finding[];
-  /** Lists that could not be read: rules that need them found nothing. */
+  /** Lists that could not be read; rules that need them found nothing. */
   unread: readonly ListName[];
 }
 
-/** The check-up of a configuration before and after a plan, by the rows that all pages share. Nothing is sent that writes. */
 export const useOutcomeCheck = () => {
   const methods = useMethods(configurationMethods);
   const held = useHeldConfiguration();

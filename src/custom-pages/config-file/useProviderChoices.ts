@@ -2,7 +2,6 @@ import { useHeldConfiguration } from '../../components/configuration/configurati
 import { useConfigurationList } from '../../components/configuration/useConfigurationList.ts';
 import { rowName, sidOf } from '../../platform/configuration/fields.ts';
 
-/** The providers but for the current one, by their names, as choices. */
 export const useProviderChoices = () => {
   const held = useHeldConfiguration();
   const { rows } = useConfigurationList(held, 'providers');

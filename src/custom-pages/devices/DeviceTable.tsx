@@ -15,7 +15,6 @@ import { TableFrame } from '../../components/ui/Table.tsx';
 const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
 
-/** The proxy is mostly the address of the contact itself. */
 const isSaid = (contact: string, proxy: string): boolean => {
   const address = proxy.replace(/^sips?:/, '');
   return contact.includes(`@${address};`) || contact.endsWith(`@${address}`);
@@ -47,11 +46,10 @@ const Expiry = ({ expiresAt }: Device) =>
 interface RowProps {
   device: Device;
   account: Account;
-  /** undefined while the clients are not known; null: there is none. */
+  /** undefined: clients are not loaded; null: no client. */
   client: SipClient | null | undefined;
 }
 
-/** The list tells a user's name only; details are asked for on demand. */
 const useDetails = (device: Device, accountSid: string) => {
   const provider = useMethods(deviceMethodsOf);
   const [wanted, setWanted] = useState(false);

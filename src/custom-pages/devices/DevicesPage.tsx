@@ -25,7 +25,6 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import './devices.css';
 
 const TEXTS = 'screens.devices';
-/** Names in a line; the list of clients has the rest. */
 const MOST_MISSING = 50;
 const BY_NAME = { field: 'id', order: 'ASC' } as const;
 const NO_DEVICES: Device[] = [];
@@ -109,7 +108,7 @@ const Registered = ({ account, devices, wanted }: RegisteredProps) => {
   );
 };
 
-/** `?user=…` leads from a client to its registration. */
+/** `?user=…` links a client to its registration. */
 const DevicesPage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const wanted = new URLSearchParams(useLocation().search).get('user') ?? '';

@@ -6,7 +6,7 @@ import { defineScreen } from '../defineScreen.ts';
 export default defineScreen({
   name: 'devices',
   menu: { group: 'main', order: 51, icon: DevicesIcon },
-  // `save` is the POST that tells more than names.
+  // `save` is a POST that reads more than names.
   access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
   pages: {
     '': page(() => import('../../components/accountEntry/AccountEntry.tsx')),

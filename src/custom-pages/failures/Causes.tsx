@@ -34,7 +34,6 @@ interface CausesProps extends Pick<FailureGroup, 'calls'>, Pick<KnownOfCalls, 'c
   onCause: (traceId: string, cause: Cause | null) => void;
 }
 
-/** Looks into traces of a group, on request: each costs a request, and none is read twice. */
 export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -92,7 +91,6 @@ export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   );
 };
 
-/** Alert and cause of a part in words. */
 export const usePartText = () => {
   const translate = useTranslate();
   return ({ alert, cause }: Pick<CausePart, 'alert' | 'cause'>): string =>
@@ -108,7 +106,6 @@ export const usePartText = () => {
       .join(' · ');
 };
 
-/** What tells single calls of a group apart, as far as it is known; a lonely part of all calls is in the group's title. */
 export const PartList = ({ parts, read, silent, rest }: GroupParts) => {
   const translate = useTranslate();
   const partText = usePartText();

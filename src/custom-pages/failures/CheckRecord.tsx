@@ -31,13 +31,11 @@ const RESOURCES: Readonly<Record<string, PlannedRecord['resource'] | 'accounts'>
   application_sid: 'applications',
   account_sid: 'accounts',
 };
-/** A carrier: itself and its gateways. */
 const REQUESTS = { carriers: 2, applications: 1 } as const;
 
 interface FindingsProps {
   findings: readonly Finding[];
   name: string;
-  /** Of the sentence about each. */
   words: 'check_says' | 'check_up';
 }
 
@@ -58,7 +56,7 @@ const useOwner = (): string => {
   return ownerOfCheckUp(userSid, serviceProviderSid);
 };
 
-/** Of a run before the page was loaded only the worst are kept, by a record's name. */
+/** Only the worst findings survive a page load, by record name. */
 const Earlier = ({ owner, name }: { owner: string; name: string }) => {
   const translate = useTranslate();
   const worst = worstFindings.read(owner).filter(each => each.name === name);
@@ -75,7 +73,7 @@ interface AskedProps {
   isMuted: (finding: Finding) => boolean;
 }
 
-/** Looks at the record alone, when somebody asks. A carrier is found by its name, as calls hold it. */
+/** Checks the record alone. A carrier is found by name, as calls hold no sid. */
 const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -105,7 +103,6 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
       return { findings: findings.filter(each => each.place.id === sid), failed };
     },
     enabled: wanted && sid !== undefined,
-    // Until a write touches it.
     staleTime: () => (isOld ? 0 : Infinity),
     retry: false,
   });
@@ -168,7 +165,6 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
   );
 };
 
-/** What the check-up finds at the record of a group: of this session's run without a request, else when it is asked. */
 export interface CheckRecordProps {
   place: ComparedPlace;
   name: string;

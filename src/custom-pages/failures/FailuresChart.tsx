@@ -15,12 +15,10 @@ const HEIGHT = 150;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Small, without words: what it says stands beside it. */
 export const Sparkline = ({ bins }: { bins: readonly CallBin[] }) => (
   <Bars tones={['bad']} bins={bins.map(({ from, count }) => ({ key: from, counts: [count] }))} />
 );
 
-/** Hours of a window, with the day where it has several. */
 const useAxisText = (bins: readonly CallBin[]) => {
   const zone = useZone();
   const isOfDays = (bins.at(-1)?.to ?? 0) - (bins[0]?.from ?? 0) > 2 * DAY_MS;
@@ -38,7 +36,6 @@ interface PictureProps {
   onNarrow: (span: TimeSpan) => void;
 }
 
-/** Failed calls over time; a part is chosen by dragging, or with the keys of its two edges. */
 export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();

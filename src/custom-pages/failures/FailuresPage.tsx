@@ -37,7 +37,6 @@ const TEXTS = 'screens.failures';
 const MOST_BINS = 96;
 const NO_ALERTS: readonly Alert[] = [];
 
-/** Of the window, one request, once the calls are read. */
 const useAlerts = (accountSid: string | null, { from, to }: TimeSpan, enabled: boolean) => {
   const provider = useMethods(newestRowsMethods);
   const serviceProviderSid = useServiceProviderSid();
@@ -59,7 +58,6 @@ const useAlerts = (accountSid: string | null, { from, to }: TimeSpan, enabled: b
   });
 };
 
-/** Names are asked for only where a group needs them. */
 const useNames = (groups: readonly FailureGroup[]) => {
   const trunkText = useTrunkText();
   const needs = (dimension: string) =>
@@ -77,7 +75,6 @@ const useNames = (groups: readonly FailureGroup[]) => {
   };
 };
 
-/** What the page has found out of single calls: the causes stay while the window changes. */
 const useKnown = (alerts: readonly Alert[]) => {
   const [causes, setCauses] = useState<ReadonlyMap<string, Cause | null>>(new Map());
   const known = useMemo(() => ({ causes, alerts: alertsByCall(alerts) }), [causes, alerts]);
@@ -102,7 +99,6 @@ const Findings = ({ groups, ...card }: { groups: readonly FailureGroup[] } & Omi
   );
 };
 
-/** Failed calls of a window, by what they have in common: `?last={minutes}`, or `?start=…&end=…`. */
 const FailuresPage = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -7,7 +7,6 @@ import { binsOf } from './model/picture.ts';
 const TEXTS = 'screens.failures';
 const MOST_BINS = 40;
 
-/** One group that stands out: what, where, how many, since when, and the ways on. */
 export const GroupCard = (props: GroupProps) => {
   const { group, window } = props;
   const { calls, place } = group;

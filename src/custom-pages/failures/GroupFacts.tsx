@@ -6,7 +6,6 @@ import { Causes, PartList } from './Causes.tsx';
 import type { CheckRecordProps } from './CheckRecord.tsx';
 import { type GroupProps, useGroupWords } from './groupWords.tsx';
 
-/** With the rules of the check-up, which few look at. */
 const CheckRecord = lazyComponent<CheckRecordProps>(() => import('./CheckRecord.tsx'));
 
 const TEXTS = 'screens.failures';
@@ -26,7 +25,6 @@ const useAlertCounts = (alerts: readonly Alert[], from: number, to: number): [st
   return [...counts].sort((one, other) => other[1] - one[1]);
 };
 
-/** A count; what they say may be long. */
 const Alerts = ({ group, alerts }: Pick<GroupProps, 'group' | 'alerts'>) => {
   const translate = useTranslate();
   const { episode, first, last } = group;
@@ -48,7 +46,6 @@ const Alerts = ({ group, alerts }: Pick<GroupProps, 'group' | 'alerts'>) => {
   );
 };
 
-/** What else is known of a group, and can be found out. */
 export const GroupFacts = (props: GroupProps) => {
   const { group, nameOf, alerts, known, onCause } = props;
   const translate = useTranslate();

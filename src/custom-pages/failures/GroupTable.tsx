@@ -72,7 +72,6 @@ const Row = (props: GroupProps) => {
   );
 };
 
-/** Groups without a pattern, one line each; a row opens what else is known. */
 export const GroupTable = ({
   groups,
   ...props

@@ -20,17 +20,15 @@ const LEAST_FOR_SHARE = 30;
 export interface GroupProps {
   group: FailureGroup;
   window: TimeSpan;
-  /** Of links to lists; null: all accounts. */
+  /** For links to lists; null: all accounts. */
   accountSid: string | null;
   nameOf: (dimension: string, value: string) => string;
   alerts: readonly Alert[];
-  /** Of the window. */
   failed: readonly RecentCall[];
   known: KnownOfCalls;
   onCause: (traceId: string, cause: Cause | null) => void;
 }
 
-/** A group in words: what, where, how much of it and since when; a table has a column for each. */
 export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -43,7 +41,6 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const parts = partsOf(calls, known);
   const [only] = parts.parts;
-  // Known of all its calls: a part of what the group is.
   const whole = only && only.calls.length === calls.length ? only : null;
   const text = (at: number) => formatTime(new Date(at));
   return {
@@ -56,7 +53,6 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
       direction === 'inbound' || direction === 'outbound'
         ? translate(`${TEXTS}.directions.${direction}`)
         : direction,
-    /** The place, and what is known of all calls. */
     further: [
       place ? translate(`${TEXTS}.place.${place.dimension}`, { name }) : null,
       whole ? partText(whole) : null,
@@ -69,12 +65,10 @@ export const useGroupWords = ({ group, nameOf, known }: GroupProps) => {
           to: text(episode.to),
         })
       : translate(`${TEXTS}.any_time`),
-    /** null: all is in `further`. */
     parts: whole ? null : parts,
   };
 };
 
-/** To the list of its calls, or of as many as the list can show, and to one of them. */
 export const GroupLinks = ({ group, accountSid, failed }: GroupProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

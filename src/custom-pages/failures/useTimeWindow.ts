@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export const LAST_MINUTES = ['60', '360', '1440', '10080'] as const;
 const USUAL = '360';
 
-/** The window in the address: `?last={minutes}`, or `?start=…` and `&end=…`; without an end until now. */
+/** Address: `?last={minutes}` or `?start=…&end=…`; without `end` until now. */
 export const useTimeWindow = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,6 @@ export const useTimeWindow = () => {
   const last = LAST_MINUTES.find(minutes => minutes === asked.get('last')) ?? USUAL;
   const to = end?.getTime() ?? now;
   const from = Math.min(start?.getTime() ?? to - Number(last) * MINUTE, to);
-  /** The address, or the one that is on its way. */
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -39,9 +38,9 @@ export const useTimeWindow = () => {
       setNow(Date.now());
       go({ last: minutes });
     },
-    /** ISO 8601, or null: without a beginning six hours, without an end until now. */
+    /** ISO 8601; null: six hours back as a start, now as an end. */
     bounds: { start: asked.get('start'), end: asked.get('end') },
-    /** On top of the other bound, which may have been set a moment ago. */
+    /** Keeps the other bound, which may have been set just before. */
     setBound: (name: 'start' | 'end', at: string | null) => {
       setNow(Date.now());
       const before = new URLSearchParams(latest.current);

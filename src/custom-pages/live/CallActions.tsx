@@ -20,7 +20,6 @@ interface CallActionsProps {
   call: LiveCall;
   legs: readonly LiveCall[];
   isGone: boolean;
-  /** Something was sent, so the record is worth another look. */
   onSent: () => void;
 }
 
@@ -33,7 +32,6 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
     onSent,
   );
   const { from, to } = partiesOf(call);
-  // An inbound leg's far side is the caller, an outbound one's the called party.
   const party = call.direction === 'inbound' ? from : to;
   const { isChanged, typed } = useTypedTexts();
   const form = { accountSid, isBusy, start, party, typed };

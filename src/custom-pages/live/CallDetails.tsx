@@ -12,7 +12,7 @@ import type { LiveCall } from '../../platform/records.ts';
 import '../../components/calls/calls.css';
 
 const TEXTS = 'screens.live';
-/** Milliseconds: as often as the page looks at a call in conversation. */
+/** Milliseconds, as for a connected call's record. */
 const LOOKS_EVERY = 10_000;
 
 interface DetailsProps {
@@ -21,7 +21,7 @@ interface DetailsProps {
   isOver: boolean;
 }
 
-/** A span reaches the store of traces when it ends, so turns come one by one and the call itself last. */
+/** Spans are stored when they end, so turns arrive one by one and the call last. */
 const GrowingTurns = ({ accountSid, call, isOver }: DetailsProps) => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
@@ -39,7 +39,6 @@ const GrowingTurns = ({ accountSid, call, isOver }: DetailsProps) => {
   );
 };
 
-/** One way from the far side to the platform, one inside it. */
 const Signaling = ({ accountSid, call, isOver }: DetailsProps) => {
   const translate = useTranslate();
   const ways = [
@@ -77,7 +76,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** What costs requests is read once somebody opens it; an address may open it. */
+/** Costs requests, so it is read when opened; `?show={name}` opens it. */
 const Part = ({ name, title, children }: PartProps) => {
   const [params] = useSearchParams();
   const asked = params.get('show') === name;
@@ -99,7 +98,6 @@ const Part = ({ name, title, children }: PartProps) => {
   );
 };
 
-/** Turns, latency and messages of a call that goes on. */
 export const CallDetails = (props: DetailsProps) => {
   const translate = useTranslate();
   const { accountSid, call } = props;

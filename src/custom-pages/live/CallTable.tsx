@@ -32,7 +32,7 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
   const provider = useMethods(liveMethodsOf);
   const translate = useTranslate();
   const notify = useNotify();
-  /** A second click before the first is drawn sends nothing of its own. */
+  /** A second click before the next rendering sends nothing. */
   const sent = useRef<Promise<'asked' | 'over'> | null>(null);
   const send = () => {
     sent.current ??= provider
@@ -49,7 +49,7 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
       danger
       mutationFn={send}
       onSuccess={result => {
-        // The platform only passes it on: the call goes on until its media server has ended it.
+        // The platform only forwards it: the call lasts until its media server ends it.
         notify(result === 'asked' ? `${TEXTS}.hang_up_asked` : `${TEXTS}.over_already`, { type: 'info' });
         if (result === 'asked') onAsked(call);
       }}
@@ -61,7 +61,6 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
 };
 
 interface CallTableProps {
-  /** Names the account of a call where those of several are shown. */
   accountOf?: (call: LiveCall) => string;
   sightings: Sightings;
   isEnding: (call: LiveCall) => boolean;
@@ -72,7 +71,7 @@ interface Row extends CallFamily {
   isLeg: boolean;
 }
 
-/** Both as they are shown and as the platform has them: a number is typed in either way. */
+/** Shown and stored forms, as users type either. */
 const nameOfRow = ({ call }: Row): string => {
   const { from, to } = partiesOf(call);
   return [from, to, call.from, call.to, call.originating_sip_trunk_name]
@@ -82,10 +81,7 @@ const nameOfRow = ({ call }: Row): string => {
 
 const COLUMNS = ['call', 'account', 'direction', 'status', 'length', 'trunk'] as const;
 
-/**
- * Rows keep the order in which they were first seen, so that nothing moves; legs stand below the call that dialled
- * them.
- */
+/** Rows keep the order of first sight so that nothing moves; legs follow the call that dialled them. */
 export const CallTable = ({ accountOf, sightings, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const calls = [...sightings.values()].sort((one, other) => one.firstSeen - other.firstSeen);

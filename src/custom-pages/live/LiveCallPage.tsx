@@ -24,18 +24,17 @@ import { CallDetails } from './CallDetails.tsx';
 import { CallState } from './callState.tsx';
 import { LiveClock } from './LiveClock.tsx';
 import { seenBefore } from './useSightings.ts';
-// The frame of the page: without it the head is drawn twice.
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
 import './live.css';
 
 const TEXTS = 'screens.live';
-/** Milliseconds between two looks: a call that rings, or was just asked something, changes soon. */
+/** Milliseconds between readings; a call that rings or was just changed is read soon. */
 const SOON = 2000;
 const LATER = 10_000;
 const LIST_EVERY = 15_000;
 const AFTER_ACTION = 20_000;
-/** A call that was placed a moment ago may have no record yet. */
+/** A new call may have no record yet. */
 const LOOKS_FOR_NEW = 3;
 
 const useCallInView = (accountSid: string, callSid: string) => {
@@ -92,10 +91,9 @@ const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | s
   );
 };
 
-/** The platform also runs applications of other accounts, of which only the sid is known here. */
+/** The platform also runs applications of other accounts, known only by sid. */
 const ApplicationName = ({ accountSid, sid }: { accountSid: string; sid: string }) => {
   const can = useCan();
-  // The form that sends a call to another application asks the same, so both share one request.
   const { byId } = useLookup<Application>('applications', { filter: { account_sid: accountSid } });
   const application = byId.get(sid);
   if (!application) return sid;
@@ -264,7 +262,6 @@ const LiveCallPage = () => {
   );
 };
 
-/** Another call is another page: nothing typed or told stays. */
 const LiveCallPageOfCall = () => {
   const { call_sid: callSid = '' } = useParams();
   return <LiveCallPage key={callSid} />;

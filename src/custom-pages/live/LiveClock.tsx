@@ -15,7 +15,6 @@ const tick = () => {
   tell();
 };
 
-/** A hidden page counts nothing; in view again, it is right at once. */
 const run = () => {
   clearInterval(clock.timer);
   if (document.visibilityState === 'hidden' || !isHeard()) return;
@@ -23,7 +22,6 @@ const run = () => {
   clock.timer = setInterval(tick, SECOND);
 };
 
-/** One timer for all clocks of the page. */
 const onSecond = (listener: () => void): (() => void) => {
   const isFirst = !isHeard();
   const stop = subscribe(listener);
@@ -39,7 +37,6 @@ const onSecond = (listener: () => void): (() => void) => {
   };
 };
 
-/** How long a call has been ringing or in conversation, second by second; of one that has ended, its length. */
 export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
   const translate = useTranslate();
   const now = useSyncExternalStore(onSecond, () => clock.now);

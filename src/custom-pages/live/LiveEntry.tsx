@@ -8,13 +8,12 @@ import { MOST_ACCOUNTS, Wall } from './Wall.tsx';
 
 const NO_ACCOUNTS: readonly Account[] = [];
 
-/** The calls of all accounts, where they are few enough to be read in turn; else the account is chosen. */
 const LiveEntry = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { rows, error } = useLookup<Account>('accounts');
-  // A second reader of a list that failed asks for it again: it stays while that is asked.
+  // A second reader refetches a failed list; the failure is kept meanwhile.
   const [hasFailed, setFailed] = useState(false);
   if (error && !hasFailed) setFailed(true);
   const isOfOne = Boolean(viewer.accountSid ?? pinned) || (rows !== undefined && rows.length < 2);

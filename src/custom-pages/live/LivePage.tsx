@@ -19,7 +19,7 @@ import { FoundRows } from '../../components/select/FoundRows.tsx';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
-// The frame of the page: without it the head is drawn twice.
+// The frame of the page; without it the head is drawn twice.
 import '../../components/list/list.css';
 import './live.css';
 
@@ -27,7 +27,6 @@ interface LiveSectionProps<T> {
   /** Texts `screens.live.{what}` and `screens.live.no_{what}`. */
   what: 'calls' | 'queues' | 'conferences' | 'devices';
   answer: UseQueryResult<T[]>;
-  /** Absent: all rows count. */
   count?: number;
   children: (rows: T[]) => ReactNode;
 }
@@ -51,17 +50,13 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
   );
 };
 
-/**
- * Milliseconds, and only while the page is in view: everybody shares one rate limit, and a list of calls costs the
- * platform a walk through all of them.
- */
+/** Milliseconds while visible: users share one rate limit, and a list of calls costs the platform much. */
 const CALLS_EVERY = 10_000;
 const REST_EVERY = 60_000;
 const ENDING_EVERY = 5000;
-/** Milliseconds for which a call that was asked to end is followed. */
+/** Milliseconds for which an ending call is followed. */
 const ENDS_WITHIN = 30_000;
 
-/** One request each. */
 const useLive = (accountSid: string, account: Account | undefined, callsEvery: number) => {
   const provider = useMethods(liveMethodsOf);
   const key = (what: string) => ['live', accountSid, what];
@@ -242,7 +237,6 @@ const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Ac
   );
 };
 
-/** Another account is another page: no call of the one before stays. */
 const LivePage = () => {
   const { account_sid: accountSid = '' } = useParams();
   return <LiveOfAccount key={accountSid} />;

@@ -23,15 +23,14 @@ import './live.css';
 
 const TEXTS = 'screens.live';
 
-/** Each is one request, and everybody shares one rate limit. */
+/** Each takes a request, and all users share one rate limit. */
 export const MOST_ACCOUNTS = 12;
 
-/** Milliseconds from one account to the next: a tenth of the limit, however many accounts there are. */
+/** Milliseconds between accounts: a tenth of the rate limit. */
 const TURN = 5000;
 
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
-/** The first time one after the other, then in turn while the page is in view. */
 const useInTurn = (accounts: readonly Account[]) => {
   const provider = useMethods(liveMethodsOf);
   const queries = useQueryClient();
@@ -62,7 +61,6 @@ const useInTurn = (accounts: readonly Account[]) => {
   return answers.map((answer, at) => ({ ...answer, account: accounts[at] as Account }));
 };
 
-/** Calls of all accounts of a service provider, as one table; without accounts they are not known yet. */
 export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -114,7 +112,6 @@ export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
             <p className="pb-muted pb-hint">{translate(`${TEXTS}.clock_about`)}</p>
           </>
         ) : isRead ? (
-          // What could not be read is told above: it may have some.
           failed.length === 0 && <Empty title={translate(`${TEXTS}.wall_none`)} />
         ) : (
           <p className="pb-muted">{translate('portal.shell.loading')}</p>

@@ -33,7 +33,6 @@ const ActionField = (props: ActionFieldProps) => (
 
 interface ActionFormFrameProps extends ActionFormProps {
   label: string;
-  /** false: something is missing, and the form says what. */
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -55,7 +54,6 @@ const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }:
   </form>
 );
 
-/** The sentence stays below the wrong field until the field is changed. */
 const useInvalid = (name: string) => {
   const translate = useTranslate();
   const [isWrong, setIsWrong] = useState(false);
@@ -183,10 +181,9 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
   );
 };
 
-/** Lists keep only the address of a hook. */
+/** Lists have only the address of a hook. */
 type ListedApplication = Application & { hook_address?: ListedHook | null };
 
-/** Offers the account's applications only; `hasParty`: the other party can be sent somewhere, too. */
 export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasParty: boolean }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState('');

@@ -30,7 +30,7 @@ interface Reading {
 
 type RecordAction = Extract<CallChange, { siprec: string | null }>['action'];
 
-/** The platform plays keys one after the other, 250 ms each. */
+/** Milliseconds; the platform plays keys one after another, 250 ms each. */
 const BETWEEN_KEYS = 300;
 
 export interface LiveQueue {
@@ -56,12 +56,11 @@ const roomMethodsOf = ({ http }: ReadContext) => ({
   },
 });
 
-/** docs/platform-api.md#live-calls */
 const changeMethodsOf = (context: ProviderContext) => {
   const { http } = context;
   const { put, putsOfOneUser } = callChanges(context);
 
-  /** The platform takes the application of any account; this portal only those of the call's. */
+  /** The platform accepts applications of any account; the portal only those of the call's account. */
   const hookOf = async (accountSid: string, applicationSid: string): Promise<Webhook> => {
     const path = `Applications/${segment(applicationSid)}`;
     const application = await http.request<ApplicationRecord>({ method: 'GET', path });
@@ -73,7 +72,7 @@ const changeMethodsOf = (context: ProviderContext) => {
   };
 
   return defineMethods({
-    /** Includes calls that ended within the hour; expired records, which are empty, are left out. */
+    /** Includes calls that ended within the hour; expired, empty records are left out. */
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
       const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
@@ -81,7 +80,6 @@ const changeMethodsOf = (context: ProviderContext) => {
       return shortTexts(told.map(call => ({ ...call, account_sid: accountSid })));
     }),
 
-    /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */
     redirectCall: writes(
       ofCall,
       async (asked: CallAddress & { applicationSid: string; legApplicationSid: string | null }) => {
@@ -101,10 +99,7 @@ const changeMethodsOf = (context: ProviderContext) => {
       await put(call, changeBody({ action }));
     }),
 
-    /**
-     * Sends one request per key, in order.
-     * @throws HttpError with `sent`, the number of keys that were accepted, in `args` of its body
-     */
+    /** One request per key, in order. HttpError's body has the number of accepted keys as `args.sent`. */
     sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
       const putNext = putsOfOneUser();
       for (const [sent, digit] of keys.entries()) {

@@ -30,11 +30,9 @@ interface CallStateProps {
   call: LiveCall;
   fate: Sighting['fate'];
   isEnding?: boolean;
-  /** How long it lasted is said beside it. */
   isTimed?: boolean;
 }
 
-/** An ended call tells who ended it, after how long, and the far side's refusal. */
 export const CallState = ({ call, fate, isEnding = false, isTimed = false }: CallStateProps) => {
   const translate = useTranslate();
   const known = STATES.find(state => state === call.call_status) ?? 'unknown';

@@ -19,11 +19,11 @@ interface Address {
 
 export interface PreparedAction {
   action: LiveAction;
-  /** Resolves with `over` where the call had ended by itself. */
+  /** Resolves with `over` if the call had already ended. */
   send: (provider: LiveMethods, call: Address) => Promise<unknown>;
-  /** The question says what is heard by whom. */
+  /** Texts of the question: who hears what. */
   said?: Record<string, string>;
-  /** Number of keys that are sent. */
+  /** Number of keys to send. */
   of?: number;
   onSent?: () => void;
 }
@@ -41,7 +41,6 @@ export interface ActionOutcome {
 export interface ActionFormProps {
   accountSid: string;
   isBusy: boolean;
-  /** The call's state does not allow it. */
   isOff: boolean;
   /** Id of the sentence that says why not, or when. */
   reasonId: string | undefined;
@@ -50,14 +49,12 @@ export interface ActionFormProps {
   typed: ReturnType<typeof useTypedTexts>['typed'];
 }
 
-/** In two cases the platform accepts what may have no effect. */
 const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
   if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
   const given = actionAvailability(action, call, legs);
   return given.can === 'maybe' ? given.why : 'accepted';
 };
 
-/** Sends one action at a time; what somebody hears is confirmed first. */
 export const useCallActions = (
   accountSid: string,
   call: LiveCall,
@@ -69,7 +66,7 @@ export const useCallActions = (
   const errorText = useErrorText();
   const [question, setQuestion] = useState<PreparedAction | null>(null);
   const [outcomes, setOutcomes] = useState<readonly ActionOutcome[]>([]);
-  /** Set before React draws: a second click in the same moment sends nothing. */
+  /** Set before React renders, so that a second click sends nothing. */
   const underWay = useRef(false);
   const isInView = useRef(true);
   useEffect(() => {
@@ -106,7 +103,6 @@ export const useCallActions = (
     onSettled: () => {
       underWay.current = false;
       setQuestion(null);
-      // Nobody looks at the call any more: the page was left, perhaps by signing out.
       if (isInView.current) onSent();
     },
   });

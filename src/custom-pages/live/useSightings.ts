@@ -4,12 +4,11 @@ import { lookedAgain, type Sightings, stillGoing } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
 interface Seen {
-  /** Milliseconds since 1970 of the last look; 0 for none. */
+  /** Milliseconds since 1970 of the last reading; 0: none. */
   readAt: number;
   sightings: Sightings;
 }
 
-/** What was read of one account. */
 export interface Look {
   accountSid: string;
   calls: readonly LiveCall[] | undefined;
@@ -19,16 +18,13 @@ export interface Look {
 
 const NOTHING: Seen = { readAt: 0, sightings: new Map() };
 
-/** By account. */
 const seenValues = createSessionValues<Seen>();
 
-/** What the pages of live calls have seen of an account: clocks go on where one walks from page to page. */
 export const seenBefore = (accountSid: string): Seen => {
   const seen = seenValues.read(accountSid);
   return seen ? { ...seen, sightings: stillGoing(seen.sightings) } : NOTHING;
 };
 
-/** Keeps what was seen since the page is open, account by account. */
 export const useSightings = (looks: readonly Look[]) => {
   const [known, setKnown] = useState<ReadonlyMap<string, Seen>>(new Map());
   const seenOf = (sid: string) => known.get(sid) ?? seenBefore(sid);

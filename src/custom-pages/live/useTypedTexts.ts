@@ -6,14 +6,13 @@ const EMPTY = { whisper: '', keys: '', tag: '{}', siprec: '' };
 type Texts = typeof EMPTY;
 export type TypedName = keyof Texts;
 
-/** Restores what was typed here when the session ended. */
 const begin = (): Texts => {
   const { values = {} } = readDraft(readSession()?.userSid ?? '', location.pathname) ?? {};
   const text = (name: TypedName) => (typeof values[name] === 'string' ? values[name] : EMPTY[name]);
   return { whisper: text('whisper'), keys: text('keys'), tag: text('tag'), siprec: text('siprec') };
 };
 
-/** The page asks before typed texts are lost, and they survive a new login. */
+/** Asks before typed texts are lost, and keeps them over a new sign-in. */
 export const useTypedTexts = () => {
   const [texts, setTexts] = useState(begin);
   const [sent, setSent] = useState(EMPTY);
@@ -26,7 +25,6 @@ export const useTypedTexts = () => {
   useEffect(() => registerFormDraft(() => ({ path: location.pathname, values: unsent })), [unsent]);
   return {
     isChanged: Object.keys(unsent).length > 0,
-    /** `onSent`: the field's text has reached the platform. */
     typed: (name: TypedName) => ({
       text: texts[name],
       onText: (text: string) => setTexts(before => ({ ...before, [name]: text })),

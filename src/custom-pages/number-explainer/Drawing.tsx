@@ -11,18 +11,16 @@ const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
 const STEP = 64;
 const SIDE = { x: BOX.width + 22, width: WIDTH - BOX.width - 22 };
-/** Characters that fit a box. */
 const FITS = { main: 28, lost: 15 };
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Colours of the copy, which has no theme. */
 const COPIED: readonly (readonly [string, string])[] = Object.entries(light).map(([name, color]) => [
   `var(--pb-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)})`,
   color as string,
 ]);
 
-/** The way of a call as a picture; the story beside it says the same in words. */
+/** The story beside it says the same in words. */
 export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
   const translate = useTranslate();
   const notify = useNotify();

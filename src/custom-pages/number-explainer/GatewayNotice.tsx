@@ -5,7 +5,6 @@ import { TEXTS } from '../../components/inbound/words.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** What was not read, with a way to read it: one request for each carrier. */
 export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
   const translate = useTranslate();
   const { unread, progress, readAll, cancel } = gateways;

@@ -19,7 +19,6 @@ interface ListResultProps {
   config: CompiledInbound;
 }
 
-/** How many numbers end where, and each number. */
 export const ListResult = ({ rows, config }: ListResultProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
@@ -72,7 +71,6 @@ export const ListResult = ({ rows, config }: ListResultProps) => {
         ]}
         rows={groups}
         keyOf={({ key }) => key}
-        // What is not certain is no failure.
         rowProps={({ sample, unsure }) => ({
           'data-refused': sample.end.kind === 'refused' && unsure === 0 ? '' : undefined,
         })}

@@ -30,7 +30,6 @@ interface OthersProps {
   words: ExplainerWords;
 }
 
-/** The question that asks for this way alone; some ways have none. */
 const OriginLink = ({ origin, question, words }: Omit<OthersProps, 'others'> & { origin: CallOrigin }) => {
   const { address, login } = origin;
   const asked = login
@@ -73,7 +72,6 @@ const CallIt = ({ accountSid, number }: { accountSid: string | null; number: str
   );
 };
 
-/** Of every call, in the open. */
 const SAID_BELOW = ['hidden.account', 'hidden.provider'];
 
 interface AnswerProps {
@@ -119,7 +117,7 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
   );
 };
 
-/** What the platform does with calls to a number: `?number=…&from=…&carrier={sid}&host=…&client=…`. */
+/** Address: `?number=…&from=…&carrier={sid}&host=…&client=…`. */
 const NumberExplainerPage = () => {
   const translate = useTranslate();
   const { search } = useLocation();

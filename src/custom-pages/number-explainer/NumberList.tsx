@@ -29,7 +29,6 @@ interface ListRun {
   end: ListEnd | null;
 }
 
-/** One run at a time; a new one ends the former. */
 const useListRun = (config: CompiledInbound, sources: InboundSources) => {
   const current = useRef<AbortController | null>(null);
   const [run, setRun] = useState<ListRun | null>(null);
@@ -52,7 +51,6 @@ const useListRun = (config: CompiledInbound, sources: InboundSources) => {
   return { run, start, cancel: () => current.current?.abort() };
 };
 
-/** Typed or pasted, from a file, or all phone numbers. */
 const ListSource = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -119,13 +117,11 @@ interface NumberListProps {
   gateways: GatewayReading;
 }
 
-/** Where each number of a list ends, grouped by end. */
 export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const [text, setText] = useState('');
   const { run, start, cancel } = useListRun(config, sources);
-  /** Waits for the gateways, which are part of the work. */
   const waiting = useRef<string | null>(null);
   const { unread, progress, readAll } = gateways;
   useEffect(() => {

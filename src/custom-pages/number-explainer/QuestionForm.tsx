@@ -58,7 +58,6 @@ interface QuestionFormProps {
   carriers: readonly RaRecord[];
 }
 
-/** Asks by the address of the screen, so that a question can be sent to a colleague. */
 export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ interface RefProps {
   words: ExplainerWords;
 }
 
-/** A record by its name, and the field of it that decides. */
 const RecordLink = ({ record, words }: RefProps) => {
   const translate = useTranslate();
   const path = words.pathOf(record);
@@ -51,13 +50,11 @@ const AlsoConsidered = ({ lost, more, words }: LostProps) => {
   );
 };
 
-/** With the button that reads them. */
 const SAID_ABOVE = 'unsure.gateways_unread';
 
 interface StepProps {
   step: InboundStep;
   words: ExplainerWords;
-  /** Of the last step. */
   end: 'refused' | 'unknown' | 'taken';
 }
 
@@ -90,7 +87,6 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
   );
 };
 
-/** The way of a call, step by step. */
 export const Story = ({ told, words }: { told: InboundExplanation; words: ExplainerWords }) => {
   const translate = useTranslate();
   const { kind } = told.end;
@@ -104,7 +100,6 @@ export const Story = ({ told, words }: { told: InboundExplanation; words: Explai
   );
 };
 
-/** Where the call ends, refusals with what to do about them. */
 export const StoryEnd = ({
   told: { end, either },
   words,

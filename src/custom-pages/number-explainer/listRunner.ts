@@ -5,7 +5,7 @@ import type { ListedEnd } from '../../platform/inbound/question.ts';
 export type ToWorker = ListRequest;
 export type FromWorker = ListReport | { kind: 'ready' | 'end' };
 
-/** Results so far come with every end. `ranOut`: the worker gave no sign of life. */
+/** `rows`: the results so far. `ranOut`: the worker stopped responding. */
 export interface ListEnd {
   kind: 'done' | 'cancelled' | 'unavailable' | 'ranOut';
   rows: ListedEnd[];
@@ -16,10 +16,10 @@ interface RunOptions extends ListRequest {
   onProgress: (done: number) => void;
 }
 
-/** Milliseconds without a sign of life; the worker gives one every 50. Reading large lists comes before the first. */
+/** Milliseconds without a report, which comes every 50; reading large lists precedes the first. */
 const LIMIT_MS = 5000;
 
-/** Explains a list in a worker of its own, which is ended with the run, or when it does not come to an end. */
+/** The worker ends with the run, or when it stops responding. */
 export const runList = async ({ sources, numbers, signal, onProgress }: RunOptions): Promise<ListEnd> => {
   const rows: ListedEnd[] = [];
   const end = await runWorker<ToWorker, FromWorker>({

@@ -19,7 +19,6 @@ import { useColumnChoice } from './useColumnChoice.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
-/** null: several, or none that is named. */
 const onlyAccountOf = (rows: readonly PreviewRow[]): string | null => {
   const [first = null, ...others] = new Set(rows.map(({ accountSid }) => accountSid));
   return others.length > 0 ? null : first;
@@ -63,7 +62,6 @@ const useImportJob = (
         signal.throwIfAborted();
         return toBeSent;
       },
-      // Rows that are not sent still need correcting.
       plan: { kind: 'import', data: { complete: others === 0 }, part: packItem },
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
       send: (rows, hooks) => {
@@ -108,7 +106,6 @@ interface ImportFileProps {
   onDone: (id: number) => void;
 }
 
-/** One reading of a file: its columns, check and import. Another file gets a new instance. */
 export const FileImport = ({ file, lookupData, read, onDone }: ImportFileProps) => {
   const choice = useColumnChoice(file.table, lookupData, file.work);
   const { hasHeading, plan } = choice;

@@ -28,7 +28,7 @@ import { useText } from './importTexts.tsx';
 import './number-import.css';
 import { SourcePanel } from './SourcePanel.tsx';
 
-/** @param busy an import is running: its own rows are not offered as a draft */
+/** `busy`: an import is running, whose rows are not offered as a draft. */
 const useImportDraft = (
   { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
   busy: boolean,
@@ -45,7 +45,6 @@ const useImportDraft = (
   if (state.kind === 'read' && state.source !== known) {
     setKnown(state.source);
     setOffer(null);
-    // The typed text is in the table now.
     if (state.source.name === null) setTyped('');
   }
 

@@ -34,7 +34,6 @@ const ComparisonState = ({
   const { text, count, counted } = useText();
   const errorText = useErrorText();
   const { existing, progress, error, forget, retry } = comparison;
-  // What other pages have read takes no request.
   const isCompared = existing.requests > 0 || existing.compared > 0;
   return (
     <div className="pb-import-line pb-row pb-gap-x-16">
@@ -59,7 +58,6 @@ const ComparisonState = ({
   );
 };
 
-/** The numbers as the platform would hold them. */
 const importEdits = (rows: readonly PreviewRow[]): readonly ConfigurationEdit[] => [
   {
     list: 'numbers',
@@ -79,7 +77,7 @@ interface ImportBarProps {
   importing: boolean;
 }
 
-/** Numbers a minute: the platform's default rate limit, less the fifth that batches leave to others. */
+/** Numbers a minute: the default rate limit, less the fifth that batches leave to others. */
 const A_MINUTE = (600 / 5) * 0.8;
 
 const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
@@ -141,7 +139,6 @@ interface PagesProps {
   onPerPage: (size: number) => void;
 }
 
-/** The foot of a list for rows that are not a resource's. */
 const Pages = ({ total, page, perPage, onPage, onPerPage }: PagesProps) => {
   const value: ListPaginationContextValue = {
     isLoading: false,

@@ -17,7 +17,6 @@ interface EditRowProps {
   onClose: () => void;
 }
 
-/** Names offered below an input; more would slow it down. */
 const OFFERED = 500;
 
 export const EditRow = ({ row, fields, names, onDone, onClose }: EditRowProps) => {

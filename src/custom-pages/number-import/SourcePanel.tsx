@@ -23,7 +23,6 @@ interface PasteBoxProps {
   accountColumn: boolean;
 }
 
-/** A text longer than a box can show is read at once. */
 const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
   const { text } = useText();
   const id = useId();

@@ -26,15 +26,15 @@ import { readRows } from '../../dataProvider/methods/deletionBlockers.ts';
 
 interface Comparison {
   numbers: readonly string[];
-  /** Answered requests of those known to be necessary. */
+  /** Requests answered, and requests known to be needed. */
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** So few numbers are searched at once, without counting all numbers first. */
+/** So few numbers are searched for without counting all numbers first. */
 const FEW = 3;
 
-/** @throws the first failure; an incomplete comparison would mislead */
+/** Throws the first failure, as an incomplete comparison would mislead. */
 const existingNumbers = async (
   http: HttpClient,
   scope: Query,
@@ -65,7 +65,7 @@ const existingNumbers = async (
     planned += items.length;
     await runAll(items, read);
   };
-  /** A proxy may cut pages short: their number is known after the first. */
+  /** A proxy may shorten pages, so their number is known after the first. */
   const others = (filter: string | null, { rows: first, total }: { rows: readonly Row[]; total: number }) => {
     const pages = first.length === 0 ? 1 : Math.ceil(total / first.length);
     const numbered = Array.from({ length: pages - 1 }, (_, index) => index + 2);
@@ -93,7 +93,6 @@ const existingNumbers = async (
 };
 
 export interface NewNumber {
-  /** As the platform stores it. */
   number: string;
   accountSid: string | null;
   carrierSid: string | null;
@@ -108,19 +107,19 @@ interface ImportOrder<T extends NewNumber> extends Pick<
   onCreated?: (row: T, sid: string) => void;
 }
 
-/** So many refusals in a row concern all numbers, e.g. the account has reached its limit. */
+/** So many refusals in a row concern all numbers, e.g. an account at its limit. */
 const REFUSALS = 50;
 
-/** Rows to read for one number; longer numbers that contain it match too. */
+/** Rows per searched number, as longer numbers that contain it match too. */
 const LOOK_AT = 100;
 
-/** The pair of number and carrier exists; a 422 has other reasons too, such as a limit. */
+/** The pair of number and carrier exists; a 422 may have other reasons, e.g. a limit. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 422 &&
   /^(?:duplicate entry|unique constraint)\b/i.test(errorBody(error)?.text ?? '');
 
-/** Replaces the database text for a choice that no longer exists. */
+/** Replaces the database's text about a record that no longer exists. */
 const inWords = ({ api }: MappedResource, error: unknown): unknown => {
   const text = errorBody(error)?.text;
   if (!(error instanceof HttpError) || !text) return error;
@@ -138,7 +137,7 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
       return existingNumbers(http, request.query, comparison);
     }),
 
-    /** Never rejects. Reconciles requests without answer, so that a second run creates no duplicates. */
+    /** Never rejects. Checks unanswered requests, so that a second run creates no duplicates. */
     importNumbers: writes(
       (_args, answer) => ({ resource: 'phone-numbers', counts: batchCounts(answer) }),
       async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
@@ -165,7 +164,6 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
             } catch (error) {
               if (transientErrorOf(error)?.isOutcomeUnknown) unknownOutcomes.add(row);
               if (!isDuplicate(error)) throw inWords(resource, error);
-              // Our own request without answer has come through after all.
               if (!unknownOutcomes.has(row)) existing.add(row);
             }
           },

@@ -11,7 +11,7 @@ export const packItem = ({ accountSid, carrierSid, applicationSid }: ImportJobIt
 
 const sidOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Throws where the text was lost: without its carrier a number could be created twice. */
+/** Throws if the text was lost: without its carrier, a number could be created twice. */
 const unpackItem = (number: string, part: string | undefined): ImportJobItem => {
   const parts: unknown = JSON.parse(part ?? 'null');
   if (!Array.isArray(parts) || typeof parts[1] !== 'string') throw new Error('portal.work.nothing');
@@ -24,7 +24,7 @@ const unpackItem = (number: string, part: string | undefined): ImportJobItem => 
   };
 };
 
-/** Numbers that came through already are refused as duplicates, and count as existing. */
+/** Numbers created before are refused as duplicates and count as existing. */
 const continueImport: Continuation = async ({ plan, record, provider, run, ...tools }) => {
   const { translate, notify, count, refresh } = tools;
   const sids = new Map<ImportJobItem, string>();

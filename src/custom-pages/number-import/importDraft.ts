@@ -14,7 +14,7 @@ export interface DraftSettings {
   isChecked: boolean;
   edits: [number, Cells][];
   dropped: number[];
-  /** Unsure rows that the user has taken: line and number. */
+  /** Line and number of unsure rows that the user accepted. */
   taken: [number, string][];
 }
 
@@ -69,17 +69,16 @@ const isStoredSettings = (value: unknown): value is DraftSettings =>
   Array.isArray(value['taken']) &&
   value['taken'].every(isTaken);
 
-/** Only the same user gets it back; a sign-out removes everything under this prefix (session.ts). */
+/** Only the same user gets it back; a sign-out removes all keys with this prefix (session.ts). */
 const KEYS = {
   source: `${DRAFT_PREFIX}import.source`,
-  /** How the source was read, and the user's corrections. */
   work: `${DRAFT_PREFIX}import.work`,
   typed: `${DRAFT_PREFIX}import.typed`,
 } as const;
 
 type Key = keyof typeof KEYS;
 
-/** Largest file, in bytes: a tab stores about 5 million characters, and the results of jobs need some of them. */
+/** Bytes: a tab stores about 5 million characters, and results of jobs need some. */
 export const MAX_DRAFT_BYTES = 1_500_000;
 
 interface DraftSource {
@@ -99,7 +98,7 @@ export interface ImportDraft {
 
 const CHUNK = 10_000;
 
-/** One character per byte, whatever the encoding turns out to be. */
+/** One character per byte, whatever the encoding. */
 const binaryText = (bytes: Uint8Array): string => {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK)
@@ -153,7 +152,7 @@ export const discardImportDraft = (...keys: Key[]): void => {
     sessionStorage.removeItem(KEYS[key]);
 };
 
-/** Again on pagehide: signing in again in place empties the storage (storeToken in session.ts). */
+/** Saves again on pagehide: signing in again in place clears the storage (storeToken in session.ts). */
 export const useDraftWriter = (save: ((userSid: string) => void) | null): void => {
   const [userSid] = useState(tokenUserSid);
   useEffect(() => {

@@ -12,7 +12,6 @@ export const useText = () => {
     return {
       text: (key: string, args: object = {}): string => translate(`${TEXTS}.${key}`, args),
       count,
-      /** A sentence with a count: plural form by the number, and the number with separators. */
       counted: (key: string, value: number, args: object = {}): string =>
         translate(`${TEXTS}.${key}`, { count: count(value), ...args, smart_count: value }),
       locale,
@@ -35,7 +34,7 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
   '|': 'bar',
 };
 
-/** Takes the focus when it appears: the control that made it appear is gone or disabled by then. */
+/** Takes the focus when it appears, as the control that opened it is gone or disabled. */
 export const FocusedSection = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -30,7 +30,6 @@ const PROBLEMS: readonly ShownState[] = ['warning', 'unsure', 'error', 'failed']
 export const matchesFilter = (filter: RowFilter, { shown }: PreviewRow): boolean =>
   filter === 'all' || (filter === 'problems' ? PROBLEMS.includes(shown) : shown === filter);
 
-/** Filters worth offering, with the number of their rows; `problems` only where more than one state is one. */
 export const filtersFor = (
   counts: Readonly<Record<ShownState, number>>,
 ): { filter: RowFilter; count: number }[] => {
@@ -49,7 +48,7 @@ export const filtersFor = (
 export interface RowOutcome {
   kind: 'created' | 'existing' | 'failed';
   message: string;
-  /** Number and carrier that were sent: the outcome no longer holds once the row names others. */
+  /** Number and carrier that were sent; the outcome is void once the row names others. */
   pair: string;
 }
 
@@ -74,7 +73,6 @@ const AFTER = { created: 'created', existing: 'exists', failed: 'failed' } as co
 
 interface Said {
   isDropped: boolean;
-  /** The user has taken this unsure row, number by number. */
   isTaken: boolean;
 }
 
@@ -95,13 +93,13 @@ export const isToBeSent = ({ shown, state }: PreviewRow): boolean =>
 
 interface Comparison {
   existing: ExistingNumbers;
-  /** Answered requests of those needed; null: no comparison is running. */
+  /** Requests answered and needed; null: no comparison is running. */
   progress: { done: number; total: number } | null;
   error: unknown;
   forget: () => void;
 }
 
-/** Numbers of the service provider as the session's configuration holds them; null: nothing that is fresh. */
+/** From the session's configuration; null: none is fresh. */
 const heldNumbers = ({ reader, rowsOf }: HeldConfiguration): readonly Row[] | null => {
   const rowsIn = (list: ListName) => {
     const read = readOf(reader, list);
@@ -120,7 +118,6 @@ const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 const useComparison = () => {
   const provider = useMethods(numberImportMethodsOf);
   const held = useHeldConfiguration();
-  /** Somebody wants to know what the platform says now. */
   const isAgain = useRef(false);
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);
   const running = useRef<AbortController | null>(null);
@@ -204,7 +201,6 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
         : checked.map(row =>
             previewRow(
               row,
-              // Another number on the same line has to be taken again.
               { isDropped: dropped.has(row.line), isTaken: taken.get(row.line) === row.number },
               outcomes.get(row.line),
             ),
@@ -228,9 +224,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
     start: () => setChecked(true),
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
-    /** Rows that the user has to correct: neither sent nor done nor taken out. */
     left: useMemo(() => rows.filter(row => !isToBeSent(row) && !SETTLED.includes(row.shown)).length, [rows]),
-    /** Everything that is not sent and was not created. */
     notImported: useMemo(
       () => rows.filter(row => !isToBeSent(row) && row.shown !== 'created').length,
       [rows],

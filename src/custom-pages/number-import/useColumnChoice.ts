@@ -15,21 +15,20 @@ import { type Columns, IMPORT_FIELDS, type ImportField } from './model/importRow
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
-/** The last choices by kind of file, until a reload: a corrected file is read the same way without choosing again. */
+/** Last choices by kind of file until a reload, so that a corrected file is read the same way. */
 interface RecentChoices {
-  /** By the heading of the file, or the number of columns where it has none. */
+  /** By the heading, or the number of columns without one. */
   columns: ReadonlyMap<string, Columns>;
   defaults: ImportPlan['defaults'] | null;
 }
 
 const MOST = 20;
 
-/** By user and service provider: records of others are no choice. */
+/** By user and service provider, as others' records are no choice. */
 const byOwner = new Map<string, RecentChoices>();
 
 const NOTHING: RecentChoices = { columns: new Map(), defaults: null };
 
-/** Of everybody, as a reload does. */
 export const forgetRecentChoices = (): void => byOwner.clear();
 
 export const recentChoices = (owner: string): RecentChoices => byOwner.get(owner) ?? NOTHING;
@@ -120,12 +119,10 @@ export const useColumnChoice = (table: Table, lookupData: LookupData, draft: Dra
         plan.columns[field] === null &&
         (field === 'number' || plan.defaults[field] === null),
     ),
-    /** Columns of which one may hold the numbers, until one is chosen. */
     tied: columns.number === null ? guess.tied : [],
     tooMany: count > MAX_ROWS,
     chooseHeading,
     chooseColumn: (field: ImportField, column: number | null) => {
-      // A column holds one thing.
       const others = IMPORT_FIELDS.filter(other => column !== null && columns[other] === column);
       const next = { ...columns, ...Object.fromEntries(others.map(other => [other, null])), [field]: column };
       saveRecentColumns(owner, kind, next);
@@ -147,7 +144,6 @@ const idsOf = (rows: readonly Row[], column: string) =>
     return id === null ? [] : [{ ...row, id }];
   });
 
-/** What the session's configuration holds already; null: nothing that is fresh. */
 const useHeldLookups = () => {
   const held = useHeldConfiguration();
   const [data] = useState(() => {
@@ -170,7 +166,6 @@ const useHeldLookups = () => {
   return data;
 };
 
-/** One request each, in a cache shared with the other screens; none where the session's configuration holds them. */
 export const useLookupData = () => {
   const viewer = useViewer();
   const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;

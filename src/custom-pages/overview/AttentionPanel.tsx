@@ -22,13 +22,11 @@ import type { Overview, OverviewScope } from './useOverview.ts';
 
 const TEXTS = 'screens.overview.attention';
 
-/** Carriers by name; the rest is a figure. */
 const MOST = 5;
 
 interface ItemProps {
   tone: 'bad' | 'warn';
   to: string;
-  /** What to do, as a key. */
   advice: string;
   children: ReactNode;
 }
@@ -55,7 +53,6 @@ interface PartsProps {
   filter: OverviewScope['filter'];
 }
 
-/** Who cannot open a carrier of the service provider sees it in the list. */
 const useCarrierPath = (filter: PartsProps['filter']) => {
   const can = useCan();
   return (carrier: Carrier) =>
@@ -64,14 +61,12 @@ const useCarrierPath = (filter: PartsProps['filter']) => {
       : listPath('carriers', { ...filter, q: nameOf(carrier.name, null) });
 };
 
-/** The platform has noted an answer to a registration: a new carrier is not known to fail. */
 const isNoted = (carrier: Carrier): boolean =>
   readRegisterStatus(carrier.register_status).status !== undefined;
 
 interface CarrierItemsProps {
   carriers: readonly Carrier[];
   itemOf: (carrier: Carrier) => ReactNode;
-  /** In place of those beyond MOST. */
   others: (further: readonly Carrier[]) => ReactNode;
 }
 
@@ -145,7 +140,7 @@ const WithoutGateway = ({ carriers, filter }: CarriersProps) => {
   );
 };
 
-/** The platform tells gateways carrier by carrier: only when they are asked for. */
+/** The platform lists gateways per carrier, so they are read on request. */
 const useGatewaysOf = (carriers: readonly Carrier[]) => {
   const active = carriers.filter(({ is_active: isActive }) => isActive);
   const sids = active.map(({ voip_carrier_sid: sid }) => sid);
@@ -164,7 +159,7 @@ const useGatewaysOf = (carriers: readonly Carrier[]) => {
   };
 };
 
-/** One button for the first look and the next, so that the focus stays. */
+/** One button for first and later readings keeps the focus. */
 const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof useGatewaysOf>) => {
   const translate = useTranslate();
   if (active === 0) return null;

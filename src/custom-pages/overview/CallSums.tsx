@@ -8,7 +8,7 @@ const TEXTS = 'screens.overview.calls';
 
 type Tally = CallsTally & { since: Date; sums: CallTotals };
 
-/** Where more calls were made than looked at, links list those that were. */
+/** If only some calls were read, links list those. */
 export const startOf = ({ since, oldest }: Tally) => (oldest ?? since).toISOString();
 
 export interface TallyProps {
@@ -18,11 +18,9 @@ export interface TallyProps {
 
 interface ChangeProps {
   now: number;
-  /** undefined: not known. */
   before: number | undefined;
 }
 
-/** Against the day before; its line is there before it is known. */
 const Change = ({ now, before }: ChangeProps) => {
   const translate = useTranslate();
   const locale = useLocale();

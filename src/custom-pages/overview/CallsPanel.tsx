@@ -28,7 +28,6 @@ const Hours = ({ tally, filter }: TallyProps) => {
   const pathOf = ({ from }: Hour, answered?: string) =>
     listPath('recent-calls', {
       ...filter,
-      // For an hour that was read in part, only the calls that were read.
       start: (tally.oldest && tally.oldest > from ? tally.oldest : from).toISOString(),
       end: new Date(from.getTime() + HOUR_MS - 1).toISOString(),
       answered,
@@ -83,7 +82,6 @@ const Hours = ({ tally, filter }: TallyProps) => {
   );
 };
 
-/** What the parts of a bar are; beside the heading, so that the bars begin higher. */
 const Legend = () => {
   const translate = useTranslate();
   return (
@@ -98,7 +96,6 @@ const Legend = () => {
   );
 };
 
-/** Rows; what follows is a sum. */
 const MOST = 8;
 
 const Further = ({ count, columns }: { count: number; columns: number }) => {
@@ -220,7 +217,6 @@ export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   );
 };
 
-/** Hours, reasons and carriers of the calls that are counted beside it; their failure is told there. */
 export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelProps, 'part' | 'filter'>) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();

@@ -14,7 +14,6 @@ import { useNumberText } from './useNumberText.ts';
 
 const TEXTS = 'screens.overview.attention';
 
-/** From the last check-up in this browser: no request is made. */
 const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
   const serviceProviderSid = useServiceProviderSid();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
@@ -22,10 +21,9 @@ const useOfLastCheckUp = <T,>({ subscribe, read }: OwnedStore<T>): T => {
   return useSyncExternalStore(subscribe, () => read(owner));
 };
 
-/** The worst of it, until the session ends. */
 export const useWorstFindings = () => useOfLastCheckUp(worstFindings);
 
-/** The overview itself names what is not registered, as it is now. */
+/** The overview itself lists what is not registered at the moment. */
 const TOLD = 'not-registered';
 
 export const CheckUpItems = () => {

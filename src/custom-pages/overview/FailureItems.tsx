@@ -15,13 +15,11 @@ import { useNumberText } from './useNumberText.ts';
 import type { Overview } from './useOverview.ts';
 
 const TEXTS = 'screens.overview.attention';
-/** Below it a percentage of so few says more than is known. */
 const LEAST_FOR_SHARE = 30;
 const MOST = 3;
 
 type Tally = NonNullable<Overview['calls']['data']>;
 
-/** Names as far as another screen has read them: the overview asks for none. */
 const usePlaceName = () => {
   const trunkText = useTrunkText();
   const translate = useTranslate();
@@ -35,7 +33,6 @@ const usePlaceName = () => {
   };
 };
 
-/** Failures of the newest calls that stand out, what goes on first; each leads to its page. */
 export const FailureItems = ({ tally }: { tally: Tally }) => {
   const translate = useTranslate();
   const locale = useLocale();

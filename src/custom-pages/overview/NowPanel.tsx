@@ -23,7 +23,6 @@ interface FigureProps {
   label: string;
   to: string;
   part: OverviewPart<number>;
-  /** Behind the figure. */
   of?: string | undefined;
 }
 
@@ -73,7 +72,7 @@ interface Counted {
   counts: ReadonlyMap<string, LiveCounts>;
 }
 
-/** Two requests per account: only when they are asked for, and given up with the page. */
+/** Takes two requests per account, so it starts on request and ends with the page. */
 const useCounting = (accounts: readonly Account[]) => {
   const provider = useMethods(overviewMethodsOf);
   const notifyError = useNotifyError();
@@ -226,7 +225,6 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
   );
 };
 
-/** Calls in progress against the limit, and registered clients. */
 export const NowPanel = ({ scope, parts }: { scope: OverviewScope; parts: LiveParts }) => {
   const translate = useTranslate();
   return (

@@ -20,7 +20,7 @@ import './overview.css';
 
 const TEXTS = 'screens.overview';
 
-/** Seconds; 0: by hand. Sparing: a look is up to four requests, and everybody shares one rate limit. */
+/** Seconds; 0: by hand. A reading takes up to four requests, and all users share one rate limit. */
 const EVERY = [0, 30, 60, 300] as const;
 
 const useEvery = () => {
@@ -74,7 +74,7 @@ const OverviewPage = () => {
   const { calls, alerts, carriers, speech, numbers } = parts;
   const { updatedAt, isFetching } = calls;
   const refresh = () => {
-    // The platform does not page them: a list that was read stays until somebody wants it anew.
+    // The platform has no pages of these, so a list stays until the user asks for a new one.
     queries.removeQueries({ queryKey: ['speech-services', 'fullList'] });
     void queries.invalidateQueries({ queryKey: ['overview'] });
   };

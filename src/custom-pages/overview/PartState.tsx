@@ -6,16 +6,14 @@ import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { OverviewPart } from './useOverview.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 
-/** The page says above its panels why none of them could be read. */
+/** true: the page says above its panels why none could be read. */
 export const SaidAboveContext = createContext(false);
 
 interface PartStateProps {
   part: OverviewPart<unknown>;
-  /** Key of a text that names what could not be read, with `message`. */
   failed?: string;
 }
 
-/** The state of a part that has not arrived, or could not be refreshed: what was read before stays. */
 export const PartState = ({ part, failed }: PartStateProps) => {
   const { data, error, refetch, slowedTo } = part;
   const translate = useTranslate();

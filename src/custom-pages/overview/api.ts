@@ -10,11 +10,9 @@ import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext, ReadContext } from '../../dataProvider/providerContext.ts';
 import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
-/** Counts of an account at one moment. */
 export interface LiveCounts {
-  /** Calls in progress, both directions. */
   calls: number;
-  /** Registered clients; null for an account without SIP realm, whose clients cannot register. */
+  /** null: an account without SIP realm, whose clients cannot register. */
   clients: number | null;
 }
 
@@ -23,7 +21,6 @@ type LiveAccount = Pick<Account, 'account_sid' | 'sip_realm'>;
 interface AccountsQuestion {
   accounts: readonly LiveAccount[];
   signal: AbortSignal;
-  /** How many are done, and why it waits. */
   onProgress: (done: number, pause: Pause | null) => void;
 }
 
@@ -35,7 +32,6 @@ const countMethodsOf = ({ http }: ReadContext) => {
     http.request({ method: 'GET', path: `Accounts/${segment(accountSid)}/${what}`, ...request });
 
   return {
-    /** Calls in progress of an account (docs/platform-api.md#live-calls). */
     callCount: async ({
       accountSid,
       signal,
@@ -44,11 +40,7 @@ const countMethodsOf = ({ http }: ReadContext) => {
       signal?: AbortSignal | undefined;
     }): Promise<number> => countIn(await keepingSession(read(accountSid, 'Calls', signal ? { signal } : {}))),
 
-    /**
-     * The same and the registered clients of many accounts: two requests each, paced as a batch.
-     *
-     * @returns by account_sid; accounts that could not be read are missing
-     */
+    /** Takes two requests per account, paced as a batch. By account_sid; accounts that failed are missing. */
     countsOfAccounts: async ({
       accounts,
       signal,
@@ -64,7 +56,6 @@ const countMethodsOf = ({ http }: ReadContext) => {
         repeatable: true,
         onProgress: ({ total, left, pause }) => onProgress(total - left, pause),
         send: async ({ account_sid: sid, sip_realm: realm }, request) => {
-          // Reads need not come to an end: nothing is left undone.
           const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
           const calls = countIn(await read(sid, 'Calls', until));
           const clients = realm ? clientsIn(await read(sid, 'RegisteredSipUsers', until), realm) : null;
@@ -77,7 +68,6 @@ const countMethodsOf = ({ http }: ReadContext) => {
   };
 };
 
-/** Counts of calls and devices in progress, and the limits. All of them repeat by themselves. */
 export const overviewMethodsOf = (context: ProviderContext) => ({
   ...countMethodsOf(context),
   ...callLimitMethodsOf(context),

@@ -5,10 +5,7 @@ import type { OverviewPart } from './useOverview.ts';
 const isAsked = ({ data, error, isFetching }: OverviewPart<unknown>): boolean =>
   data !== undefined || Boolean(error) || isFetching;
 
-/**
- * What all parts say that were asked for, where none could be read: one cause is told once. It stays while they are asked
- * again, and until one of them has answered.
- */
+/** The error that all requested parts share; it stays while they are retried, until one answers. */
 export const useCommonFailure = (parts: readonly OverviewPart<unknown>[]) => {
   const errorText = useErrorText();
   const [told, setTold] = useState<string | null>(null);
@@ -23,7 +20,6 @@ export const useCommonFailure = (parts: readonly OverviewPart<unknown>[]) => {
   if (next !== told) setTold(next);
   return {
     told: next,
-    /** What was read before still stands in the panels. */
     hasData: parts.some(({ data }) => data !== undefined),
     isBusy: parts.some(({ isFetching }) => isFetching),
     retry: () => {

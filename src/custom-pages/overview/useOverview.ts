@@ -19,7 +19,6 @@ import { alertsByType, dayBefore, tallyCalls, totalsOf } from './model/overview.
 import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
-/** Whose numbers the overview shows: an account's, or all of a service provider's. */
 export const useOverviewScope = () => {
   const viewer = useViewer();
   const serviceProviderSid = useServiceProviderSid();
@@ -35,10 +34,10 @@ export const useOverviewScope = () => {
     ready: isOwn || pinned === null || !isPending,
     accountSid,
     serviceProviderSid,
-    /** What the platform counts by account only: of the one in view, or of the provider's only one. */
+    /** Some numbers exist by account only: of the chosen account, or of the provider's only one. */
     liveAccountSid: accountSid ?? (accounts.length === 1 ? (accounts[0]?.account_sid ?? null) : null),
     accounts,
-    /** Filter for links to lists: account users have no account filter. */
+    /** For links to lists: account users have no account filter. */
     filter: { account_sid: chosen },
     name: nameOf((accountSid === null ? providers : byId).get(owner)?.name, owner),
   };
@@ -52,7 +51,7 @@ export interface OverviewPart<T> {
   isFetching: boolean;
   updatedAt: number;
   refetch: () => unknown;
-  /** Seconds to the next look; null while looks succeed, or nothing looks by itself. */
+  /** Seconds to the next reading; null: none failed, or none repeats by itself. */
   slowedTo: number | null;
 }
 
@@ -64,7 +63,7 @@ interface PartOptions<T> {
   enabled?: boolean;
 }
 
-/** Each part is asked for alone, and fails alone; none asks in a hidden tab. */
+/** Each part loads and fails alone; none loads in a hidden tab. */
 const usePart = <T>(
   { accountSid, serviceProviderSid, ready }: OverviewScope,
   { name, read, every, enabled = true }: PartOptions<T>,
@@ -89,23 +88,17 @@ const usePart = <T>(
   return { data, error, isFetching, updatedAt: dataUpdatedAt, refetch, slowedTo };
 };
 
-/** Seconds. What changes by hand is asked for seldom: everybody shares one rate limit. */
+/** Seconds. What users change is read rarely, as all users share one rate limit. */
 const SELDOM = 300;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Rows that come with a total. */
 const COUNT_ONLY = 10;
 
-/** Milliseconds that the zone shown is ahead of UTC. */
+/** Milliseconds that the shown zone is ahead of UTC. */
 const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getTimezoneOffset() * -60_000);
 
-/**
- * The parts of the overview, one request each, two for the day before: eight for a service provider, ten for an account.
- * One more counts the answered calls where more were made than one answer holds.
- *
- * @param every seconds; 0: by hand
- */
+/** `every`: seconds; 0: by hand. */
 export const useOverview = (scope: OverviewScope, every: number) => {
   const provider = useMethods(newestRowsMethods);
   const methods = useMethods(overviewMethodsOf);

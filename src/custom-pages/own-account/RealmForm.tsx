@@ -26,7 +26,6 @@ const useText = () => {
   return (key: string, args: Record<string, unknown> = {}) => translate(`${KEYS}.${key}`, args);
 };
 
-/** The user reads before the change that devices with the present realm stop reaching the account. */
 const Consequences = ({ account, realm }: { account: OwnAccount; realm: string }) => {
   const text = useText();
   const createPath = useCreatePath();
@@ -81,7 +80,6 @@ const Validity = ({ state, realm, message }: ValidityProps) => {
 
 interface RealmFormProps {
   account: OwnAccount;
-  /** The realm is another one, though its change failed in part. */
   onStored: () => void;
 }
 

@@ -12,7 +12,7 @@ interface RealmQuestion {
   signal?: AbortSignal | undefined;
 }
 
-/** `stored`: changed, but its names are not published; the reason is the platform's own. */
+/** `stored`: changed but not published in DNS; `reason` is the platform's text. */
 type RealmChange = { kind: 'done' } | { kind: 'taken' } | { kind: 'stored'; reason: string };
 
 export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) => {
@@ -36,7 +36,7 @@ export const realmMethodsOf = ({ http, requestScope, forget }: ProviderContext) 
           return { kind: 'done' };
         } catch (error) {
           if (statusOf(error) === 422) return { kind: 'taken' };
-          // A request without an answer may have stored it as well.
+          // A request without an answer may have stored it, too.
           if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
           const stored = await http
             .request({ method: 'GET', path: path() })

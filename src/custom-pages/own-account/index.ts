@@ -8,7 +8,7 @@ export default defineScreen({
   path: 'accounts/:account_sid',
   when: () => flag('enableHostedSystem'),
   access: {
-    // The platform changes the account of the token, whatever the address says (docs/platform-api.md#sip-realms).
+    // The platform changes the token's account whatever the path says (docs/platform-api.md#sip-realms).
     list: ACCOUNT_USERS,
     edit: ACCOUNT_USERS,
     delete: ACCOUNT_USERS,

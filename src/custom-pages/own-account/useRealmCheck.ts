@@ -14,7 +14,7 @@ interface Known {
   message: string;
 }
 
-/** @param realm null: nothing to check. An answer for a former realm changes nothing. */
+/** `realm` null: nothing to check. An answer for an earlier realm is ignored. */
 export const useRealmCheck = (realm: string | null) => {
   const provider = useMethods(realmMethodsOf);
   const errorText = useErrorText();
@@ -46,7 +46,6 @@ export const useRealmCheck = (realm: string | null) => {
       setKnown(null);
       setRun(last => last + 1);
     },
-    /** The platform refused it, whatever it said before. */
     markTaken: (refused: string) => setKnown({ realm: refused, state: 'taken', message: '' }),
   };
 };

@@ -14,7 +14,6 @@ import { callSegmentOf, type RecentCall } from '../../platform/calls/call.ts';
 import { lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
 
 const TEXTS = 'screens.phone.after';
-/** A record is written a moment after the end. */
 const LOOKS = 4;
 const LOOKS_EVERY = 2000;
 
@@ -23,7 +22,6 @@ interface AfterwardsProps {
   callSid: string;
 }
 
-/** The record of a call that is over, once it is there. */
 const useRecord = (accountSid: string, callSid: string) => {
   const provider = useMethods(callMethods);
   return useQuery({
@@ -73,7 +71,6 @@ const Found = ({ call, path }: { call: RecentCall; path: string }) => {
   );
 };
 
-/** What really happened: record and trace, and the last good call of the same number to compare it with. */
 const Afterwards = ({ accountSid, callSid }: AfterwardsProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -40,7 +40,6 @@ const Timer = ({ from, to }: { from: number; to: number | null }) => {
   );
 };
 
-/** Its page, beside the panel: state, actions, turns and messages of this very call. */
 const CallLinks = ({ accountSid, callSid }: { accountSid: string; callSid: string }) => {
   const translate = useTranslate();
   const path = internalPath('live', accountSid, callSid);
@@ -59,7 +58,6 @@ interface BesideProps {
   own: OwnCall | null | undefined;
 }
 
-/** What should happen to the call; of one that comes in there is nothing to say. */
 const Should = ({ call, owner, own }: BesideProps) => {
   const translate = useTranslate();
   const isShown = useStored(predictionStore);

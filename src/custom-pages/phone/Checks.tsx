@@ -10,11 +10,9 @@ const TEXTS = 'screens.phone.check';
 
 interface ChecksProps {
   account: Account;
-  /** undefined: not asked for, or not told. */
   socket: SocketPort | undefined;
 }
 
-/** What is missing, each with the way to mend it; and what to know. */
 export const Checks = ({ account, socket }: ChecksProps) => {
   const translate = useTranslate();
   const server = phoneServer(account.sip_realm, socket?.port ?? null)?.server;

@@ -13,7 +13,6 @@ import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone';
 
-/** What to dial; the platform's obstacles are said before it refuses. */
 export const DialForm = ({ owner, isUp }: { owner: PhoneOwner; isUp: boolean }) => {
   const translate = useTranslate();
   const wanted = useStored(wantedStore);

@@ -8,7 +8,6 @@ const press = (digit: string) => {
   key(digit);
 };
 
-/** Keys of the keyboard work while the focus is inside. */
 export const Keypad = ({ keys, isOff }: { keys: string; isOff: boolean }) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,6 @@ import { farLevel } from './sound.ts';
 
 const LOOKS_EVERY = 100;
 
-/** How loud the far side is. */
 export const LevelMeter = () => {
   const translate = useTranslate();
   const [level, setLevel] = useState(0);

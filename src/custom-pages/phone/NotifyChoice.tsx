@@ -5,7 +5,6 @@ import { askForNotifications, notificationState } from '../../lib/notifications.
 
 const TEXTS = 'screens.phone.notify';
 
-/** A call rings here in any case; a note of the system is seen beside other windows, too. */
 export const NotifyChoice = () => {
   const translate = useTranslate();
   const [state, setState] = useState(notificationState);

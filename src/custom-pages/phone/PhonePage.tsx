@@ -23,7 +23,7 @@ import './phone.css';
 
 const TEXTS = 'screens.phone';
 
-/** Asked for only where config.json names no server; a failed reading leaves the usual port. */
+/** Read only if config.json names no server; the usual port serves if that fails. */
 const useSocketPort = (account: Account | undefined) => {
   const provider = useMethods(phoneMethodsOf);
   const serviceProviderSid = account?.service_provider_sid ?? null;
@@ -35,7 +35,6 @@ const useSocketPort = (account: Account | undefined) => {
   return data;
 };
 
-/** What the phone of an account needs, and the switch. The phone itself stays on every page. */
 const PhonePage = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

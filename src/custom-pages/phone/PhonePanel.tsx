@@ -17,7 +17,6 @@ const TEXTS = 'screens.phone';
 
 const leave = () => void switchOff();
 
-/** Stays at the edge of the window while pages change. */
 const PhonePanel = () => {
   const translate = useTranslate();
   const id = useId();

@@ -12,7 +12,6 @@ import { type CallFate, verdictOf } from './model/prediction.ts';
 const TEXTS = 'screens.phone.prediction';
 
 interface PredictionProps {
-  /** The user part that was dialled. */
   called: string;
   realm: string;
   user: string;
@@ -50,7 +49,6 @@ const Answer = ({ config, question, happened }: AnswerProps) => {
   );
 };
 
-/** What the portal's explanation says of this very call, and whether it went so. */
 const Prediction = ({ called, realm, user, happened }: PredictionProps) => {
   const translate = useTranslate();
   const question = useMemo(

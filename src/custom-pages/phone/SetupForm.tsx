@@ -16,7 +16,7 @@ import { useStored } from '../../components/app/useStored.ts';
 
 const TEXTS = 'screens.phone.setup';
 
-/** The client's password is typed once, and is nowhere but in the memory of this page. */
+/** The client's password stays in the memory of this page only. */
 export const SetupForm = ({ account, port }: { account: Account; port: number | null }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,7 +24,6 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
   const can = useCan();
   const accountSid = account.account_sid;
   const { rows = [], isPending } = useLookup<SipClient>('clients', { filter: { account_sid: accountSid } });
-  // After a refusal the client stays chosen.
   const [clientSid, setClientSid] = useState(() => {
     const owner = ownerStore.read();
     return owner?.accountSid === accountSid ? owner.clientSid : '';

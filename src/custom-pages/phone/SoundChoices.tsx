@@ -7,7 +7,7 @@ import { canChooseSpeaker, setSpeaker } from './sound.ts';
 
 const TEXTS = 'screens.phone.sound';
 
-/** Names are known once the microphone was allowed. */
+/** Names are known only after the microphone was allowed. */
 const useDevices = (isOpen: boolean): MediaDeviceInfo[] => {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([]);
   useEffect(() => {

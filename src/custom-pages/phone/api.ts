@@ -17,26 +17,24 @@ interface SocketQuery {
   signal?: AbortSignal | undefined;
 }
 
-/** An empty list says nothing: rows come and go with the servers' starts. */
+/** An empty list means nothing: rows come and go with the servers' starts. */
 export interface SocketPort {
   port: number | null;
-  /** There are servers, and none of them listens for WebSockets. */
+  /** true: there are servers, but none listens for WebSockets. */
   isMissing: boolean;
 }
 
 const isPort = (port: number | null): port is number =>
   port !== null && Number.isInteger(port) && port > 0 && port < 65_536;
 
-/** What the platform tells of the phone's own call. */
 export interface OwnCall {
   callSid: string;
   applicationSid: string | null;
 }
 
-/** What the phone asks of the platform. */
 export const phoneMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** The port for WebSockets that the platform's own servers have written down. */
+    /** The WebSocket port that the platform's servers have registered. */
     socketPort: reads(async ({ serviceProviderSid, signal }: SocketQuery): Promise<SocketPort> => {
       const query = serviceProviderSid === null ? {} : { service_provider_sid: serviceProviderSid };
       const rows: Row[] = rowsIn(
@@ -46,7 +44,7 @@ export const phoneMethodsOf = ({ http }: ProviderContext) =>
       return { port, isMissing: rows.length > 0 && port === null };
     }),
 
-    /** The phone's own call in live calls, known by its Call-ID; null while it is not there. */
+    /** Finds the phone's call in live calls by its Call-ID; null: not listed. */
     ownCall: reads(async ({ accountSid, callId, direction, signal }: Asked): Promise<OwnCall | null> => {
       const path = accountPath(accountSid, 'Calls');
       const rows: Row[] = rowsIn(

@@ -4,7 +4,7 @@ import { page } from '../../components/app/lazyComponent.tsx';
 import { getConfig } from '../../config/config.ts';
 import { defineScreen } from '../defineScreen.ts';
 
-/** Only where an operator has set it up: page headers decide about microphone and socket. */
+/** Only if an operator has set it up: page headers must allow microphone and socket. */
 const when = () => getConfig().phone !== null;
 
 export default defineScreen({

@@ -7,7 +7,7 @@ import { nextPhone, OFF, type Phone, type PhoneEvent } from './model/phone.ts';
 import type { SipAccount, SipPhone } from './sip.ts';
 import { closeSound, hearFar, openMicrophone, setMicrophone } from './sound.ts';
 
-/** Who the phone is, for the panel and the page; the password is only with the SIP library. */
+/** Without the password, which only the SIP library has. */
 export interface PhoneOwner {
   accountSid: string;
   clientSid: string;
@@ -19,11 +19,8 @@ export interface PhoneOwner {
 
 export const phoneStore = createStore<Phone>(OFF);
 export const ownerStore = createStore<PhoneOwner | null>(null);
-/** What the dial field is to hold, by a link. */
 export const wantedStore = createStore<string | null>(null);
-/** Whether what should happen stands beside a call: somebody came from an explanation, or opened it. */
 export const predictionStore = createStore(false);
-/** A client that was made for the phone, until it is removed. */
 export const madeClient = createStore<{ id: string; username: string } | null>(null);
 export const lastDialled = createStore<DialledCall | null>(null);
 
@@ -31,7 +28,7 @@ let sip: SipPhone | null = null;
 let release: (() => void) | null = null;
 let leaving: Promise<void> = Promise.resolve();
 
-/** The browser tells a page when its own policy forbids a connection, and a script only that it failed. */
+/** Browsers report a policy violation to the page only, and to the script a plain failure. */
 let isSocketForbidden = false;
 const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
   if (effectiveDirective !== 'connect-src' || !/^wss?:/.test(blockedURI)) return;
@@ -50,7 +47,7 @@ const tell = (said: PhoneEvent): void => {
 
 const LOCK = 'patchbay.phone';
 
-/** One tab only: the registrar calls the last one that registered. Resolves with false where another tab has it. */
+/** One tab only, as the registrar calls the last one that registered. false: another tab has the lock. */
 const holdLock = (): Promise<boolean> => {
   const locks = lockManager();
   if (!locks) return Promise.resolve(true);
@@ -77,21 +74,19 @@ export const switchOn = async (owner: PhoneOwner, account: SipAccount): Promise<
     return tell({ type: 'refused', failure: { kind: 'elsewhere', status: null } });
   await refused?.stop();
   const { createSipPhone } = await import('./sip.ts');
-  // Switched off meanwhile.
   if (phoneStore.read().line !== 'connecting') return;
   isSocketForbidden = false;
   document.addEventListener('securitypolicyviolation', onViolation);
   sip = createSipPhone(account, {
     tell: event => {
       tell(event);
-      // The microphone is open only while somebody talks.
       if (event.type === 'ended') closeSound();
     },
     sound: hearFar,
   });
 };
 
-/** Ends calls, takes the registration back, gives the microphone free. Safe to call at any time. */
+/** Ends calls, unregisters and frees the microphone. Safe to call at any time. */
 export const switchOff = (): Promise<void> => {
   const [old, free] = [sip, release];
   [sip, release] = [null, null];
@@ -107,13 +102,12 @@ export const switchOff = (): Promise<void> => {
   return leaving;
 };
 
-/** Whether the socket still lives: asked after what may have killed it without a word. */
+/** Checks whether the socket lives, after events that may have killed it silently. */
 export const probe = (): void => sip?.probe();
 
-/** The machine slept: nobody is on the line any more, and the registration is over. */
+/** After sleep nobody is on the line anymore, and the registration has expired. */
 export const wake = (): void => sip?.restart({ kind: 'slept', status: null });
 
-/** False where there is no microphone: the call fails with the reason. */
 const withMicrophone = async (take: (stream: MediaStream) => void): Promise<void> => {
   try {
     const stream = await openMicrophone();
@@ -126,7 +120,7 @@ const withMicrophone = async (take: (stream: MediaStream) => void): Promise<void
   }
 };
 
-/** Whether the page's own Permissions-Policy lets it ask; browsers that cannot tell are believed to. */
+/** Browsers that cannot tell count as allowed. */
 export const isMicrophoneAllowed = (): boolean => {
   const policy = (document as { featurePolicy?: { allowsFeature?: (name: string) => boolean } })
     .featurePolicy;
@@ -135,7 +129,7 @@ export const isMicrophoneAllowed = (): boolean => {
 
 export interface DialledCall {
   called: string;
-  /** Shown in its place, such as an application's. */
+  /** Shown instead of the dialled text, e.g. an application's name. */
   name: string;
 }
 

@@ -7,9 +7,9 @@ import { callFailure, type PhoneFailure, registrationFailure } from './model/fai
 import type { PhoneSettings } from './model/settings.ts';
 import type { PhoneEvent } from './model/phone.ts';
 
-/** The only file that knows the SIP library (docs/phone.md#for-developers). It loads with the first use. */
+/** The only file that uses the SIP library (docs/phone.md#for-developers); it loads on first use. */
 
-// Its log would print messages with Authorization, and a browser may still have it switched on from elsewhere.
+// Its log would print messages with Authorization, and may be on in a browser from elsewhere.
 JsSIP.debug.disable();
 
 export interface SipAccount {
@@ -28,21 +28,21 @@ export interface SipPhone {
   mute(isMuted: boolean): void;
   key(digit: string): void;
   useMicrophone(microphone: MediaStream): Promise<void>;
-  /** Asks whether the socket is alive; one that does not answer is replaced. */
+  /** Checks the socket, and replaces it if it does not answer. */
   probe(): void;
-  /** Ends calls, and registers by a new socket. @param failure why */
+  /** Ends calls, and registers through a new socket. @param failure why */
   restart(failure: PhoneFailure): void;
-  /** Ends calls and takes the registration back; resolves when the platform has said so, or after a moment. */
+  /** Ends calls and unregisters; resolves when the platform has confirmed, or after a moment. */
   stop(): Promise<void>;
 }
 
 interface Hears {
   tell(event: PhoneEvent): void;
-  /** The far side's sound; null when it is over. */
+  /** null: the far side's sound is over. */
   sound(stream: MediaStream | null): void;
 }
 
-/** Seconds. A tab that is closed cannot take its registration back, so it is short. */
+/** Seconds; short, as a closed tab cannot unregister. */
 const EXPIRES = 120;
 const BUSY = { status_code: 486 };
 const SOCKET_CLOSED: PhoneFailure = { kind: 'socket_closed', status: null };
@@ -91,7 +91,6 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     // Gathering waits for servers that do not answer.
     own.on('icecandidate', ({ ready }) => void setTimeout(ready, ICE_WAITS));
     own.on('progress', (event: OutgoingEvent | IncomingEvent) => {
-      // Of a call that comes in there is none.
       const response = 'response' in event ? (event.response as IncomingResponse | null) : null;
       if (response) tell({ type: response.body ? 'early' : 'rang' });
     });
@@ -131,12 +130,11 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     agent.on('registrationFailed', ({ response, cause }) => {
       const status = (response as { status_code?: number } | null)?.status_code;
       if (status !== undefined) tell({ type: 'refused', failure: registrationFailure(status) });
-      // A socket that broke is told by itself; one that says nothing is dead.
+      // A broken socket reports itself; a silent one is dead.
       else if (cause === JsSIP.C.causes.REQUEST_TIMEOUT && !isStopping) restart(SOCKET_CLOSED);
     });
     agent.on('newRTCSession', (event: IncomingRTCSessionEvent | OutgoingRTCSessionEvent) => {
       if (event.originator === 'local') return follow(event.session);
-      // A second caller hears that this phone is busy.
       if (session) return void event.session.terminate(BUSY);
       follow(event.session);
       const from = event.request.from;
@@ -148,7 +146,6 @@ export const createSipPhone = (account: SipAccount, { tell, sound }: Hears): Sip
     });
     agent.start();
   };
-  /** Its words do not count any more. */
   const restart = (failure: PhoneFailure) => {
     clearTimeout(probing);
     const [old, lost] = [agent, session];

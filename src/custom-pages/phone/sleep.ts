@@ -1,9 +1,9 @@
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between readings of the clock. */
 const LOOKS_EVERY = 5000;
-/** As long as a registration holds; browsers call the timers of hidden pages once a minute. */
+/** Milliseconds, as long as a registration; browsers run timers of hidden pages once a minute. */
 const SLEPT = 120_000;
 
-/** Tells that the machine slept for longer than a registration lasts; returns what ends the watch. */
+/** Calls `onWake` after a sleep longer than a registration; returns a function that stops the watch. */
 export const watchSleep = (onWake: () => void): (() => void) => {
   let last = Date.now();
   const timer = setInterval(() => {

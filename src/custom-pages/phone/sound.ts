@@ -1,7 +1,5 @@
 import { soundDevices } from '../../lib/secureContext.ts';
 
-/** Microphone, far voice and tones of the phone: one call at a time. */
-
 let microphone: MediaStream | null = null;
 let far: MediaStream | null = null;
 let audio: HTMLAudioElement | null = null;
@@ -24,7 +22,7 @@ const ask = async (): Promise<MediaStream> => {
   return devices.getUserMedia({ audio: { echoCancellation: true, ...chosen } });
 };
 
-/** @throws what the browser throws, and a TypeError on pages by plain http, which have no microphone */
+/** Throws what the browser throws, and a TypeError on pages by plain HTTP, which have no microphone. */
 export const openMicrophone = async (): Promise<MediaStream> => {
   const opened = await ask();
   close(microphone);
@@ -32,7 +30,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   return opened;
 };
 
-/** The stream of another microphone while one is open, else null. */
+/** The new stream if a microphone is open, else null. */
 export const setMicrophone = async (deviceId: string): Promise<MediaStream | null> => {
   microphoneId = deviceId;
   return microphone ? openMicrophone() : null;
@@ -52,7 +50,7 @@ export const setSpeaker = async (deviceId: string): Promise<void> => {
 
 export const hearFar = (stream: MediaStream | null): void => {
   far = stream;
-  // Browsers keep a node of a stream, and with it the stream, as long as its context is open.
+  // Browsers keep a stream as long as the context of its node is open.
   void meter?.close().catch(() => undefined);
   [meter, analyser] = [null, null];
   if (!stream) return;
@@ -66,7 +64,7 @@ export const hearFar = (stream: MediaStream | null): void => {
   void meter.resume();
 };
 
-/** 0 to 1: the loudest of the last moments of the far side. */
+/** 0 to 1: the recent peak of the far side. */
 export const farLevel = (): number => {
   if (!far || !analyser) return 0;
   const samples = new Float32Array(analyser.fftSize);
@@ -77,7 +75,7 @@ export const farLevel = (): number => {
   );
 };
 
-/** Milliseconds of two frequencies together. */
+/** Plays the frequencies together; `ms`: milliseconds. */
 const tone = (frequencies: readonly number[], ms: number): void => {
   const { currentTime, destination } = contextNow();
   const gain = contextNow().createGain();
@@ -101,7 +99,6 @@ export const keyTone = (digit: string): void => {
   if (at >= 0) tone([LOW[Math.floor(at / 3)] ?? 0, HIGH[at % 3] ?? 0], 120);
 };
 
-/** Of a call that comes in. */
 export const ring = (isRinging: boolean): void => {
   if (ringing) clearInterval(ringing);
   ringing = null;
@@ -110,7 +107,6 @@ export const ring = (isRinging: boolean): void => {
   ringing = setInterval(() => tone([440, 480], 900), 3000);
 };
 
-/** The microphone's light goes out. */
 export const closeSound = (): void => {
   ring(false);
   close(microphone);

@@ -9,22 +9,20 @@ const look = () => {
   if (document.visibilityState === 'visible') probe();
 };
 
-/** The longest a timer can wait. */
+/** Milliseconds: the longest timeout of browsers. */
 const MOST = 2 ** 31 - 1;
 
-/** A session whose end nobody asks for ends the phone all the same. */
+/** Ends the phone at the session's end, even if nothing else checks it. */
 const atExpiry = (): (() => void) => {
   const session = readSession();
   const timer = setTimeout(leave, Math.min(MOST, Math.max(0, (session?.expiresAt ?? 0) - Date.now())));
   return () => clearTimeout(timer);
 };
 
-/** A tab that goes away or freezes, and a session that ends, leave no phone behind. */
 export const useSwitchedOffAtEnd = (): void => {
   useEffect(() => {
     addEventListener('pagehide', leave);
     document.addEventListener('freeze', leave);
-    // The socket may have died without a word.
     addEventListener('online', probe);
     document.addEventListener('visibilitychange', look);
     const ends = [onSessionEnd(leave), onTokenRemoved(leave), atExpiry(), watchSleep(wake)];
@@ -41,7 +39,6 @@ export const useSwitchedOffAtEnd = (): void => {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The browser asks before a call is lost; without one a page may go. */
 export const useAskedWhileCalling = (isCalling: boolean): void => {
   useEffect(() => {
     if (!isCalling) return undefined;

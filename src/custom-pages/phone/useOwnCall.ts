@@ -3,12 +3,11 @@ import { useMethods } from '../../components/app/useMethods.ts';
 import { type OwnCall, phoneMethodsOf } from './api.ts';
 import { isTalking, type PhoneCall } from './model/phone.ts';
 
-/** Milliseconds: the list is read at the platform's expense (docs/platform-api.md#live-calls). */
+/** Milliseconds; listing is costly for the platform (docs/platform-api.md#live-calls). */
 const LOOKS_EVERY = 5000;
-/** A call that is over is looked for so often. */
 const LAST_LOOKS = 3;
 
-/** The platform's own record of the phone's call; null until it is listed, undefined before it was looked for. */
+/** null: not listed yet; undefined: not looked for yet. */
 export const useOwnCall = (call: PhoneCall, accountSid: string): OwnCall | null | undefined => {
   const provider = useMethods(phoneMethodsOf);
   const { callId } = call;

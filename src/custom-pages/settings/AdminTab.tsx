@@ -37,12 +37,11 @@ const settingsIn = (values: Record<string, unknown>): AdminSettings => {
   };
 };
 
-/** Two requests behind one button; the message says which one failed. */
 const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const provider = useMethods(settingMethodsOf);
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
-  // Holds what is stored, even after a partly failed save: the next one sends only the rest.
+  // The stored values even after a partly failed save, so that the next one sends only the rest.
   const stored = useRef(settings);
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
@@ -96,7 +95,7 @@ export const AdminTab = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-settings'],
     queryFn: ({ signal }) => provider.adminSettings({ signal }),
-    // A form starts on what is stored now, and nothing changes under it.
+    // The form starts with fresh values, which do not change under it.
     gcTime: 0,
     staleTime: Infinity,
   });

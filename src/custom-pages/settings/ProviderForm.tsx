@@ -17,7 +17,7 @@ import { isDomainName } from '../../platform/domainName.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { ServiceProvider, Webhook } from '../../platform/records.ts';
 
-/** The registration webhook without its credentials; this form sends it back unchanged. */
+/** The registration webhook without credentials; this form sends it back unchanged. */
 const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
   const translate = useTranslate();
   if (!hook) return null;
@@ -42,7 +42,6 @@ const domainNameProblem: Validator = (value: unknown) =>
 const FIELD = 'ms_teams_fqdn';
 const CHECKS = [required(), maxLength(255), domainNameProblem];
 
-/** Unticking the checkbox empties the domain, ticking it again brings it back. */
 const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -68,7 +67,7 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
-          // A value that is emptied while it is typed anew stays on.
+          // A value that is emptied to be typed anew stays on.
           onChange={() => setAsked(true)}
           readOnly={readOnly}
           validate={CHECKS}
@@ -81,7 +80,7 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
 
 interface ProviderFormProps {
   provider: ServiceProvider;
-  /** null: this form has no limits. */
+  /** null: a form without limits. */
   limits: Limits | null;
   readOnly: boolean;
 }
@@ -103,7 +102,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   const saveLimits = useSaveLimits();
   const translate = useTranslate();
   const [record, setRecord] = useState({ ...provider, limits });
-  // Holds what is stored, even after a partly failed save: the next one sends only the rest.
+  // The stored values even after a partly failed save, so that the next one sends only the rest.
   const stored = useRef({ provider, limits: limits ?? NONE });
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
@@ -113,7 +112,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
         { returnPromise: true },
       );
-      // The form's own knowledge is compared: what others have changed meanwhile is not its change.
+      // Compares with what the form has read, so that others' changes are not sent as its own.
       const known = { ...before, ...changeable(values as unknown as ServiceProvider) };
       stored.current = { ...stored.current, provider: known };
       const result = limits

@@ -53,7 +53,7 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   );
 };
 
-/** List rows are summaries; the form reads its own record, and the cache keeps the two apart. */
+/** List rows are summaries, so the form has its own cache entry. */
 const OWN_RECORD = { detail: true };
 
 const Provider = ({ sid }: { sid: string }) => {

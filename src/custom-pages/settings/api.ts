@@ -16,7 +16,7 @@ export interface AdminSettings {
   passwords: PasswordSettings;
 }
 
-/** A form would show nothing of another answer, and its save would clear what is stored. */
+/** A form would show another answer as empty, and saving it would clear what is stored. */
 const record = <T extends object>(answer: T | null): T => {
   if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
   throw new HttpError('portal.errors.not_json', 200, { text: null });
@@ -26,7 +26,7 @@ const differ = (left: object, right: object): boolean => JSON.stringify(left) !=
 
 export const settingMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** Unset ones get defaults. Admins only. */
+    /** Fills in defaults. Admins only. */
     adminSettings: reads(async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
       const [system, passwords] = await Promise.all([
         http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),
@@ -38,7 +38,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
       };
     }),
 
-    /** System settings are sent complete: a missing or unknown key ends the platform's process. */
+    /** Sends all system settings: a missing or unknown key ends the platform's process. */
     saveAdminSettings: writes(
       ([{ stored, wanted }], answer) => ({
         resource: 'settings',

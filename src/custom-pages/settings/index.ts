@@ -10,10 +10,9 @@ export default defineScreen({
   menu: { group: 'main', order: 20, icon: GearIcon },
   access: {
     list: PROVIDERS_AND_ADMINS,
-    // Rights of the Admin tab; the provider's form goes by the rights of service providers.
     edit: ADMINS,
     refusals: { list: 'portal.access.settings' },
   },
-  // An admin's tab is in the address; others have one form and reach it either way.
+  // The admin's tab is in the address; other users get one form at both.
   pages: { '': Settings, 'service-provider': Settings },
 });

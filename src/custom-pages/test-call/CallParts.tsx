@@ -11,7 +11,6 @@ import '../../components/calls/calls.css';
 
 const CALL = 'resources.recent-calls';
 
-/** A call that was not answered is understood by its signaling, one that was by its trace. */
 const firstTab = (call: RecentCall, names: readonly string[]): string =>
   (call.answered === true ? names.find(name => name === 'tracing') : undefined) ?? names[0] ?? '';
 

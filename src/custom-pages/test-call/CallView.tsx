@@ -21,7 +21,6 @@ import { Notice } from '../../components/ui/Notice.tsx';
 const CallParts = lazyComponent<{ call: RecentCall }>(async () => {
   const [found] = await Promise.all([
     import('./CallParts.tsx'),
-    // One of them shows as soon as it does.
     preloadLazyComponents([LazyTracingTab, LazySipMessages]),
   ]);
   return found;
@@ -33,7 +32,6 @@ interface CallViewProps {
   control: TestRunControl;
 }
 
-/** Seconds since the call was sent, as they pass; a reader is told of the states only. */
 const Elapsed = ({ since }: { since: number }) => {
   const translate = useTranslate();
   const now = useEverySecond();
@@ -99,7 +97,6 @@ const Times = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   );
 };
 
-/** Nobody wants to pay for these calls. */
 const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
@@ -129,7 +126,7 @@ const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) 
   );
 };
 
-/** A browser that lost a connection may have sent the request again. */
+/** Browsers that lose a connection may send a request twice. */
 const Twins = ({ test }: { test: TestCall }) => {
   const translate = useTranslate();
   if (test.twins.length === 0) return null;
@@ -146,7 +143,7 @@ const Record = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   if (test.sid === null || !isOver(test)) return null;
   if (record?.error) return <LineFailure onRetry={record.retry}>{errorText(record.error)}</LineFailure>;
   const call = record?.call;
-  // It may go on: its record comes at its end.
+  // It may go on: a record is written at the end.
   if (!call && test.end?.kind === 'vanished') return null;
   if (!call)
     return (

@@ -9,7 +9,6 @@ import type { TestCall } from './model/testCall.ts';
 import { TEXTS, useSeconds } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
 
-/** Stores the outcome of an ended test, and again when the platform's record tells more exactly. */
 export const useRemembered = (userSid: string) =>
   useCallback(
     (test: TestCall, exact: number | null) => {
@@ -21,7 +20,7 @@ export const useRemembered = (userSid: string) =>
       try {
         testHistory.write(userSid, withPastTest(history, carrierKey(test), past));
       } catch {
-        // The test is not remembered where the storage is full or forbidden.
+        // A full or forbidden storage does not remember the test.
       }
     },
     [userSid],
@@ -29,7 +28,6 @@ export const useRemembered = (userSid: string) =>
 
 const [WIDTH, HEIGHT] = [120, 24];
 
-/** The oldest is first; a test that was not answered leaves a gap. */
 const Line = ({ tests }: { tests: readonly PastTest[] }) => {
   const translate = useTranslate();
   const times = tests.map(({ answeredAfter }) => answeredAfter).toReversed();

@@ -13,7 +13,6 @@ interface SetupLineProps {
   again: RefObject<HTMLButtonElement | null>;
 }
 
-/** The folded form: what was called, so that the call itself stands at the top of the page. */
 export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLineProps) => {
   const translate = useTranslate();
   const [setup] = setups;

@@ -15,7 +15,6 @@ const COLUMNS = ['carrier', 'outcome', 'sip', 'ringing', 'answer'] as const;
 interface SeveralTableProps {
   run: TestRun;
   records: ReadonlyMap<string, TestRecord>;
-  /** The details of this test (id) stand below. */
   shown: string | null;
   onShow: (id: string) => void;
 }

@@ -23,7 +23,6 @@ import './test-call.css';
 
 const TEXTS = 'screens.test-call';
 
-/** The address asks first, else this browser's last call. */
 const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string; isNew: boolean } => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -86,7 +85,6 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
   const { run, isGoing, start } = control;
-  // The run counts as the page was opened: what is typed since stays.
   const [last] = useState(() => run?.setups[0]);
   const question = useQuestion(last);
   const { search } = useLocation();
@@ -165,7 +163,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   );
 };
 
-/** The address is `?account={sid}&carrier={sid}&number=…&application={sid}`. */
+/** Address: `?account={sid}&carrier={sid}&number=…&application={sid}`. */
 const TestCallPage = () => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -12,7 +12,6 @@ import type { TestChoices } from './useTestChoices.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
 const TEXTS = 'screens.test-call.form';
-/** The platform chooses the carrier. */
 const ANY = 'any';
 
 export interface TestQuestion {
@@ -150,11 +149,9 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
 
 interface TestFormProps {
   accountSid: string;
-  /** Users with several accounts choose one in front of the other fields. */
   children?: ReactNode;
   offers: TestChoices;
   asked: TestQuestion;
-  /** No other call begins while this is true. */
   isGoing: boolean;
   onAsk: (setups: TestSetup[]) => void;
 }
@@ -168,10 +165,8 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
   const [picked, setApplication] = useState(asked.application);
   const [isShort, setShort] = useState(true);
   const [checked, setChecked] = useState(false);
-  // The one application of an account needs no choice.
   const [only] = offers.applications.length === 1 ? offers.applications : [];
   const application = offers.applications.find(({ id }) => id === picked) ?? only;
-  // Carriers of another account are not offered.
   const offered = chosen.filter(sid => offers.carriers.some(({ id }) => id === sid));
   const sids = several ? offered : [offered[0] ?? ''];
   const problems = {

@@ -17,7 +17,7 @@ interface CallsQuery {
 
 interface PlaceTestCall extends CreationNote {
   setup: TestSetup;
-  /** The application's hooks get it as `test_call` of the tag. */
+  /** Hooks of the application get it as `test_call` of the tag. */
   id: string;
 }
 
@@ -39,16 +39,14 @@ const placingMethodsOf = ({ http }: ProviderContext) => {
       }),
     );
   return defineMethods({
-    /** Includes calls that have ended within the hour. */
+    /** Includes calls that ended within the hour. */
     outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
       keepingSession(outbound(accountSid, { signal })),
     ),
 
     /**
-     * Places a call, at most once (createOnce.ts): what is in the list of calls is noted before, so that a call whose
-     * answer was lost is known by not having been there (docs/decisions.md#one-test-call).
-     *
-     * @throws HttpError with the platform's refusal, or without an outcome where no such call is in the list either
+     * Places a call at most once: the list of calls is read before, so a call with a lost answer is recognised as new
+     * (docs/decisions.md#one-test-call). Throws HttpError if refused, or if no new call appears.
      */
     placeTestCall: writes(
       ([{ setup }], answer) => ({

@@ -4,7 +4,6 @@ import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({
   name: 'test-call',
-  // Everybody else is told why not.
   access: { list: EVERYBODY, create: CALLERS, record: ownAccountOnly },
   pages: { '': page(() => import('./TestCallPage.tsx')) },
 });

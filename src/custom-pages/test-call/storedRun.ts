@@ -4,19 +4,14 @@ import { readTabValue, replaceTabValue } from '../../browserStorage/tabStorage.t
 import { createListeners } from '../../lib/store.ts';
 import { type Fields, isObject } from '../../lib/values.ts';
 
-/** A single carrier has one test, several have one after the other. */
 export interface TestRun {
   id: string;
   setups: readonly TestSetup[];
-  /** Calls for the first setups, in their order. */
   tests: readonly TestCall[];
   stopped: boolean;
 }
 
-/**
- * All tabs of this browser share it. It names whom somebody has called: a sign-out forgets it; the end of a session by
- * itself does not, so that a call that was just placed is found again.
- */
+/** Names called numbers, so a sign-out removes it; the end of a session does not, to find a call again. */
 const STORAGE_KEY = `${DRAFT_PREFIX}testCall`;
 
 const areRows = (value: unknown): value is readonly Fields[] => Array.isArray(value) && value.every(isObject);
@@ -45,7 +40,7 @@ const runIn = (stored: unknown, userSid: string): TestRun | null => {
 const changes = createListeners();
 let cached: { text: string | null; userSid: string; run: TestRun | null } | undefined;
 
-/** Returns the same object as long as nothing changes; null for another user. */
+/** Returns the same object until something changes; null for another user. */
 export const readTestRun = (userSid: string): TestRun | null => {
   const text = localStorage.getItem(STORAGE_KEY);
   if (cached?.text !== text || cached.userSid !== userSid)
@@ -53,7 +48,7 @@ export const readTestRun = (userSid: string): TestRun | null => {
   return cached.run;
 };
 
-/** null forgets it. Returns false where it could not be stored. */
+/** null removes it. Returns false if it could not be stored. */
 export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
   if (run === null) localStorage.removeItem(STORAGE_KEY);
   const fits = run === null || replaceTabValue(STORAGE_KEY, { userSid, run }, localStorage);
@@ -61,7 +56,7 @@ export const storeTestRun = (userSid: string, run: TestRun | null): boolean => {
   return fits;
 };
 
-/** Tells changes of this and of other tabs; returns the function that unsubscribes. */
+/** Reports changes by all tabs; returns a function that unsubscribes. */
 export const onTestRun = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

@@ -19,22 +19,20 @@ import {
   type TestSetup,
 } from './model/testCall.ts';
 
-/** Places one call at a time for all tabs of a browser. */
 type Provider = Pick<TestCallMethods, 'placeTestCall' | 'outboundCalls'>;
 
-/** Held by the tab that places a call (Web Locks). Only pages by https, and of this machine, have locks. */
+/** Web Lock of the tab that places a call; only HTTPS and localhost pages have locks. */
 const PLACING = 'patchbay.testCall';
-/** Without locks, a call that another tab is sending is left alone for so many milliseconds. */
+/** Milliseconds for which another tab's unsent call is left alone if there are no locks. */
 const SENDS_WITHIN = 30_000;
 
-/** A second click comes before the lock is requested. */
 let isPlacing = false;
 
 const armed = new Set<string>();
 
 export const isRunOfThisTab = (run: TestRun): boolean => armed.has(run.id);
 
-/** `busy`: a call is under way in this tab or another; `unstored`: it could not be found again. Nothing was sent then. */
+/** `busy`: a call is under way in some tab; `unstored`: it could not be kept. Neither sends anything. */
 export type Placing = 'placed' | 'busy' | 'unstored';
 
 const alone = async (work: () => Promise<Placing>): Promise<Placing> => {
@@ -56,11 +54,10 @@ export const isBusy = (run: TestRun | null): boolean => {
   return test !== null && !isOver(test);
 };
 
-/** No call is left once somebody ended the run. */
 export const callsLeft = (run: TestRun): readonly TestSetup[] =>
   run.stopped ? [] : run.setups.slice(run.tests.length);
 
-/** Does nothing where the test is kept no longer: a sign-out forgets it. */
+/** Does nothing if a sign-out has removed the test. */
 export const changeTest = (userSid: string, id: string, change: (test: TestCall) => TestCall): void => {
   const run = readTestRun(userSid);
   if (!run?.tests.some(test => test.id === id)) return;
@@ -68,15 +65,15 @@ export const changeTest = (userSid: string, id: string, change: (test: TestCall)
   if (tests.some((test, at) => test !== run.tests[at])) storeTestRun(userSid, { ...run, tests });
 };
 
-/** An answer that comes after all settles what nobody knew. */
+/** A late answer settles an unclear end. */
 const attached =
   (sid: string) =>
   (test: TestCall): TestCall => ({ ...test, sid, end: test.end?.kind === 'unclear' ? null : test.end });
 
-/** A list that cannot be read leaves a call open for so many milliseconds. */
+/** Milliseconds for which a call stays open while its list cannot be read. */
 const OPEN_FOR = 120_000;
 
-/** The answer was lost: the call may be in the list, or come there. While no list can be read, it stays open. */
+/** A call with a lost answer may be listed or appear later; it stays open while no list can be read. */
 const lookUp = async (
   provider: Provider,
   userSid: string,
@@ -93,7 +90,7 @@ const lookUp = async (
       const [sid] = ownAmong(rows, setup, before ?? []);
       if (sid !== undefined) return changeTest(userSid, id, attached(sid));
     } catch {
-      // The next look may be answered; without one the call stays unclear, and is not placed again.
+      // Without an answer the call stays unclear, and is not placed again.
     }
   }
   if (!looked && Date.now() - startedAt < OPEN_FOR) return;
@@ -115,7 +112,7 @@ const send = async (provider: Provider, userSid: string, test: TestCall): Promis
     changeTest(userSid, id, attached(sid));
   } catch (error) {
     const now = readTestRun(userSid)?.tests.find(each => each.id === id);
-    // Before the request nothing has gone out, whatever the error.
+    // Before the request nothing was sent, whatever the error.
     const said = hidesOutcome(error) ? (errorBody(error)?.text ?? null) : null;
     if (now && now.before !== null && isOutcomeUnknown(error)) return lookUp(provider, userSid, now, said);
     const text = errorBody(error)?.text ?? describeError(error).message;
@@ -123,7 +120,7 @@ const send = async (provider: Provider, userSid: string, test: TestCall): Promis
   }
 };
 
-/** Stores the test first: what finds it again must be there before anything is sent. */
+/** Stores the test before anything is sent, so that it can be found again. */
 const place = async (
   provider: Provider,
   userSid: string,
@@ -148,7 +145,6 @@ export const startRun = (
     return place(provider, userSid, { id: randomId(), setups, tests: [], stopped: false }, first);
   });
 
-/** Places the next call of a run, if the former has ended and nobody else has. */
 export const continueRun = (provider: Provider, userSid: string, known: TestRun): Promise<Placing> =>
   alone(async () => {
     const run = readTestRun(userSid);
@@ -157,14 +153,13 @@ export const continueRun = (provider: Provider, userSid: string, known: TestRun)
     return next ? place(provider, userSid, run, next) : 'busy';
   });
 
-/** No further call is placed; the one that goes on is left alone. */
 export const stopRun = (userSid: string, run: TestRun): void => {
   armed.delete(run.id);
   const now = readTestRun(userSid);
   if (now?.id === run.id) storeTestRun(userSid, { ...now, stopped: true });
 };
 
-/** Finds a call again, after a reload, whose answer this browser never saw. It sends no call. */
+/** After a reload, finds a call whose answer was lost. Sends no call. */
 export const resumeRun = (provider: Provider, userSid: string): Promise<Placing> =>
   alone(async () => {
     const test = lastTest(readTestRun(userSid));
@@ -175,14 +170,9 @@ export const resumeRun = (provider: Provider, userSid: string): Promise<Placing>
     return 'placed';
   });
 
-/** The first look at these tests has been at the whole list. */
 const compared = new Set<string>();
 
-/**
- * The first look is at the list, which also tells whether the browser has sent the request twice.
- * @param since as of `nextPoll`
- * @returns milliseconds to the next look; null for none
- */
+/** Reads the list first, which shows a request sent twice. Returns milliseconds to the next; null: none. */
 export const pollTest = async (
   provider: Provider & Pick<TestCallMethods, 'liveCall'>,
   userSid: string,
@@ -197,7 +187,7 @@ export const pollTest = async (
     ? rows.find(({ call_sid: other }) => other === sid)
     : await provider.liveCall({ accountSid, callSid: sid ?? '', signal });
   const now = Date.now();
-  // A list that does not show one's own call yet does not show another one either.
+  // A list without the test's call does not show a twin yet, either.
   if (row) compared.add(id);
   const twins = rows && row ? twinsAmong(rows, test) : [];
   changeTest(userSid, id, each => {

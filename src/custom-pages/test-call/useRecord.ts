@@ -13,7 +13,7 @@ export interface TestRecord {
   call: RecentCall | null;
   /** Milliseconds by the platform's clock; null: not answered, or unknown. */
   answeredAfter: number | null;
-  /** A 404 is no failure. */
+  /** null after a 404. */
   error: unknown;
   retry: () => void;
 }
@@ -23,7 +23,6 @@ const answeredAfter = (call: RecentCall): number | null => {
   return delay === null ? null : Math.round(delay * 1000);
 };
 
-/** The platform writes ended calls into its list a moment later. */
 export const useRecords = (tests: readonly TestCall[]): ReadonlyMap<string, TestRecord> => {
   const provider = useMethods(callMethods);
   const sought = tests.filter(({ sid, end }) => sid !== null && end !== null);

@@ -6,10 +6,9 @@ import type { Account, Application, PhoneNumber, VoipCarrier } from '../../platf
 import { offeredCarriers } from './model/offeredCarriers.ts';
 
 const NONE: never[] = [];
-/** Caller ids that are suggested; any other can be typed. */
 const SUGGESTED = { page: 1, perPage: 100 };
 
-/** '' while no account is chosen. */
+/** `accountSid` '': none chosen. */
 export const useTestChoices = (accountSid: string) => {
   const accounts = useLookup<Account>('accounts');
   const carriers = useLookup<VoipCarrier & { id: string }>('carriers');
@@ -31,7 +30,7 @@ export const useTestChoices = (accountSid: string) => {
   return {
     accounts: useMemo(() => namedChoices(accounts.rows ?? NONE), [accounts.rows]),
     carriers: useMemo(() => offeredCarriers(ofProvider, accountSid), [ofProvider, accountSid]),
-    // The platform takes any application of anybody: only the account's own are offered.
+    // The platform accepts any application; only the account's own are offered.
     applications: useMemo(
       () =>
         namedChoices((applications.rows ?? NONE).filter(({ account_sid: owner }) => owner === accountSid)),

@@ -20,7 +20,7 @@ import {
   stopRun,
 } from './testRun.ts';
 
-/** Two tabs that look would ask twice, so the one that looks holds this lock. */
+/** Lock of the tab that reads, so that others do not read as well. */
 const FOLLOWING = 'patchbay.testCall.follow';
 
 const isShown = (): boolean => document.visibilityState !== 'hidden';
@@ -55,13 +55,12 @@ const useFollows = (wanted: boolean): boolean => {
   return waits && (holds || !lockManager());
 };
 
-/** Milliseconds between two tries to find a call that another page has sent. */
+/** Milliseconds between attempts to find a call that another page has sent. */
 const RESUMES_EVERY = 5000;
 
-/** Milliseconds from a look without answer to the next. */
+/** Milliseconds to the next reading after a failed one. */
 const AFTER_FAILURE = 10_000;
 
-/** `since` moves when somebody asks to go on. */
 const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) => {
   const provider = useMethods(testCallMethodsOf);
   const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
@@ -77,7 +76,6 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
   });
   const isPaused = isSought && follows && !isFetching && data === null;
   return {
-    /** The call goes on although the last look failed. */
     error: isSought ? error : null,
     waits: statusOf(error) === 429,
     isPaused,
@@ -107,7 +105,7 @@ export const useTestRun = () => {
     return () => clearInterval(timer);
   }, [isLost, follows, provider, userSid]);
 
-  // What the platform refuses for one carrier it refuses for the next.
+  // The platform would refuse the next carrier, too.
   const hasEnded = test?.end?.kind === 'ended' || test?.end?.kind === 'vanished';
   const goesOn = run !== null && hasEnded && left.length > 0 && follows && isRunOfThisTab(run);
   useEffect(() => {

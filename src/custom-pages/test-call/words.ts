@@ -26,7 +26,7 @@ export const useTestOutcome = () => {
   );
 };
 
-/** Writes `503 Service Unavailable` or `180`; empty where the platform tells neither. */
+/** `503 Service Unavailable` or `180`; empty if the platform reports neither. */
 export const sipText = (sipStatus: number | null, reason: string | null): string =>
   [sipStatus, reason].filter(part => part !== null).join(' ');
 

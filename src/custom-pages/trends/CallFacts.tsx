@@ -29,13 +29,11 @@ interface CallFactsProps {
   group: CallGroup;
   span: TimeSpan;
   mark: (metric: CallMetric) => MarkedChange | undefined;
-  /** Of a list of calls; null: no list can be asked for these. */
+  /** Path to a list of calls; null: no list can show these. */
   pathOf: (further: Record<string, string>) => string | null;
-  /** Sampled calls of the group; null: the table has none. */
   sampled: readonly SampledCall[] | null;
 }
 
-/** What a row of the table has no column for: each figure opens its calls. */
 export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps) => {
   const translate = useTranslate();
   const text = useFigureText();

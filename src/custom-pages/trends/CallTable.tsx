@@ -24,12 +24,10 @@ import { TrendsTable } from './TrendsTable.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
 
 const TEXTS = 'screens.trends';
-/** Before somebody wants the rest; a file has all. */
 const MOST_ROWS = 25;
 
 const COLUMNS = ['attempts', 'answered', 'change', 'lengths', 'delays', 'refusals'] as const;
 const TITLED = new Set<string>(['answered', 'change', 'lengths', 'delays']);
-/** Of what is marked; the answered share has its own place. */
 const FURTHER = {
   short: { unit: 'points', worse: 'up' },
   lengths: { unit: 'seconds', worse: null },
@@ -39,22 +37,17 @@ const FURTHER = {
 interface CallTableProps {
   by: GroupedBy;
   groups: readonly CallGroup[];
-  /** What was compared, by table, group and figure, and what of it is more than chance. */
   compared: ReadonlyMap<string, FigureChange>;
   marks: ReadonlyMap<string, MarkedChange>;
   span: TimeSpan;
-  /** Of links to the list of calls. */
   owner: { account_sid: string | null };
   nameOf: (group: CallGroup) => string;
-  /** Sampled calls with numbers; of applications only. */
+  /** Sampled calls with numbers, for applications only. */
   sampled: readonly SampledCall[];
-  /** Else calls are on their way. */
   isRead: boolean;
-  /** Where no call was made: what asks for more. */
   wider: ReactNode;
 }
 
-/** Figures of carriers or applications: what changed stands first, and a row opens the rest of its figures. */
 export const CallTable = ({
   by,
   groups,

@@ -8,11 +8,10 @@ const TEXTS = 'screens.trends';
 interface ChangeMarkProps {
   mark: MarkedChange | undefined;
   unit: 'points' | 'seconds' | 'ms';
-  /** More of it is worse, or better; null: neither. */
+  /** Direction that is worse; null: neither. */
   worse: 'up' | 'down' | null;
 }
 
-/** A change that is more than chance; nothing where there is none, or nobody can tell. */
 export const ChangeMark = ({ mark, unit, worse }: ChangeMarkProps) => {
   const translate = useTranslate();
   const text = useFigureText();

@@ -40,7 +40,6 @@ interface ConcurrentPanelProps {
   owner: { account_sid: string | null };
 }
 
-/** How many calls there were at one time, beside what is allowed. */
 export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: ConcurrentPanelProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();

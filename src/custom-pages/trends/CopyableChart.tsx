@@ -12,10 +12,9 @@ const TEXTS = 'screens.trends.picture';
 
 interface PictureProps {
   title: string;
-  /** Name of the files. */
   name: string;
   height: number;
-  /** The drawing, by its width in pixels. The table beside it says the same to readers and keyboards. */
+  /** Draws at a width in pixels. The table beside it serves readers and keyboards. */
   children: (width: number) => ReactNode;
 }
 
@@ -26,7 +25,6 @@ const CopyButton = ({ text, title, onClick }: { text: string; title: string; onC
   </Button>
 );
 
-/** A drawing that can be copied or, where the clipboard takes no pictures, downloaded. */
 export const CopyableChart = ({ title, name, height, children }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -4,7 +4,6 @@ import { icon } from '../../components/app/icons.tsx';
 const InboundIcon = icon(<path d="M18 6 7 17M7 8v9h9" />);
 const OutboundIcon = icon(<path d="M7 17 18 6M9 6h9v9" />);
 
-/** An arrow into the platform or out of it, with its word for readers and the pointer. */
 export const DirectionIcon = ({ direction }: { direction: string | null }) => {
   const translate = useTranslate();
   if (direction === null) return null;

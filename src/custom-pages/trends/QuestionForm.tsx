@@ -13,7 +13,6 @@ import { accountParam } from './useTrends.ts';
 
 const TEXTS = 'screens.trends';
 
-/** A window in words. @param hours null: one with a chosen beginning and end */
 export const useWindowText = () => {
   const translate = useTranslate();
   return (hours: number | null): string =>
@@ -24,7 +23,6 @@ export const useWindowText = () => {
         : translate(`${TEXTS}.hours`, { smart_count: hours });
 };
 
-/** The page's address with a question; its tab stays. */
 export const useSetQuestion = (search: string) => {
   const navigate = useNavigate();
   return (question: TrendsQuestion, account?: string | null): void => {
@@ -41,7 +39,6 @@ interface QuestionFormProps {
   accountSid: string | null;
 }
 
-/** Whose calls, of when, against what. */
 export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps) => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -15,12 +15,10 @@ import { useZone } from '../../components/fields/preferences.ts';
 const TEXTS = 'screens.trends';
 const READING = 'portal.reading';
 
-/** Of neither window: there is nothing to compare, nor to count. */
 export const nothingRead = ({ now, then }: Trends): boolean =>
   [now, then].every(({ calls, isReading }) => calls.length === 0 && !isReading) &&
   [now, then].some(({ error }) => error !== null);
 
-/** Both windows, how far they are read and what of them is compared: one line, and more of it on demand. */
 export const Readings = ({ trends }: { trends: Trends }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

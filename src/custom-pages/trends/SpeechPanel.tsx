@@ -19,7 +19,6 @@ const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as c
 
 interface SpeechPanelProps {
   sample: SpeechSample;
-  /** Whether the calls of the question are read. */
   isRead: boolean;
   most: number;
   onMore: () => void;
@@ -71,7 +70,6 @@ const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'm
   );
 };
 
-/** Delays of recognition and speech, by vendor, label, voice and language, from sampled traces. */
 export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
   const translate = useTranslate();
   const text = useFigureText();

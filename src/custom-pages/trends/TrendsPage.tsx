@@ -38,21 +38,19 @@ const SECTIONS: Readonly<Record<TrendsTab, string>> = {
   concurrency: 'concurrent',
 };
 
-/** Marks from all tests of the page together, by table, group and figure. */
 const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, MarkedChange> =>
   useMemo(() => {
     const speech = compareSpeech(
       sample.then.map(({ figures }) => figures),
       sample.now.map(({ figures }) => figures),
     ).map(each => ({ ...each, key: `speech\n${each.key}` }));
-    // What is not closed yet is not compared, its sample neither.
+    // Open windows are not compared, nor are their samples.
     const marks = tested === null ? [] : marksAmong<string>([...tested, ...speech]);
     return new Map(marks.map(mark => [`${mark.key}\n${mark.metric}`, mark]));
   }, [tested, sample.now, sample.then]);
 
 const NO_ROWS: readonly Application[] = [];
 
-/** Applications of several accounts may have one name. */
 const useGroupName = () => {
   const trunkText = useTrunkText();
   const { rows = NO_ROWS, byId } = useLookup<Application>('applications');
@@ -75,7 +73,6 @@ const useGroupName = () => {
     };
 };
 
-/** Carriers, applications and vendors over time; the address holds the question. */
 const TrendsPage = () => {
   const translate = useTranslate();
   const can = useCan();

@@ -5,7 +5,6 @@ import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
 
 const TEXTS = 'screens.trends';
 
-/** Figures in the user's language. */
 export const useFigureText = () => {
   const locale = useLocale();
   const translate = useTranslate();
@@ -16,7 +15,7 @@ export const useFigureText = () => {
     return {
       number,
       count: (value: number) => number(value, 0),
-      /** A fraction below 30: a percentage of so few says more than is known. */
+      /** A fraction below 30, where a percentage would say more than is known. */
       share: ({ part, whole }: Share): string => {
         if (whole === 0) return translate(`${TEXTS}.none`);
         if (whole < LEAST_FOR_SHARE)
@@ -28,13 +27,13 @@ export const useFigureText = () => {
         const { low, high } = wilson(share);
         return translate(`${TEXTS}.interval`, { low: percent(low), high: percent(high) });
       },
-      /** Half of its 95 % interval, in points. */
+      /** Half of the 95 % interval, in points. */
       reach: (share: Share): string | null => {
         if (share.whole < LEAST_FOR_SHARE) return null;
         const { low, high } = wilson(share);
         return `±${percent((high - low) / 2)}`;
       },
-      /** Seconds as 5:40, from an hour on as 1:05:40. */
+      /** Seconds as 5:40, from one hour as 1:05:40. */
       clock: (value: number | null): string => {
         if (value === null) return translate(`${TEXTS}.none`);
         const [hours, rest] = [Math.floor(Math.round(value) / 3600), Math.round(value) % 3600];
@@ -54,7 +53,6 @@ export const useFigureText = () => {
         value === null
           ? translate(`${TEXTS}.none`)
           : translate(`${TEXTS}.change.ms`, { value: number(value, 0) }),
-      /** With its sign. */
       difference: (value: number, unit: 'points' | 'seconds' | 'ms'): string => {
         const shown = number(Math.abs(unit === 'points' ? value * 100 : value), unit === 'ms' ? 0 : 1);
         return translate(`${TEXTS}.change.${unit}`, { value: `${value < 0 ? '−' : '+'}${shown}` });

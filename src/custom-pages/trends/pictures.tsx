@@ -9,7 +9,6 @@ const NAMES = 170;
 const ROW = 24;
 const DOT = 4;
 
-/** Carriers with enough calls for a share. */
 export const drawnGroups = (groups: readonly CallGroup[]): CallGroup[] =>
   groups.filter(({ figures }) => figures.answered.whole >= LEAST_FOR_SHARE).slice(0, 12);
 
@@ -22,7 +21,6 @@ interface SharesProps {
   nameOf: (group: CallGroup) => string;
 }
 
-/** Answered share of each carrier: a dot, and a line as long as its interval. */
 export const SharesDrawing = ({ groups, width, nameOf }: SharesProps) => {
   const right = Math.max(NAMES + 1, width - MARGIN.right);
   const x = scaleLinear({ domain: [0, 1], range: [NAMES, right] });
@@ -55,11 +53,9 @@ export const SharesDrawing = ({ groups, width, nameOf }: SharesProps) => {
 const LINE = { width: 96, height: 22 };
 
 interface LineProps {
-  /** Answered calls and all, in equal parts of the window. */
   parts: readonly { part: number; whole: number }[];
 }
 
-/** The answered share over the window, small: gaps where there were no calls. */
 export const ShareLine = ({ parts }: LineProps) => (
   <Bars
     small
@@ -72,11 +68,10 @@ export const ShareLine = ({ parts }: LineProps) => (
 interface AnsweredProps {
   share: Share;
   words: string;
-  /** Its uncertainty; null: too few calls for a percentage. */
+  /** null: too few calls for a percentage. */
   reach: string | null;
 }
 
-/** A share as words, and as a bar beside them. */
 export const AnsweredBar = ({ share, words, reach }: AnsweredProps) => (
   <span className="pb-trends-answered">
     <span>
@@ -90,7 +85,6 @@ export const AnsweredBar = ({ share, words, reach }: AnsweredProps) => (
   </span>
 );
 
-/** Too few values for a quantile: each of them. */
 export const ValueDots = ({ values, most }: { values: readonly number[]; most: number }) => (
   <svg width={LINE.width} height={LINE.height} aria-hidden="true">
     {values.map((value, place) => (

@@ -1,4 +1,4 @@
-/** What a stylesheet gives an element of a picture; outside the page it has to stand at the element. */
+/** Styles to copy onto elements, which have no stylesheet outside the page. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -13,7 +13,6 @@ const STYLES = [
   'text-anchor',
 ] as const;
 
-/** What belongs to the page and not to the picture. */
 const unwrapLinks = (root: Element): void => {
   for (const link of [...root.querySelectorAll('a')]) link.replaceWith(...link.childNodes);
 };
@@ -23,11 +22,7 @@ const size = (svg: SVGSVGElement) => ({
   height: Number(svg.getAttribute('height')) || 200,
 });
 
-/**
- * A drawing of the page as a file of its own: with its title, its ground and its colours as they are shown, without links.
- *
- * @param title what the picture shows; a text, never markup
- */
+/** With a title, background and the shown colours, without links. `title` is a text, never markup. */
 export const standaloneSvg = (svg: SVGSVGElement, title: string): string => {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const shown = [svg, ...svg.querySelectorAll('*')];
@@ -57,7 +52,7 @@ export const standaloneSvg = (svg: SVGSVGElement, title: string): string => {
 
 const SHARPER = 2;
 
-/** The same in points, twice as sharp. Rejects where the browser cannot draw it. */
+/** In double resolution. Rejects if the browser cannot draw it. */
 export const pngOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
   const { width, height } = size(svg);
   const image = new Image();

@@ -11,7 +11,7 @@ import { readTraceFigures, type TraceFigures, traceFiguresOf } from './model/tra
 export const SAMPLE = 60;
 export const MOST_SAMPLED = 200;
 
-/** A trace that the platform does not have; kept, so that it is not asked for again in this visit. */
+/** Kept, so that a trace the platform lacks is not requested again in this visit. */
 const MISSING = null;
 
 export interface SampledCall {
@@ -19,7 +19,6 @@ export interface SampledCall {
   figures: TraceFigures;
 }
 
-/** Numbers of the sampled calls that are known, by their own order. */
 const knownOf = (
   sample: readonly TracedCall[],
   known: ReadonlyMap<string, TraceFigures | null>,
@@ -29,7 +28,6 @@ const knownOf = (
     return figures ? [{ call, figures }] : [];
   });
 
-/** @param calls of the two windows; sampled once both are read */
 export const useSpeechSample = (
   now: readonly RecentCall[],
   then: readonly RecentCall[],

@@ -9,13 +9,11 @@ import { concurrentCalls } from './model/concurrent.ts';
 import { MOST_READ, readTrendsQuestion, spansOf } from './model/question.ts';
 import { LONGEST_CALL } from '../../platform/calls/callSpans.ts';
 
-/** Parts of a window in its pictures. */
 export const PARTS = 48;
 
-/** `null` in the address stands for all accounts, whatever account is pinned. */
+/** Stands in the address for all accounts, whatever account is pinned. */
 const ALL = 'all';
 
-/** Whose calls: an account user's own, those of the account in the address, else of the one that is pinned. */
 const useAccountSid = (search: string): string | null => {
   const viewer = useViewer();
   const { pinned } = usePinnedAccount();
@@ -24,10 +22,9 @@ const useAccountSid = (search: string): string | null => {
   return asked === ALL ? null : (asked ?? pinned);
 };
 
-/** @param sid null: of all accounts */
+/** @param sid null: all accounts */
 export const accountParam = (sid: string | null): string => sid ?? ALL;
 
-/** The question of the address, both windows as far as they are read, and the figures of this one. */
 export const useTrends = () => {
   const { search } = useLocation();
   const viewer = useViewer();
@@ -67,7 +64,7 @@ export const useTrends = () => {
   );
   const isRead = now.isComplete && then.isComplete;
   const tested = useMemo(() => {
-    // What is read of a window is its newest part: older parts of both would be compared with nothing.
+    // Readings cover the newest part of a window, so older parts of both are not compared.
     const from = Math.max(spans.compared?.now.from ?? 0, now.readFrom ?? Infinity);
     const fromThen = Math.max(spans.compared?.then.from ?? 0, then.readFrom ?? Infinity);
     if (!spans.compared || !isRead || from >= spans.compared.now.to || fromThen >= spans.compared.then.to)
@@ -95,7 +92,6 @@ export const useTrends = () => {
     question,
     spans,
     accountSid,
-    /** Filter for links to lists: account users have no account filter. */
     owner: { account_sid: isAccountUser(viewer) ? null : accountSid },
     now,
     then,

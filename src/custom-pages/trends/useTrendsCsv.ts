@@ -45,7 +45,6 @@ interface CsvSource {
   nameOf: (group: CallGroup) => string;
 }
 
-/** Every row of every table, of both windows, with the intervals of confidence. */
 export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
   const translate = useTranslate();
   const word = (heading: string) => translate(`${TEXTS}.csv_columns.${heading}`);

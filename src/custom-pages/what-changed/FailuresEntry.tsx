@@ -15,9 +15,9 @@ import type { Account, Application } from '../../platform/records.ts';
 import type { ChangeBefore, FailuresBegan } from './model/beforeFailures.ts';
 
 const TEXTS = 'screens.what-changed';
-/** Milliseconds: nearer than this two moments are one. */
+/** Milliseconds: closer times count as one. */
 const MINUTE = 60_000;
-/** Minutes of the failures page around the beginning. */
+/** Milliseconds before and after on the failures page. */
 const AROUND = 60 * MINUTE;
 
 const usePlaceText = ({ place }: FailureGroup): string | null => {
@@ -37,7 +37,6 @@ const usePlaceText = ({ place }: FailureGroup): string | null => {
   return translate(`screens.failures.place.${place.dimension}`, { name });
 };
 
-/** How long before, as well as the snapshots tell it. */
 const useBeforeText = () => {
   const translate = useTranslate();
   const { duration } = useQuantityText();
@@ -50,7 +49,6 @@ const useBeforeText = () => {
   };
 };
 
-/** What of a record was changed, in a few words. */
 const ChangedColumns = ({ change: { record } }: { change: ChangeBefore }) => {
   const translate = useTranslate();
   const { action, kind, lead, path, fields } = record;
@@ -65,7 +63,6 @@ const ChangedColumns = ({ change: { record } }: { change: ChangeBefore }) => {
   );
 };
 
-/** Failures that began, with what was changed at their place before. */
 export const FailuresEntry = ({ began: { group, at, changes } }: { began: FailuresBegan }) => {
   const translate = useTranslate();
   const place = usePlaceText(group);

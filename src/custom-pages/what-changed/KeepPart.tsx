@@ -20,7 +20,6 @@ interface KeepPartProps {
   heads: readonly SnapshotHead[];
 }
 
-/** Takes a snapshot, and says when and for how long they are kept. */
 export const KeepPart = ({ account, owner, heads }: KeepPartProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

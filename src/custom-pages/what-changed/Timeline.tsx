@@ -16,14 +16,13 @@ import { FailuresEntry } from './FailuresEntry.tsx';
 import { useFailuresBegan } from './useFailuresBegan.ts';
 
 const TEXTS = 'screens.what-changed';
-/** Snapshots that are read at once: each may be large. */
 const FEW = 12;
 const STEPS = '';
 const NO_STEPS: readonly SnapshotStep[] = [];
 
 interface TimelineProps {
   account: string | null;
-  /** Newest first, two at least. */
+  /** Newest first, at least two. */
   heads: readonly SnapshotHead[];
 }
 
@@ -68,7 +67,6 @@ const entriesOf = (steps: readonly SnapshotStep[], began: readonly FailuresBegan
     ...began.map(one => ({ at: one.at, key: one.group.key, began: one })),
   ].sort((one, other) => other.at - one.at);
 
-/** The snapshots that are compared: each with the one before, or two that were chosen. */
 const useChosen = (heads: readonly SnapshotHead[]) => {
   const [from, setFrom] = useState<string>(STEPS);
   const [to, setTo] = useState<string>(STEPS);
@@ -90,7 +88,6 @@ const useChosen = (heads: readonly SnapshotHead[]) => {
   };
 };
 
-/** What was changed, by time, beside the failures that began. */
 export const Timeline = ({ account, heads }: TimelineProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -20,7 +20,6 @@ const Parts = ({ account }: { account: string | null }) => {
   const translate = useTranslate();
   const { owner, heads, isPending, isKeeping } = useSnapshots(account);
   const lost = useStored(lostSnapshots);
-  // Said once.
   useEffect(() => () => lostSnapshots.set(0), []);
   if (!isKeeping)
     return (
@@ -47,7 +46,6 @@ const Parts = ({ account }: { account: string | null }) => {
   );
 };
 
-/** What the configuration was and is, as far as this browser has seen it. */
 const WhatChangedPage = () => {
   const translate = useTranslate();
   const provider = useServiceProviderSid();

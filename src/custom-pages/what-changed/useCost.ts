@@ -6,7 +6,7 @@ import { useConfigurationList } from '../../components/configuration/useConfigur
 import { ownLists } from '../../platform/configuration/own.ts';
 import { accountOfReader } from '../../platform/configuration/plan.ts';
 
-/** Requests that reading the configuration takes, by lists that other pages share; null: not known. */
+/** Requests to read the configuration, less lists that other pages have read; null: unknown. */
 export const useCost = (account: string | null): number | null => {
   const held = useHeldConfiguration();
   const methods = useMethods(configFileMethods);

@@ -6,10 +6,9 @@ import { failuresBegan } from './model/beforeFailures.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAYS_7 = 7 * 24 * HOUR;
-/** Of calls before the first change, without which nothing can begin. */
+/** Milliseconds of calls read before the first change, without which nothing can begin. */
 const BEFORE = 6 * HOUR;
 
-/** When failures began in the time of the changes, up to a week ago; nothing is read where nothing was changed. */
 export const useFailuresBegan = (account: string | null, steps: readonly SnapshotStep[]) => {
   const [now, setNow] = useState(() => Date.now());
   const changes = useMemo(

@@ -15,7 +15,6 @@ interface TableAnswerProps {
   number: string;
 }
 
-/** What a table does with a call to a number: one request. */
 export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

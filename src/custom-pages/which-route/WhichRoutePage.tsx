@@ -28,7 +28,6 @@ import './which-route.css';
 const NAME = 'least-cost-routing';
 const TEXTS = 'screens.which-route';
 
-/** The tester of a table, filled in. */
 const testerPath = (lcrSid: string, asked: Readonly<Record<string, string>>): string =>
   `${internalPath(NAME, lcrSid, 'edit')}?${new URLSearchParams(asked).toString()}`;
 
@@ -41,9 +40,8 @@ interface Table {
   patterns?: readonly string[];
 }
 
-/** More are said as a count. */
 const PATTERNS = 6;
-/** Their routes are read unasked: an account's and its provider's. */
+/** Tables whose routes are read at once: an account's and its provider's. */
 const ANSWERED = 2;
 
 const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
@@ -53,7 +51,6 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
       {translate(`${TEXTS}.routes`, { smart_count: patterns.length })}
       <Colon />{' '}
       {patterns.slice(0, PATTERNS).map((pattern, index) => (
-        // Patterns may repeat.
         <code key={`${String(index)} ${pattern}`}>{pattern}</code>
       ))}
       {patterns.length > PATTERNS ? ' …' : null}
@@ -61,9 +58,8 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
   );
 };
 
-/** No table has decided yet: the platform's own choice of a carrier, or one carrier without any table. */
 const TestIt = ({ tables, question }: { tables: readonly Table[]; question: TestQuestion }) =>
-  // Beside the only table's tester there is one with the carrier of its route.
+  // The only table's tester comes with a test call by its route's carrier.
   tables.length === 1 && question.number === undefined ? null : (
     <p>
       <TestCallLink className="pb-button" question={question} />{' '}
@@ -78,9 +74,8 @@ const TestIt = ({ tables, question }: { tables: readonly Table[]; question: Test
 interface FoundProps {
   tables: readonly Table[];
   asked: Readonly<Record<string, string>>;
-  /** What tables do with it is said here; absent: the only table opens by itself. */
+  /** Absent: the only table opens by itself. */
   number?: string;
-  /** Above the tables, where there are several. */
   title: string;
   note?: string;
   none: ReactNode;
@@ -151,7 +146,6 @@ const State = ({ error, onRetry, children }: StateProps) => {
   );
 };
 
-/** Tables that a call of an account may read: its own, and its provider's. */
 const ForNumber = ({ number, accountSid }: { number: string; accountSid: string | null }) => {
   const translate = useTranslate();
   const can = useCan();
@@ -270,7 +264,7 @@ const NumberForm = ({ number }: { number: string }) => {
   );
 };
 
-/** From a call or a carrier to the table that it concerns: `?number=…&account={sid}`, or `?carrier={sid}`. */
+/** Address: `?number=…&account={sid}`, or `?carrier={sid}`. */
 const WhichRoutePage = () => {
   const translate = useTranslate();
   const asked = new URLSearchParams(useLocation().search);

@@ -9,23 +9,21 @@ interface CarrierRoutesQuestion {
   signal?: AbortSignal | undefined;
 }
 
-/** A routing table that holds a carrier. */
 interface CarrierTable {
   lcrSid: string;
   name: string | null;
-  /** null: of a service provider. */
+  /** null: a service provider's table. */
   accountSid: string | null;
-  /** Patterns of the routes that hold it, in the router's order. */
+  /** Patterns of its routes with the carrier, in the router's order. */
   patterns: string[];
 }
 
 export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** Rows as the platform answers them. */
     tableRoutes: reads(async ({ lcrSid, signal }: { lcrSid: string; signal?: AbortSignal }) =>
       rowsIn(await http.request({ method: 'GET', path: 'LcrRoutes', query: { lcr_sid: lcrSid }, signal })),
     ),
-    /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
+    /** Takes one request per table. `unread`: tables beyond 100. */
     carrierRoutes: reads(
       async ({
         carrierSid,

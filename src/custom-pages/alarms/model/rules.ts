@@ -4,25 +4,23 @@ import { type Fields, isObject } from '../../../lib/values.ts';
 export const KINDS = ['failed', 'share', 'registration', 'alert', 'speech', 'silent'] as const;
 export type RuleKind = (typeof KINDS)[number];
 
-/** A rule as it is kept, exported and imported. Names are kept beside sids: calls know a carrier by its name only. */
+/** As stored, exported and imported. Names are kept because calls know a carrier by name only. */
 export interface AlarmRule {
   id: string;
   kind: RuleKind;
   isOn: boolean;
-  /** Milliseconds: what was before, raises nothing. */
+  /** Milliseconds: earlier events raise nothing. */
   since: number;
   /** `failed`, `share`, `registration`: null is any carrier; `speech`: any credential. */
   sid: string | null;
   name: string | null;
-  /** `alert`, `speech`: null is the whole provider. Account users have their own. */
+  /** `alert`, `speech`: null is the whole provider, or the account of an account user. */
   accountSid: string | null;
   /** `alert`: null is any type. */
   alertType: string | null;
-  /** `silent`: as it was typed. */
   number: string | null;
   /** `failed`, `share`: calls; `silent`: minutes. */
   count: number;
-  /** `share`: per cent. */
   percent: number;
 }
 
@@ -32,7 +30,6 @@ interface Bounds {
   usual: number;
 }
 
-/** Of the numbers in a rule. */
 export const COUNTS: Readonly<Partial<Record<RuleKind, Bounds>>> = {
   failed: { least: 2, most: 100, usual: 5 },
   share: { least: 5, most: 400, usual: 50 },
@@ -43,7 +40,6 @@ export const PERCENT: Bounds = { least: 1, most: 100, usual: 50 };
 export const hasCarrier = (kind: RuleKind): boolean => ['failed', 'share', 'registration'].includes(kind);
 export const hasAccount = (kind: RuleKind): boolean => kind === 'alert' || kind === 'speech';
 
-/** As it is offered to be filled in. */
 export const newRule = (kind: RuleKind, id: string, now: number): AlarmRule => ({
   id,
   kind,
@@ -66,7 +62,6 @@ export type RuleField = 'count' | 'percent' | 'number';
 const digitsIn = (text: string | null): number => (text ?? '').replaceAll(/\D/g, '').length;
 const LEAST_DIGITS = 3;
 
-/** Which of its values cannot stay. */
 export const faultsOf = (rule: AlarmRule): RuleField[] => {
   const bounds = COUNTS[rule.kind];
   return [
@@ -80,7 +75,7 @@ const LONGEST = 255;
 const text = (value: unknown): string | null => filledText(value)?.slice(0, LONGEST) ?? null;
 const kindIn = (value: unknown): RuleKind | undefined => KINDS.find(kind => kind === value);
 
-/** null for what is no rule: another program, an older version or a hand may have written it. */
+/** null: not a rule; another program, an older version or a user may have written it. */
 export const ruleIn = (value: unknown): AlarmRule | null => {
   if (!isObject(value)) return null;
   const stored: Fields = value;
@@ -106,10 +101,10 @@ export const ruleIn = (value: unknown): AlarmRule | null => {
   return faultsOf(rule).length > 0 ? null : rule;
 };
 
-/** More would be read too seldom. */
+/** More rules would be read too rarely. */
 export const MOST_RULES = 50;
 
-/** What the platform is asked for, each with one request. `calls` serves all rules on calls. */
+/** One request to the platform; `calls` serves all rules on calls. */
 export interface AlarmSource {
   kind: 'calls' | 'alerts' | 'carriers' | 'speech';
   accountSid: string | null;
@@ -118,7 +113,6 @@ export interface AlarmSource {
 export const sourceOf = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[] => {
   if (kind === 'registration') return [{ kind: 'carriers', accountSid: null }];
   if (kind === 'alert') return [{ kind: 'alerts', accountSid }];
-  // What a credential's last test said, and what its account's calls complained of.
   if (kind === 'speech')
     return [
       { kind: 'speech' as const, accountSid },
@@ -129,14 +123,13 @@ export const sourceOf = ({ kind, accountSid }: AlarmRule): readonly AlarmSource[
 
 export const keyOf = ({ kind, accountSid }: AlarmSource): string => `${kind} ${accountSid ?? ''}`;
 
-/** Of all rules that are on, each once. */
 export const sourcesOf = (rules: readonly AlarmRule[]): AlarmSource[] => [
   ...new Map(
     rules.filter(({ isOn }) => isOn).flatMap(rule => sourceOf(rule).map(source => [keyOf(source), source])),
   ).values(),
 ];
 
-/** The one that was read longest ago; what cannot be read is not asked for again. */
+/** The source read longest ago, without those that cannot be read. */
 export const nextSource = (
   sources: readonly AlarmSource[],
   readAt: Readonly<Record<string, number>>,

@@ -2,13 +2,12 @@ import { isObject } from '../../../lib/values.ts';
 import { minutesOfClock, type QuietHours } from './quiet.ts';
 import { MOST_RULES, type AlarmRule, ruleIn } from './rules.ts';
 
-/** What a user has set up, as it is kept in the browser. */
 export interface Alarms {
   rules: readonly AlarmRule[];
   hasSound: boolean;
   hasNotification: boolean;
   quiet: QuietHours;
-  /** Milliseconds, of all rules. */
+  /** Milliseconds, for all rules. */
   snoozedUntil: number;
 }
 
@@ -35,7 +34,6 @@ const quietIn = (value: unknown): QuietHours => {
     : { isOn: isOn === true, from: String(from), to: String(to) };
 };
 
-/** Of whatever was stored. */
 export const alarmsIn = (value: unknown): Alarms => {
   if (!isObject(value)) return NO_ALARMS;
   const { rules, hasSound, hasNotification, quiet, snoozedUntil } = value;
@@ -51,11 +49,10 @@ export const alarmsIn = (value: unknown): Alarms => {
 const FORMAT = 'patchbay-alarms';
 const VERSION = 1;
 
-/** A text that `readAlarmFile` takes, here and in another browser. */
 export const alarmFile = ({ rules, hasSound, quiet }: Alarms): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, hasSound, quiet, rules }, null, 2)}\n`;
 
-/** Characters; 50 rules have some 20,000. */
+/** Characters; 50 rules take about 20,000. */
 const LONGEST_FILE = 200_000;
 
 export type FileRefusal = 'large' | 'json' | 'other' | 'newer' | 'rule' | 'many' | 'empty';
@@ -72,12 +69,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * Rules of a file, or why it is refused: all or nothing, so that nobody relies on a rule that was dropped.
- *
- * @param idOf gives each a new id: those of the file may be anything
- * @param now what was before the import raises nothing
- */
+/** Accepts all rules or none, so nobody relies on a dropped one. `idOf` gives new ids; `now`: their start. */
 export const readAlarmFile = (text: string, idOf: () => string, now: number): AlarmFile => {
   if (text.length > LONGEST_FILE) return { refusal: 'large' };
   const content = parsed(text.replace(/^\uFEFF/, ''));

@@ -2,15 +2,14 @@ import { type AlarmFacts, type RuleMemory, rememberedCalls, verdictOf } from './
 import type { AlarmRule, RuleKind } from './rules.ts';
 
 export interface RuleState extends RuleMemory {
-  /** Of the log; null: it never fired. */
+  /** Id of its log entry; null: it never fired. */
   entry: string | null;
-  /** Milliseconds: when it was over last. */
+  /** Milliseconds when it last ended. */
   endedAt: number | null;
-  /** Raised by notification, sound and title, which a snooze and quiet hours put off. */
+  /** Raised by notification, sound and title, which snoozes and quiet hours delay. */
   isAnnounced: boolean;
 }
 
-/** One alarm, from its first moment to its end. */
 export interface LogEntry {
   id: string;
   rule: string;
@@ -28,12 +27,12 @@ export interface LogEntry {
 
 export interface WatchState {
   states: Readonly<Record<string, RuleState>>;
-  /** The newest first. */
+  /** Newest first. */
   log: readonly LogEntry[];
 }
 
 const MOST_LOGGED = 100;
-/** What is bad again so soon after its end is the same alarm. */
+/** Milliseconds after its end within which an alarm is still the same one. */
 const SAME_ALARM_MS = 10 * 60_000;
 
 export const FIRST_STATE: RuleState = {
@@ -47,10 +46,6 @@ export const FIRST_STATE: RuleState = {
   isAnnounced: true,
 };
 
-/**
- * One look of all rules at what is known. An alarm fires once, when it begins: it is over when its condition has been left,
- * and what begins again within ten minutes is the same alarm.
- */
 export const lookOfRules = (
   rules: readonly AlarmRule[],
   { states, log }: WatchState,
@@ -112,7 +107,6 @@ export const lookOfRules = (
   return { states: next, log: entries };
 };
 
-/** What is to be raised now: each alarm once, as soon as nothing keeps it quiet and while it lasts. */
 export const toAnnounce = ({ states, log }: WatchState, isQuiet: (rule: string) => boolean): LogEntry[] => {
   const due = new Set(
     Object.entries(states)
@@ -140,6 +134,5 @@ export const allSeen = ({ states, log }: WatchState): WatchState => ({
   log: log.map(entry => ({ ...entry, isSeen: true })),
 });
 
-/** What a user has been told and not looked at. */
 export const unseen = ({ log }: WatchState): LogEntry[] =>
   log.filter(({ isAnnounced, isSeen }) => isAnnounced && !isSeen);

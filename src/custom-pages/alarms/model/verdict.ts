@@ -9,11 +9,10 @@ import { keyOf, type AlarmRule, sourceOf } from './rules.ts';
 import { flagOf } from '../../../lib/flag.ts';
 import type { Fields } from '../../../lib/values.ts';
 
-/** What the platform said last, by source. */
 export interface AlarmFacts {
   calls: {
     rows: readonly RecentCall[];
-    /** Milliseconds; calls are known without a gap from here to the reading. */
+    /** Milliseconds; calls are known without a gap from here to `at`. */
     from: number;
     at: number;
   } | null;
@@ -22,40 +21,38 @@ export interface AlarmFacts {
 
 export const NO_FACTS: AlarmFacts = { calls: null, rows: {} };
 
-/** What a rule says of the facts: `unclear` leaves its state as it is. */
+/** `unclear` leaves the rule's state unchanged. */
 export interface RuleVerdict {
   is: 'bad' | 'good' | 'unclear';
-  /** Of what it is bad: a carrier, a number, a credential, an alert's words. */
+  /** The carrier, number or credential at fault, or the alert's words. */
   name?: string | null;
   sid?: string | null;
-  /** Milliseconds, of an event: only a later one counts. */
+  /** Milliseconds; only a later event counts. */
   eventAt?: number;
 }
 
-/** What a rule remembers from one look to the next. */
 export interface RuleMemory {
   phase: 'waiting' | 'calm' | 'firing';
-  /** Milliseconds: when the last call of its number was; null: it had none. */
+  /** Milliseconds of the last call of its number; null: none. */
   heardAt: number | null;
-  /** Milliseconds: calls are known without a gap since then. */
+  /** Milliseconds since when calls are known without a gap. */
   knownFrom: number | null;
-  /** Milliseconds: when the calls were looked at. */
+  /** Milliseconds of the last look at the calls. */
   lookedAt: number | null;
-  /** Milliseconds: of the last event that counted. */
+  /** Milliseconds of the last event that counted. */
   eventAt: number;
 }
 
 const UNCLEAR: RuleVerdict = { is: 'unclear' };
 const GOOD: RuleVerdict = { is: 'good' };
 const MINUTE = 60_000;
-/** An event is over after so much time without another. */
+/** Milliseconds without another event after which one is over. */
 const EVENT_MS = 15 * MINUTE;
-/** Per cent above the limit at which a share has recovered. */
+/** Percentage points above the limit at which a share has recovered. */
 const RECOVERED = 5;
 
 const newestFirst = (left: ClassifiedCall, right: ClassifiedCall) => right.at - left.at;
 
-/** By carrier, newest first; what has no carrier is none's. */
 const byCarrier = ({ sid, name }: AlarmRule, calls: readonly RecentCall[]): Map<string, ClassifiedCall[]> => {
   const groups = new Map<string, ClassifiedCall[]>();
   for (const call of calls.map(classifyCall).filter(each => each !== null)) {
@@ -67,7 +64,7 @@ const byCarrier = ({ sid, name }: AlarmRule, calls: readonly RecentCall[]): Map<
   return groups;
 };
 
-/** A busy line or a caller who hangs up is nothing that a carrier did. */
+/** Busy lines and callers who hang up are not the carrier's fault. */
 const saysSomething = ({ tone }: ClassifiedCall): boolean => tone !== 'idle';
 
 const isRowOfFailures = (calls: readonly ClassifiedCall[], count: number): boolean => {
@@ -107,7 +104,6 @@ const silent = (rule: AlarmRule, { heardAt, knownFrom }: RuleMemory, at: number)
       : UNCLEAR;
 };
 
-/** What a look at the calls adds to what a rule on a number remembers. */
 export const rememberedCalls = (rule: AlarmRule, memory: RuleMemory, { calls }: AlarmFacts): RuleMemory => {
   if (rule.kind !== 'silent' || !calls || calls.at === memory.lookedAt) return memory;
   const wanted = digits(rule.number);
@@ -131,7 +127,6 @@ const registration = (rule: AlarmRule, rows: readonly Fields[]): RuleVerdict => 
   return looked.some(row => registrationOf(row) === 'registered') ? GOOD : UNCLEAR;
 };
 
-/** The newest event after what counted before, or whether the last one is over. */
 const eventIn = (
   rule: AlarmRule,
   memory: RuleMemory,
@@ -184,7 +179,6 @@ const speech = (rule: AlarmRule, memory: RuleMemory, facts: AlarmFacts, now: num
   return event.is === 'bad' ? { ...event, sid: rule.sid } : own.length === 0 ? UNCLEAR : event;
 };
 
-/** What the facts say to a rule, without regard to what was said before but for where a state has to be left. */
 export const verdictOf = (
   rule: AlarmRule,
   memory: RuleMemory,

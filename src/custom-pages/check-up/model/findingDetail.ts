@@ -3,7 +3,6 @@ import type { Finding } from '../../../platform/checkUp/types.ts';
 
 const TEXTS = 'screens.check-up';
 
-/** What rules count, by their ids. */
 const COUNTED: Readonly<Record<string, string>> = {
   'numbers-of-a-carrier-that-no-call-reaches': 'numbers',
   'device-application-hides-direct-calls': 'clients',
@@ -12,7 +11,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
-/** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */
+/** Tells findings of one rule apart, beside the record's name; '' if the name is enough. */
 export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Finding, 'key'>): string => {
   const counted = COUNTED[rule.id];
   const parts = [
@@ -34,12 +33,10 @@ export const findingDetail = (translate: Translate, { rule, args = {} }: Omit<Fi
   return parts.filter(part => part !== undefined && part !== '').join(' · ');
 };
 
-/** As a page names it: numbers as everywhere, a file has their digits. */
 export const shownRecord = (translate: Translate, finding: Pick<Finding, 'place'>): string => {
   const name = findingRecord(translate, finding);
   return finding.place.resource === 'phone-numbers' ? shownNumber(name) : name;
 };
 
-/** Name of the record of a finding. */
 export const findingRecord = (translate: Translate, { place }: Pick<Finding, 'place'>): string =>
   place.name === '' ? translate(`${TEXTS}.of_installation`) : place.name;

@@ -1,4 +1,4 @@
-/** An item without counterpart stands alone. */
+/** null: no counterpart. */
 export interface Pair<T> {
   left: T | null;
   right: T | null;
@@ -7,7 +7,7 @@ export interface Pair<T> {
 type KeyOf<T> = (item: T) => string;
 type Anchor = readonly [left: number, right: number];
 
-/** More cells than these are too slow for a table of common parts; then each looks only a little ahead. */
+/** Above this many cells the table is too slow, and each side looks only a little ahead. */
 const MOST_CELLS = 400_000;
 const AHEAD = 200;
 
@@ -35,7 +35,7 @@ const byTable = (left: readonly string[], right: readonly string[]): Anchor[] =>
   return anchors;
 };
 
-/** Linear: takes the next equal item a little ahead, on the side where it is nearer. */
+/** Linear: takes the next equal item a little ahead, on the nearer side. */
 const byLookingAhead = (left: readonly string[], right: readonly string[]): Anchor[] => {
   const anchors: Anchor[] = [];
   const near = (list: readonly string[], from: number, key: string | undefined) => {
@@ -77,11 +77,7 @@ const anchorsOf = (left: readonly string[], right: readonly string[]): Anchor[] 
   ];
 };
 
-/**
- * Keeps both lists in order, each item once, equal ones beside each other. The next key pairs what the first leaves
- * over, between the pairs found so far.
- * @param keys from the strictest to the loosest
- */
+/** Pairs equal items in the order of both lists. `keys`: strictest first; each pairs what is left over. */
 export const align = <T>(
   left: readonly T[],
   right: readonly T[],
@@ -96,7 +92,7 @@ export const align = <T>(
   let [row, column] = [0, 0];
   const fill = (toRow: number, toColumn: number) => {
     if (row >= toRow && column >= toColumn) return;
-    // A call takes only so many arguments, so pairs are pushed one by one.
+    // A spread would exceed the limit of arguments.
     for (const pair of align(left.slice(row, toRow), right.slice(column, toColumn), looser)) pairs.push(pair);
   };
   for (const [atLeft, atRight] of anchorsOf(left.map(keyOf), right.map(keyOf))) {

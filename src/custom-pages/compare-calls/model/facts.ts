@@ -1,15 +1,12 @@
 import { type RecentCall, type Row, filledText } from '../../../platform/calls/call.ts';
 import { answerDelay } from '../../../platform/calls/outcome.ts';
 
-/**
- * `own`: each call has a value of its own, such as sid and moments, which is no difference. `unknown`: one of the two
- * does not say, which is no difference either.
- */
+/** `own`: always differs, e.g. sid and times. `unknown`: one call lacks it. Neither is a difference. */
 export type FactState = 'same' | 'differs' | 'unknown' | 'own';
 
 export interface FactRow {
   name: string;
-  /** `setting` was known before the call went on; `ending` tells how it ended. */
+  /** `setting`: known from the start; `ending`: how the call ended. */
   kind: 'setting' | 'ending' | 'own' | 'other';
   left: unknown;
   right: unknown;
@@ -54,7 +51,6 @@ const stateOf = (kind: FactRow['kind'], left: unknown, right: unknown): FactStat
   return sameValue(left, right) ? 'same' : 'differs';
 };
 
-/** Settings come first, then the endings, the rest, and each call's own values. */
 export const compareFacts = (left: RecentCall, right: RecentCall): FactRow[] => {
   const [a, b] = [left, right].map((call): Row => ({ ...call, answer_delay: answerDelay(call) })) as [
     Row,

@@ -8,7 +8,7 @@ import type { StepRow } from './traces.ts';
 export type FirstDifference = (
   { in: 'trace'; row: StepRow } | { in: 'sip'; row: MessageRow } | { in: 'facts'; row: FactRow }
 ) & {
-  /** Seconds from the attempt of the call that has it first; null where no clock tells. */
+  /** Seconds from the attempt of the call that has it first; null: no timestamp. */
   at: number | null;
 };
 
@@ -16,16 +16,15 @@ interface Compared {
   left: RecentCall;
   right: RecentCall;
   facts: readonly FactRow[];
-  /** null while unknown: then nothing is said of it. */
+  /** null while unknown, and then ignored. */
   steps: readonly StepRow[] | null;
   dialogs: readonly DialogRow[] | null;
 }
 
 const NANOS_PER_MS = 1e6;
-/** Durations are told last: no two calls take equally long. */
 const TIMES: ReadonlySet<string> = new Set(['duration', 'answer_delay']);
 
-/** A failure shows when a step ends, another step when it begins. Milliseconds since 1970. */
+/** Milliseconds since 1970: a failure shows when a step ends, another step when it begins. */
 const stepMoment = (span: Span | null, { differences: [worst] }: StepRow): number | null => {
   const nanos =
     worst === 'only' || worst === 'text' ? span?.startNanos : (span?.endNanos ?? span?.startNanos);
@@ -37,14 +36,10 @@ const earliest = (moments: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.min(...known);
 };
 
-/** Slowness is told where nothing else differs: no two calls take equally long. */
+/** Slowness counts only if nothing else differs: no two calls take equally long. */
 const isPlain = ({ differences: [worst] }: StepRow): boolean => worst !== undefined && worst !== 'slower';
 
-/**
- * The earliest difference of trace and signaling counts, else how the calls ended, else what took longer. The caller
- * names settings that differ from the start (`facts` of kind `setting`) beside it.
- * @returns null where no known fact differs
- */
+/** The earliest difference of trace and signaling, else of endings, else of durations; null: none known. */
 export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared): FirstDifference | null => {
   const began = [left, right].map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? null);
   const since = (moment: number | null, side: 0 | 1): number | null => {

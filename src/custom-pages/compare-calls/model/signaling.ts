@@ -1,23 +1,21 @@
 import { headerOf, type Ladder, type LadderMessage } from '../../../platform/calls/sipLadder.ts';
 import { align } from './align.ts';
 
-/** `sender`: a request that the other side sent; `media`: other codecs were offered or taken. */
+/** `sender`: a request from the other side; `media`: other codecs were offered or taken. */
 export type MessageDifference = 'only' | 'status' | 'sender' | 'media';
 
 export interface MessageRow {
   left: LadderMessage | null;
   right: LadderMessage | null;
-  /** Roles of the hosts that sent them; null where there is no message. */
   senders: readonly [left: string | null, right: string | null];
   differences: MessageDifference[];
 }
 
-/** A call has several Call-IDs: the caller's leg, that to the feature server, that to the carrier. */
+/** A call has several Call-IDs: its caller's leg, and those to the feature server and to the carrier. */
 export interface DialogRow {
-  /** null where only the other call has such a dialog. */
+  /** null: only the other call has this dialog. */
   left: string | null;
   right: string | null;
-  /** The hosts' roles name both sides. */
   from: string;
   to: string;
   messages: MessageRow[];
@@ -26,7 +24,7 @@ export interface DialogRow {
 interface Sent {
   message: LadderMessage;
   sender: string;
-  /** From which role to which. */
+  /** Roles as `from>to`. */
   way: string;
 }
 
@@ -37,7 +35,7 @@ interface Dialog {
   messages: Sent[];
 }
 
-/** The first message decides the order; repeated messages are left out. */
+/** Ordered by first message; repeated messages are left out. */
 const dialogsOf = ({ lanes, messages }: Ladder): Dialog[] => {
   const roleOf = (lane: number) => lanes[lane]?.role ?? 'other';
   const dialogs = new Map<string, Dialog>();
@@ -64,7 +62,7 @@ const rowOf = (one: Sent | null, other: Sent | null): MessageRow => {
   if (!left || !right) return { left, right, senders, differences: ['only'] };
   const differs: Readonly<Record<Exclude<MessageDifference, 'only'>, boolean>> = {
     status: left.status !== right.status,
-    // An answer comes from whoever was asked.
+    // An answer comes from the host that was asked.
     sender: left.status === null && senders[0] !== senders[1],
     media: left.sdp !== null && right.sdp !== null && codecsOf(left) !== codecsOf(right),
   };
@@ -82,13 +80,12 @@ const kindOf = ({ method, status }: LadderMessage): string =>
 const messagesOf = (left: Dialog | null, right: Dialog | null): MessageRow[] =>
   align(left?.messages ?? [], right?.messages ?? [], [
     ({ message, way }) => `${way} ${message.method} ${String(message.status)}`,
-    // 180 beside 183, 200 beside 503: final with final.
+    // Pairs 180 with 183 and 200 with 503: final with final.
     ({ message, way }) => `${way} ${kindOf(message)}`,
-    // A BYE of the carrier beside one of the platform.
+    // Pairs a BYE of the carrier with one of the platform.
     ({ message }) => kindOf(message),
   ]).map(pair => rowOf(pair.left, pair.right));
 
-/** Dialogs between the same roles stand beside each other, in their order. */
 export const compareSignaling = (left: Ladder, right: Ladder): DialogRow[] =>
   align(dialogsOf(left), dialogsOf(right), [({ from, to }) => `${from}>${to}`, () => '']).map(pair => ({
     left: pair.left?.callId ?? null,

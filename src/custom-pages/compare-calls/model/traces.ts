@@ -4,19 +4,18 @@ import { attributeOf, type Span, type Trace } from '../../../platform/calls/trac
 import { saidIn } from '../../../platform/calls/transcript.ts';
 import { align } from './align.ts';
 
-/** `only`: the other call has no such step, or its span was lost. `text`: what was said, keyed in or asked for. */
+/** `only`: the other call lacks the step or lost its span. `text`: words said, keyed in or asked for. */
 export type StepDifference = 'only' | 'failure' | 'text' | 'attribute' | 'slower';
 
 export interface StepRow {
   left: Span | null;
   right: Span | null;
-  /** The worst is first; empty where both did the same. */
+  /** Worst first; empty: both did the same. */
   differences: StepDifference[];
-  /** The two have other values of these. */
   attributes: string[];
 }
 
-/** These say what was done with what; times and sids differ in any two calls. */
+/** Attributes that say what was done; times and sids differ in any two calls. */
 const COMPARED = [
   'http.statusCode',
   'http.status_code',
@@ -34,7 +33,7 @@ const COMPARED = [
 const SLOWER_TIMES = 2;
 const SLOWER_MS = 500;
 
-/** Removes what differs from one to the next, as in `verb:say{text="Hi"}` and `tts-generation: (google) chunk 3`. */
+/** Removes what varies, as in `verb:say{text="Hi"}` and `tts-generation: (google) chunk 3`. */
 export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
   name
     .replace(/\{[\s\S]*$/, '')
@@ -44,10 +43,10 @@ export const verbOf = ({ name }: Pick<Span, 'name'>): string =>
     .replace(/ chunk \d+$/, ' chunk')
     .trim();
 
-/** Sids stand in the query, so it is left out. */
+/** Without the query, which contains sids. */
 const pathOf = (url: unknown): string | null => filledText(url)?.replace(/[?#].*$/s, '') ?? null;
 
-/** null where the step has no words. Hostile. */
+/** Untrusted text; null: the step has no words. */
 export const stepText = (span: Span): string | null =>
   saidIn(span) ??
   filledText(recognisedIn(attributeOf(span, 'stt.result'))?.transcript) ??
@@ -56,11 +55,11 @@ export const stepText = (span: Span): string | null =>
 
 const lengthOf = (span: Span): number | null => (span.broken ? null : span.end - span.start);
 
-/** These wait for a server: a longer time is no more talk. */
+/** Steps that wait for a server, where a longer time is not more talk. */
 const waits = ({ family, name }: Span): boolean =>
   family === 'webhook' || family === 'tts' || family === 'llm' || name.startsWith('lookup');
 
-/** true where one took twice as long, and half a second more. */
+/** true if one took at least twice as long and half a second more. */
 export const isSlower = (left: number | null, right: number | null): boolean => {
   if (left === null || right === null) return false;
   const [less, more] = left < right ? [left, right] : [right, left];
@@ -87,10 +86,7 @@ const rowOf = (left: Span | null, right: Span | null): StepRow => {
   return { left, right, differences, attributes };
 };
 
-/**
- * Steps pair by verb and text, then by verb, in the order of their trees. A step that only one call has may have been
- * lost on the way (docs/platform-api.md#traces).
- */
+/** By verb and text, then by verb. An unpaired step may be a lost span (docs/platform-api.md#traces). */
 export const compareTraces = (left: Trace, right: Trace): StepRow[] => {
   const texts = new Map<Span, string>();
   const wholeKey = (span: Span): string => {

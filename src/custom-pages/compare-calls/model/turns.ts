@@ -10,7 +10,7 @@ export interface TurnRow {
   differences: TurnDifference[];
 }
 
-/** Recognisers differ in case and in the stop at the end. */
+/** Recognisers differ in case and final punctuation. */
 const wordsOf = (said: string): string =>
   said
     .toLowerCase()
@@ -19,7 +19,6 @@ const wordsOf = (said: string): string =>
 
 const millis = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
-/** Turns pair by their order. */
 export const compareTurns = (left: Trace, right: Trace): TurnRow[] => {
   const [a, b] = [latencyTable(left).turns, latencyTable(right).turns];
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at): TurnRow => {

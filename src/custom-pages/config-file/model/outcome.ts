@@ -15,7 +15,7 @@ import type { FilePlan, PlanEntry } from '../../../platform/configFile/plan.ts';
 import { writtenOf } from '../../../platform/configFile/written.ts';
 import { stepsOf } from '../../../platform/configFile/steps.ts';
 
-/** What a plan does to a list, in the columns that rules and models read. Rows by sid; a new sid adds one. */
+/** Rows in the columns that rules and models read, by sid; a new sid adds a row. */
 export interface ListEdit {
   list: ListName;
   rows: readonly Row[];
@@ -28,7 +28,6 @@ const LIMITS: Readonly<Partial<Record<Kind, ListName>>> = {
   provider: 'providerLimits',
 };
 
-/** What of a list tells its rows apart. */
 const keyIn = (list: ListName, row: Row): string | null => {
   if (list === 'accountLimits' || list === 'providerLimits')
     return [row['account_sid'] ?? row['service_provider_sid'], row['category']].join(' ');
@@ -36,7 +35,6 @@ const keyIn = (list: ListName, row: Row): string | null => {
   return kind ? sidOf(row, kind.sid) : null;
 };
 
-/** Of a record that is not stored yet. */
 const newSid = (path: string): string => `new/${path}`;
 
 const secretsIn = (value: unknown): string[] => {
@@ -45,7 +43,6 @@ const secretsIn = (value: unknown): string[] => {
   return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };
 
-/** What the records of a plan are afterwards, as the lists of a configuration have them. Nothing of it is sent. */
 export const planEdits = (
   plan: FilePlan,
   { items }: ConfigFile,
@@ -64,7 +61,7 @@ export const planEdits = (
     sids.set(referenceKey(kind, item.parent, `${prefix}${String(item.values['name'])}`), newSid(path));
   }
 
-  /** What nobody types is unlike any secret that is stored. */
+  /** Placeholders that equal no stored secret. */
   const secretsOf = ({ values }: FileItem) =>
     new Map(secretsIn(values).map(name => [name, newSid(name)] as const));
   const ownersOf = ({ kind, parent }: FileItem): Row => {
@@ -74,7 +71,7 @@ export const planEdits = (
     if (kind === 'account' || parent === 'provider') return { service_provider_sid: provider };
     return { account_sid: sid, ...(kind === 'carrier' ? { service_provider_sid: provider } : {}) };
   };
-  /** @returns `columns`: null for all of a new record */
+  /** `columns` null: all of a new record. */
   const partOf = (file: FileItem, entry: PlanEntry) =>
     entry.action === 'add' ? { item: file, columns: null } : writtenOf(file, entry);
   const rowOf = (file: FileItem, entry: PlanEntry, sid: string): Row => {
@@ -84,7 +81,6 @@ export const planEdits = (
     const { data } = columnsToWrite(item, columns, { sids, secrets: secretsOf(item), stored: null });
     const row = { ...(isNew ? ownersOf(item) : {}), ...data, [RULES[kind].sid]: sid };
     const [clean = {}] = cleanRows(RULES[kind].list, [row], value => value);
-    // Made of columns that are not there.
     const absent = [
       ...('call_hook' in row ? [] : ['hook_address']),
       ...('app_json' in row ? [] : ['own_verbs']),
@@ -116,7 +112,7 @@ export const planEdits = (
   });
 };
 
-/** Lists with edits. One that was not read stays unknown. */
+/** A list that was not read stays unknown. */
 export const listsAfter = (lists: Lists, edits: readonly ListEdit[]): Lists => {
   const after: Partial<Record<ListName, readonly Row[] | undefined>> = { ...lists };
   for (const { list, rows, deleted } of edits) {

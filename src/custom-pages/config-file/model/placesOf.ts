@@ -2,7 +2,6 @@ import { type ConfigFile, compareTexts, isSecretPlace } from '../../../platform/
 import type { Variables } from '../../../platform/configFile/variables.ts';
 import { isObject } from '../../../lib/values.ts';
 
-/** What differs from one platform to the next. */
 export const VARYING = ['hosts', 'gateways', 'realms'] as const;
 export type VaryingKind = (typeof VARYING)[number];
 
@@ -35,7 +34,7 @@ const wordOf = (name: unknown): string =>
 
 const nameOf = (what: string, of: unknown): string => [what, wordOf(of)].filter(Boolean).join('_');
 
-/** The texts of one sort, with names that say what they are and not what they hold. */
+/** Texts of one kind, with names that reveal none of their content. */
 const FOUND: Readonly<Record<VaryingKind, (file: ConfigFile) => [text: string, name: string][]>> = {
   hosts: ({ items }) =>
     items
@@ -61,6 +60,5 @@ const FOUND: Readonly<Record<VaryingKind, (file: ConfigFile) => [text: string, n
     ),
 };
 
-/** Variables for what differs from one platform to the next, in the same order for the same file. */
 export const placesOf = (file: ConfigFile, varying: ReadonlySet<VaryingKind>): Variables =>
   new Map(named(VARYING.filter(one => varying.has(one)).flatMap(one => FOUND[one](file))));

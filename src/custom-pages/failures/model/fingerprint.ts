@@ -4,19 +4,15 @@ import { readTrace } from '../../../platform/calls/trace.ts';
 import { worstOf } from '../../../platform/calls/traceView.ts';
 import { normalReason } from '../../../platform/calls/failures/classifyCall.ts';
 
-/** What failed in a trace. */
 export interface Cause {
   kind: 'webhook' | 'span';
-  /** Of the span; '' for a webhook, whose spans have many names. */
+  /** '' for a webhook, whose spans have many names. */
   name: string;
-  /** A status, or a normalised text; '' where the trace tells none. */
+  /** A status or a normalised text; '' if the trace has none. */
   problem: string;
 }
 
-/**
- * The worst thing that failed in a trace; null: nothing did, which proves nothing, since spans get lost when a media server
- * is busy (docs/platform-api.md#traces).
- */
+/** null proves nothing: a busy media server loses spans (docs/platform-api.md#traces). */
 export const causeIn = (trace: unknown): Cause | null => {
   const worst = worstOf(readTrace(trace));
   if (!worst) return null;
@@ -29,19 +25,14 @@ export const causeIn = (trace: unknown): Cause | null => {
   };
 };
 
-/** What is known of single calls beside their records. */
 export interface KnownOfCalls {
-  /** By trace id, of the traces that were read; null: nothing failed in it. */
+  /** By trace id; null: nothing failed in the trace. */
   causes: ReadonlyMap<string, Cause | null>;
-  /** By call_sid: types of alerts that name the call, or their texts where the platform tells no type. */
+  /** By call_sid: types of alerts that name the call, or their texts if they have no type. */
   alerts: ReadonlyMap<string, string>;
 }
 
-/**
- * Alerts by the call that they name; of several the first in time. The minute of an alert names nobody.
- *
- * @param alerts newest first
- */
+/** The earliest alert that names each call; its time names no call. `alerts`: newest first. */
 export const alertsByCall = (alerts: readonly Alert[]): Map<string, string> =>
   new Map(
     alerts.flatMap((alert): [string, string][] => {
@@ -53,7 +44,6 @@ export const alertsByCall = (alerts: readonly Alert[]): Map<string, string> =>
     }),
   );
 
-/** Calls of a group that are known to have failed in the same way. */
 export interface CausePart {
   key: string;
   /** null: unknown, which is no value. */
@@ -64,20 +54,15 @@ export interface CausePart {
 }
 
 export interface GroupParts {
-  /** By the number of calls; a call of which nothing is known is in none of them. */
+  /** By number of calls; a call of which nothing is known is in no part. */
   parts: readonly CausePart[];
-  /** Traces of the group that were read, and those of them in which nothing failed. */
+  /** Traces of the group that were read, and those without a failure. */
   read: number;
   silent: number;
-  /** Calls that stay undivided. */
   rest: number;
 }
 
-/**
- * The last two parts of a fingerprint, alert and cause, as far as they are known: only the calls that an alert names, or
- * whose trace was read, are told apart. The others stay in the group without it; nothing is concluded from a sample to the
- * calls beside it, so parts have a count and no share.
- */
+/** Tells apart only calls with an alert or a read trace; a sample yields counts, but no shares. */
 export const partsOf = (calls: readonly RecentCall[], { causes, alerts }: KnownOfCalls): GroupParts => {
   const parts = new Map<string, Omit<CausePart, 'calls'> & { calls: RecentCall[] }>();
   const traces = new Set<string>();

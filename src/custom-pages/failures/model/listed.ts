@@ -3,7 +3,6 @@ import { attemptedMs } from '../../../platform/calls/callPages.ts';
 import { failureCode } from '../../../platform/calls/outcome.ts';
 import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
 
-/** What the list of calls is asked for, of a group. */
 export interface ListFilter {
   /** Milliseconds, both included. */
   start: number;
@@ -15,7 +14,6 @@ export interface ListFilter {
   account_sid: string | null;
 }
 
-/** Filters of the list that come nearest to a group; they know no 'not at this carrier'. */
 export const listFilterOf = ({
   code,
   direction,
@@ -23,7 +21,7 @@ export const listFilterOf = ({
   first,
   last,
 }: Pick<FailureGroup, 'code' | 'direction' | 'place' | 'first' | 'last'>): ListFilter => ({
-  // The platform's moments have digits below the millisecond.
+  // The platform's times are finer than milliseconds.
   start: first,
   end: last + 1,
   code,
@@ -35,15 +33,13 @@ export const listFilterOf = ({
 });
 
 export interface ListedCounts {
-  /** Failed calls of the window that the list shows for its filters. */
   shown: number;
-  /** Rows that the platform finds for them, of which the list looks at the newest 500. */
+  /** Rows that the platform finds; the list looks at the newest 500. */
   found: number;
-  /** The list shows the calls of the group, and no others. */
   isSame: boolean;
 }
 
-/** Among these the platform itself looks; the rest is looked for in the newest rows. */
+/** The platform applies these filters; the list applies the others to the newest rows. */
 const isFound = (call: RecentCall, { start, end, direction, trunk, account_sid }: ListFilter): boolean => {
   const at = attemptedMs(call);
   return (
@@ -56,11 +52,7 @@ const isFound = (call: RecentCall, { start, end, direction, trunk, account_sid }
   );
 };
 
-/**
- * How the list of calls behind a group compares with it, so that no count differs without a word.
- *
- * @param failed all failed calls of the window
- */
+/** Lets the page explain a list with other counts. `failed`: all failed calls of the window. */
 export const listedOf = (
   group: Pick<FailureGroup, 'calls'>,
   filter: ListFilter,

@@ -2,22 +2,19 @@ import type { RecentCall } from '../../../platform/calls/call.ts';
 import { attemptedMs } from '../../../platform/calls/callPages.ts';
 import type { TimeSpan } from '../../../platform/calls/callSpans.ts';
 
-/** A part of a window, and how many of the calls began in it. */
 export interface CallBin extends TimeSpan {
   count: number;
 }
 
 const MINUTE = 60_000;
-/** Lengths that people count in, milliseconds. */
 const LENGTHS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080].map(
   minutes => minutes * MINUTE,
 );
 
-/** Of a bin, so that a window has no more of them than `most`. */
+/** Milliseconds of a bin, so that a window has at most `most`. */
 export const binLength = ({ from, to }: TimeSpan, most: number): number =>
   LENGTHS.find(length => (to - from) / length <= most) ?? Math.ceil((to - from) / most);
 
-/** Bins of a window, at whole multiples of their length. */
 export const binsOf = (window: TimeSpan, calls: readonly RecentCall[], most: number): CallBin[] => {
   const length = binLength(window, most);
   const first = Math.floor(window.from / length);
@@ -36,12 +33,7 @@ export const binsOf = (window: TimeSpan, calls: readonly RecentCall[], most: num
   }));
 };
 
-/**
- * Which bins have their time below them: round times, so that they can be read at a glance.
- *
- * @param least bins from one to the next
- * @param offset milliseconds that the zone shown is ahead of UTC
- */
+/** Bins labelled with round times. `least`: bins between labels; `offset`: milliseconds ahead of UTC. */
 export const roundPlaces = (bins: readonly CallBin[], offset: number, least: number): ReadonlySet<number> => {
   const [first] = bins;
   if (!first) return new Set();
@@ -52,7 +44,7 @@ export const roundPlaces = (bins: readonly CallBin[], offset: number, least: num
 
 const PAGE = 10;
 
-/** Where a key moves the edge of a choice of bins; null: it is no key of a slider. */
+/** New position of an edge; null: not a key of a slider. */
 export const keyStep = (key: string, value: number, least: number, most: number): number | null => {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: value - 1,

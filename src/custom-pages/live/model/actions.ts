@@ -1,7 +1,6 @@
 import type { LiveCall, Webhook } from '../../../platform/records.ts';
 import { hasEnded, isLeg, isTalking, isWaiting } from '../../../platform/live/state.ts';
 
-/** The order is that of the page (docs/platform-api.md#changing-a-call). */
 export const LIVE_ACTIONS = [
   'hang_up',
   'application',
@@ -17,10 +16,7 @@ export const LIVE_ACTIONS = [
 ] as const;
 export type LiveAction = (typeof LIVE_ACTIONS)[number];
 
-/**
- * `maybe`: the platform takes the request, and acts only where the call is in a conference (`conference`) or streamed
- * (`stream`), which no record says.
- */
+/** `maybe`: accepted, but effective only in a `conference` or a `stream`, which no record shows. */
 export type ActionAvailability =
   | { can: 'yes' }
   | { can: 'maybe'; why: 'conference' | 'stream' }
@@ -28,7 +24,6 @@ export type ActionAvailability =
 
 const YES: ActionAvailability = { can: 'yes' };
 
-/** These also work before the answer. */
 const ALWAYS: readonly LiveAction[] = ['hang_up', 'application', 'tag'];
 /** Actions that need a connected party; the value names the alternative. */
 const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
@@ -37,7 +32,7 @@ const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
   unmute: 'conference',
 };
 
-/** @param legs of a dial that belong to the call */
+/** @param legs that the call dialled */
 export const actionAvailability = (
   action: LiveAction,
   call: LiveCall,
@@ -45,7 +40,7 @@ export const actionAvailability = (
 ): ActionAvailability => {
   if (hasEnded(call)) return { can: 'no', why: 'ended' };
   if (!isTalking(call) && !isWaiting(call)) return { can: 'no', why: 'state_unknown' };
-  // The platform does not know such a leg yet.
+  // The platform does not know the leg yet.
   if (isLeg(call) && !isTalking(call)) return { can: 'no', why: 'leg_waiting' };
   if (ALWAYS.includes(action)) return YES;
   if (!isTalking(call)) return { can: 'no', why: 'not_answered' };
@@ -54,11 +49,10 @@ export const actionAvailability = (
   return { can: 'maybe', why: otherwise };
 };
 
-/** Somebody on the line hears it, or is spoken to by something else than before. */
+/** true: the action is audible, or something else talks to a party. */
 export const needsConfirmation = (action: LiveAction): boolean =>
   ['hang_up', 'application', 'whisper', 'mute', 'unmute', 'keys', 'record_start'].includes(action);
 
-/** Hanging up has a method of its own. */
 export type CallChange =
   | { action: 'application'; hook: Webhook; legHook: Webhook | null }
   | { action: 'whisper'; text: string }
@@ -74,7 +68,6 @@ const hookBody = ({ url, method, username, password }: Webhook) => ({
   ...(username && password ? { username, password } : {}),
 });
 
-/** The platform demands exactly one action. */
 export const changeBody = (change: CallChange): Record<string, unknown> => {
   switch (change.action) {
     case 'application':
@@ -93,24 +86,23 @@ export const changeBody = (change: CallChange): Record<string, unknown> => {
       return { tag: change.tag };
     default: {
       const action = `${change.action.replace('record_', '')}CallRecording`;
-      // Each of the four must name the target of the recording.
+      // Each of the four record actions must name the target.
       const target = change.siprec === null ? { type: 'cloud' } : { siprecServerURL: change.siprec };
       return { record: { action, ...target } };
     }
   }
 };
 
-/** Telephones have these sixteen. */
 const KEYS = /^[0-9A-D*#]$/i;
 const MOST_KEYS = 16;
 
-/** Spaces and hyphens are left out; null for no key, and for any other character. */
+/** Ignores spaces and hyphens; null: no keys, too many, or another character. */
 export const keysIn = (text: string): string[] | null => {
   const keys = [...text.replace(/[\s-]/g, '')].map(key => key.toUpperCase());
   return keys.length > 0 && keys.length <= MOST_KEYS && keys.every(key => KEYS.test(key)) ? keys : null;
 };
 
-/** A JSON object; null for anything else. */
+/** null: not a JSON object. */
 export const tagIn = (text: string): Record<string, unknown> | null => {
   try {
     const tag = JSON.parse(text) as unknown;

@@ -1,15 +1,12 @@
 /**
- * The platform's status and text decide (docs/platform-api.md#changing-a-call). `over`: the call has ended, or is a leg
- * that was not connected yet. `other_state`: the word did not fit. `no_record`: ended for more than an hour, or in
- * conversation for more than one. `bare`: only the end of such a call is known. `no_server`: the media server did not
- * answer, though it may have done it. `unclear`: no answer came. `other`: the text says it.
+ * By the platform's status and text (docs/platform-api.md#changing-a-call). `over`: ended, or a leg not yet
+ * connected; `other_state`: does not fit the state; `no_record`: ended, or connected, for over an hour; `bare`: only
+ * the end is known; `no_server`: the media server, which may have acted, gave no answer; `unclear`: no answer;
+ * `other`: see the text.
  */
 export type ActionRefusal = 'over' | 'other_state' | 'no_record' | 'bare' | 'no_server' | 'unclear' | 'other';
 
-/**
- * @param status 0 when no answer came
- * @param text the platform's own
- */
+/** `status` 0: no answer; `text`: the platform's. */
 export const refusalOf = (status: number, text: string | null): ActionRefusal => {
   const said = text ?? '';
   if (status === 0) return 'unclear';

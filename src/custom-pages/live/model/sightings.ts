@@ -3,33 +3,27 @@ import type { LiveCall } from '../../../platform/records.ts';
 import { hasEnded, isTalking } from '../../../platform/live/state.ts';
 
 /**
- * A call as it was last seen. The platform tells no times, so a page keeps its own.
- *
- * `gone`: its record vanished without an end. Records of calls that ended stay for an hour, and one in conversation loses
- * its record an hour after the answer while it goes on (docs/platform-api.md#live-calls): `expired`. Of a call that was
- * not answered nobody knows: `lost`.
+ * Times are the page's, as the platform has none. Records vanish an hour after the end, or an hour after the answer
+ * of a call that goes on: `expired` (docs/platform-api.md#live-calls). `lost`: vanished before an answer, so nobody
+ * knows.
  */
 export interface Sighting {
   call: LiveCall;
   fate: 'going' | 'ended' | 'expired' | 'lost';
-  /** Milliseconds since 1970, as all of these. */
+  /** Milliseconds since 1970, as all times here. */
   firstSeen: number;
   talkingSince: number | null;
-  /** Its state began while nobody looked: the time counted is the least. */
+  /** The state began unseen, so the counted time is a minimum. */
   isLeast: boolean;
   at: number;
 }
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** Milliseconds: what begins between two looks that are no further apart has been seen from its start. */
+/** Milliseconds: a state that begins between closer readings was seen from its start. */
 const CLOSE = 90_000;
 
-/**
- * Calls that had ended before they were seen going are left out.
- *
- * @param before moment of the look before; 0 for none
- */
+/** Leaves out calls that ended before they were seen going. `before`: time of the last reading, 0: none. */
 export const lookedAgain = (
   known: Sightings,
   calls: readonly LiveCall[],
@@ -64,11 +58,10 @@ const seen = (before: Sighting | undefined, call: LiveCall, now: number, isLate:
   };
 };
 
-/** What is still worth knowing when a page is opened again. */
 export const stillGoing = (sightings: Sightings): Sightings =>
   new Map([...sightings].filter(([, { fate }]) => fate === 'going'));
 
-/** Where the clock of a call stands: seconds, and whether it is the least. Null where nobody knows. */
+/** Seconds, and whether they are a minimum; null: unknown. */
 export const clockOf = (
   { call, fate, firstSeen, talkingSince, isLeast }: Sighting,
   now: number,

@@ -5,15 +5,12 @@ import { shownNumber } from '../../../platform/shownNumber.ts';
 
 export type BoxKind = 'source' | 'carrier' | 'number' | 'account' | 'application' | 'hook' | 'refused';
 
-/** One row of the drawing: what the call went through, and what lost there. */
 export interface DrawnRow {
   kind: BoxKind;
   text: string;
-  /** Names of losers, faded beside it. */
   lost: readonly string[];
 }
 
-/** Losers beside one box. */
 const LOST_MAX = 2;
 
 const lostIn = (steps: readonly InboundStep[], ids: readonly StepId[], kinds: readonly string[]): string[] =>
@@ -25,7 +22,6 @@ const lostIn = (steps: readonly InboundStep[], ids: readonly StepId[], kinds: re
     ),
   ].slice(0, LOST_MAX);
 
-/** What the drawing of a call shows, from its source to its hook or its refusal. */
 export const drawnRows = (config: CompiledInbound, { end, steps, call }: InboundExplanation): DrawnRow[] => {
   const rows: DrawnRow[] = [
     { kind: 'source', text: call.source ?? call.registrar ?? call.client ?? '?', lost: [] },

@@ -1,7 +1,6 @@
 import { compileInbound, type InboundSources } from '../../../platform/inbound/compileInbound.ts';
 import { endKey, endOfNumber, type ListedEnd } from '../../../platform/inbound/question.ts';
 
-/** More than anybody explains at once; the rest is left out, and said so. */
 export const NUMBERS_MAX = 5000;
 
 export interface ListRequest {
@@ -17,7 +16,6 @@ export interface ListReport {
 /** Milliseconds of work between two reports. */
 const REPORT_AFTER = 50;
 
-/** What the worker does. Numbers are reported in their order. */
 export const explainNumbers = (
   { sources, numbers }: ListRequest,
   report: (message: ListReport) => void,
@@ -38,13 +36,11 @@ export const explainNumbers = (
 
 export interface EndGroup {
   key: string;
-  /** The first of its numbers. */
   sample: ListedEnd;
   numbers: number;
   unsure: number;
 }
 
-/** Numbers by where they end: refusals first, then the largest groups. */
 export const groupByEnd = (rows: readonly ListedEnd[]): EndGroup[] => {
   const groups = new Map<string, EndGroup>();
   for (const row of rows) {

@@ -1,4 +1,3 @@
-/** Why a call is refused, and what to do about it, by the cause that the model names. */
 export default {
   refusal: {
     internal: 'the source is mistaken for one of the platform’s own servers',
@@ -69,7 +68,6 @@ export default {
     no_verbs: 'Write verbs into the application’s JSON, or remove it so that the webhook is called.',
     unknown_application: 'Check the SID of the application.',
   },
-  /** Where the records of the carrier that was meant say more. */
   refusal_of: {
     inactive: '%{name} is not active',
     no_provider: '%{name} has no service provider',

@@ -1,4 +1,3 @@
-/** What the model says of each step, of what is uncertain and of what nobody sees. */
 export default {
   step: {
     network: 'Internal network',

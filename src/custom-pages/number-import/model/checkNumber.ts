@@ -11,14 +11,13 @@ export interface CheckedNumber {
   /** As the platform stores it: digits, or a pattern or name without a leading plus. */
   number: string;
   problem: NumberProblem | null;
-  /** A warning; the number can be imported, a name only when the user says so. */
+  /** A warning: the number can be imported, a name only if the user accepts it. */
   hint: (typeof NUMBER_HINTS)[number] | null;
 }
 
 /** ITU-T E.164. */
 const E164_MAX = 15;
 
-/** A cell by the rules of the form; patterns, names and long numbers with a hint. */
 export const checkNumber = (cell: string): CheckedNumber => {
   const { number, kind, doubt } = readNumber(cell);
   if (doubt !== null) return { number, problem: problemOf(doubt), hint: null };

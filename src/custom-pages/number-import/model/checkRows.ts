@@ -47,12 +47,7 @@ const comparedWith = ({ accounts, carriers, applications }: LookupData, existing
   };
 };
 
-/**
- * Checks rows by the rules of the form and the platform (docs/platform-api.md#phone-numbers), and for duplicates in the
- * file and on the platform. Keeps the order; of duplicates the first importable row wins.
- *
- * @param dropped lines of rows that are left out: they take no number from others
- */
+/** The first importable duplicate wins; `dropped` lines do not count (docs/platform-api.md#phone-numbers). */
 export const checkRows = (
   rows: readonly ImportRow[],
   plan: ImportPlan,

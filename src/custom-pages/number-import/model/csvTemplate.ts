@@ -5,12 +5,7 @@ import type { ImportField } from './importRows.ts';
 /** Reserved for examples (NANP 555-0100 to 555-0199). */
 const EXAMPLES = ['12025550100', '12025550101'].map(csvNumber);
 
-/**
- * A sample file: headings and two rows.
- *
- * @param fields account users have no column for the account
- * @param names an existing name for each field, if there is one
- */
+/** `fields`: account users have no account column; `names`: an existing name per field, if any. */
 export const templateOf = (
   fields: readonly ImportField[],
   names: Readonly<Partial<Record<ImportField, string>>>,

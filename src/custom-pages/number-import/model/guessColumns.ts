@@ -6,7 +6,7 @@ type Rows = readonly (readonly string[])[];
 
 const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T\s]|$)/;
 
-/** Digits of a cell that holds five or more of them and is written as a number; 0 for others, dates included. */
+/** Digits of a cell written as a number with five or more; 0 for others, dates included. */
 const digitsOf = (cell: string): number => {
   const text = cell.trim();
   const length = DATE.test(text) ? 0 : (writtenNumber(text)?.digits.length ?? 0);
@@ -16,17 +16,16 @@ const looksLikeNumber = (cell: string): boolean => digitsOf(cell) > 0;
 
 const SAMPLE = 200;
 
-/** The first row names a field, or holds no number above numbers. */
+/** true: the first row names a field, or has no number above numbers. */
 export const hasHeading = (rows: Rows): boolean => {
   const [first = [], ...rest] = rows;
   if (first.some(looksLikeNumber)) return false;
   if (first.some(cell => fieldOfHeading(cell) !== null || isAboutNumbers(cell))) return true;
-  // A heading may hold digits, but begins with a letter: 'line1'.
+  // A heading may have digits but begins with a letter: 'line1'.
   const isWord = (cell: string) => !/\d/.test(cell) || /^\s*\p{L}/u.test(cell);
   return first.every(isWord) && rest.slice(0, SAMPLE).some(row => row.some(looksLikeNumber));
 };
 
-/** Does the cell name a known record? */
 export type KnownNames = Readonly<Record<Exclude<ImportField, 'number'>, (cell: string) => boolean>>;
 
 const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number => {
@@ -34,14 +33,13 @@ const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): num
   return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
 };
 
-/** Part of the cells that must fit for a guess by content. */
+/** Share of cells that must fit for a guess by content. */
 const ENOUGH = 0.5;
 
-/** As long as a number with its area. */
 const isLong = (cell: string): boolean => digitsOf(cell) >= 8;
 const hasPlus = (cell: string): boolean => /^\W*\+/.test(cell) && looksLikeNumber(cell);
 
-/** Of what tells the columns of numbers from others the first that leaves any; several: nobody can say. */
+/** Applies the first test that leaves any column; several: undecided. */
 const likeliest = (columns: readonly number[], cellsOf: (column: number) => string[]): readonly number[] => {
   if (columns.length < 2) return columns;
   for (const tells of [hasPlus, isLong]) {
@@ -53,15 +51,10 @@ const likeliest = (columns: readonly number[], cellsOf: (column: number) => stri
 
 export interface ColumnGuess {
   columns: Columns;
-  /** Columns that may all hold the numbers: the user chooses. */
   tied: readonly number[];
 }
 
-/**
- * Guesses by heading, else by content (numbers; known names or sids). A column is taken once, the best match first.
- *
- * @param rows the rows without the heading
- */
+/** By heading, else by content; each column serves one field, the best match first. `rows`: no heading. */
 export const guessColumns = (
   heading: readonly string[] | null,
   rows: Rows,

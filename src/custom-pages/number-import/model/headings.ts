@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from './importRows.ts';
 
-/** Usual headings, lower case, without accents, only letters and digits. */
+/** In lower case, without accents, only letters and digits. */
 const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   number: [
     ...[
@@ -57,10 +57,10 @@ const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** Words that say of a longer heading that it is about numbers, as `number_val_e164`. */
+/** Words that mark a longer heading as numbers, e.g. `number_val_e164`. */
 const OF_NUMBERS =
   /^(?:numbers?|phones?|tel|telephones?|dids?|ddis?|tns?|msisdn|e164|numeros?|rufnummern?|nummern?)$/;
-/** Words that say that these are other numbers: `order number`, `number of calls`, `phone_number_id`. */
+/** Words that mark other numbers: `order number`, `number of calls`, `phone_number_id`. */
 const OF_OTHERS =
   /^(?:id|ids|sid|uuid|guid|key|ref|reference|order|line|row|pos|position|index|count|of|port|ip|price|cost|date|created|updated|zip|postal|code|invoice|account|customer|contract|connection|compte|client|kunden|auftrag|commande|ligne|serial|fax|version)$/;
 
@@ -68,7 +68,6 @@ const plain = (heading: string): string => heading.normalize('NFD').replace(/\p{
 
 const bare = (heading: string): string => plain(heading).replace(/[^a-z0-9]/g, '');
 
-/** Words of a heading, those that are put together by capitals included: `phoneNumber`. */
 const wordsOf = (heading: string): string[] =>
   plain(heading.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .split(/[^a-z0-9]+/)
@@ -79,12 +78,10 @@ export const fieldOfHeading = (heading: string): ImportField | null => {
   return IMPORT_FIELDS.find(field => WORDS[field].includes(word)) ?? null;
 };
 
-/** The heading names numbers among other words. */
 export const isAboutNumbers = (heading: string): boolean => {
   const words = wordsOf(heading);
   return words.some(word => OF_NUMBERS.test(word)) && !words.some(word => OF_OTHERS.test(word));
 };
 
-/** The heading names something that is written with digits and is no telephone number. */
 export const isAboutOthers = (heading: string): boolean =>
   wordsOf(heading).some(word => OF_OTHERS.test(word));

@@ -4,7 +4,7 @@ import type { Table } from '../../../platform/numberImport/readTable.ts';
 export const IMPORT_FIELDS = ['number', 'account', 'carrier', 'application'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Index from 0; null: the file has none. */
+/** Index from 0; null: the file has no column. */
 export type Columns = Readonly<Record<ImportField, number | null>>;
 
 export const NO_COLUMNS: Columns = { number: null, account: null, carrier: null, application: null };
@@ -26,23 +26,23 @@ export const ERRORS = [
   'duplicate',
 ] as const;
 
-/** The row is imported all the same. */
+/** Rows with these are imported all the same. */
 export const WARNINGS = [...NUMBER_HINTS, 'row_short', 'other_carrier'] as const;
 
-/** The number is on this carrier already: identical, or different in the rest. */
+/** The number is on this carrier already, with the same or with other values. */
 export const EXISTING = ['exists', 'exists_differs'] as const;
 
 export type NoteKey = (typeof ERRORS)[number] | (typeof WARNINGS)[number] | (typeof EXISTING)[number];
 
-/** Its sentence is `notes.{key}` of the screen. */
+/** Message `notes.{key}` of the screen. */
 export interface RowNote {
   key: NoteKey;
-  /** 'row': the row as a whole. */
+  /** 'row': the whole row. */
   field: ImportField | 'row';
   args: Readonly<Record<string, string | number>>;
 }
 
-/** `warning` rows are imported, `unsure` ones when the user takes them, `error` and `exists` rows are not. */
+/** `warning` rows are imported, `unsure` ones if the user accepts them, `error` and `exists` rows are not. */
 export type RowState = 'ready' | 'warning' | 'unsure' | 'error' | 'exists';
 
 const isOneOf = (keys: readonly NoteKey[], { key }: RowNote): boolean => keys.includes(key);
@@ -57,23 +57,18 @@ export const stateOf = (notes: readonly RowNote[]): RowState => {
 export type Cells = Readonly<Record<ImportField, string>>;
 
 export interface ImportRow {
-  /** Line of the file on which it begins, from 1; unique. */
   line: number;
   cells: Cells;
-  /** It has cells beyond the first row's: a surplus delimiter has shifted them. */
+  /** The row has more cells than the first: an extra delimiter has shifted them. */
   isTooLong: boolean;
-  /** A column that is read is missing. */
+  /** A column in use is missing. */
   isTooShort: boolean;
 }
 
-/** The apostrophe by which our own CSV files prevent formulas (lib/csv.ts). */
+/** The apostrophe with which the portal's CSV files prevent formulas (lib/csv.ts). */
 const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/**
- * Rows below the heading with the chosen columns.
- *
- * @param edits by line of the row
- */
+/** `edits`: by line of the row. */
 export const importRowsOf = (
   { rows, lines }: Pick<Table, 'rows' | 'lines'>,
   hasHeading: boolean,
@@ -96,7 +91,7 @@ export const importRowsOf = (
         carrier: cellOf(row, columns.carrier),
         application: cellOf(row, columns.application),
       },
-      // The user who edits the cells sees the shift.
+      // Users who edit the cells see the shift.
       isTooLong: !edited && row.length > width && row.slice(width).some(cell => cell.trim() !== ''),
       isTooShort: !edited && row.length <= last,
     };

@@ -8,11 +8,10 @@ interface Named {
   name: string;
 }
 
-/** The database compares without case and spaces at the ends. */
 const normalizeName = (text: unknown): string =>
   nameOf(text, '').trim().normalize('NFC').toLocaleLowerCase('en');
 
-/** Finds records by sid or name, several where names are not unique. Exact spelling wins over other case. */
+/** By sid or name, several if names repeat. Exact spelling wins over other case. */
 export const createRecordFinder = <T extends Named>(
   records: readonly T[],
 ): ((text: string) => readonly T[]) => {
@@ -34,7 +33,6 @@ export const createRecordFinder = <T extends Named>(
   };
 };
 
-/** A file names the same few records in thousands of rows. */
 const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
   const known = new Map<string, R>();
   return (text: string, owner: string | null): R => {
@@ -47,12 +45,11 @@ const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
   };
 };
 
-/** Records of the current service provider that the user can choose. */
 export interface LookupData {
   accounts: readonly Pick<Account, 'id' | 'name'>[];
   carriers: readonly Pick<VoipCarrier, 'id' | 'voip_carrier_sid' | 'name' | 'account_sid' | 'is_active'>[];
   applications: readonly Pick<Application, 'id' | 'name' | 'account_sid'>[];
-  /** The account of an account user, to which every row goes; null for others. */
+  /** Every row of an account user goes to this account; null: another user. */
   ownAccountSid: string | null;
 }
 
@@ -62,7 +59,7 @@ export interface ImportPlan {
   defaults: Readonly<Record<Exclude<ImportField, 'number'>, string | null>>;
 }
 
-/** Both null where no record is required. */
+/** Both null: no record is required. */
 export interface FoundSid {
   sid: string | null;
   note: RowNote | null;
@@ -71,10 +68,10 @@ export interface FoundSid {
 const NOTHING: FoundSid = { sid: null, note: null };
 const found = (sid: string): FoundSid => ({ sid, note: null });
 
-/** An application cell with one of these means none, even where a default exists. */
+/** Application cells that mean none, even if there is a default. */
 const NONE = ['none', 'aucune', '-', '–', '—'];
 
-/** Carriers are active and unassigned or of the row's account, applications of that account. */
+/** Carriers must be active, and unassigned or of the row's account; applications of that account. */
 export const createCellReaders = (
   { accounts, carriers, applications, ownAccountSid }: LookupData,
   plan: ImportPlan,
@@ -107,7 +104,6 @@ export const createCellReaders = (
     if (!some) return note('carrier_unknown', 'carrier', text);
     const active = called.filter(each => each.is_active);
     if (active.length === 0) return note('carrier_inactive', 'carrier', some.name);
-    // Without an account its own problem is enough: its carriers are unknown.
     const usable =
       accountSid === null ? active : active.filter(each => isCarrierForNumber(each, accountSid, null));
     const [first, ...others] = usable;

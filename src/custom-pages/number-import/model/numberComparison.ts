@@ -2,13 +2,11 @@ import type { Row } from '../../../platform/configuration/fields.ts';
 import { groupBy } from '../../../platform/configuration/indexes.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 
-/** The platform's records of the file's numbers. */
 export interface ExistingNumbers {
   /** By `numberKey`; a number can be on several carriers. */
   rows: ReadonlyMap<string, readonly PhoneNumber[]>;
-  /** Only where true, absence from `rows` means a new number. */
+  /** true: a number absent from `rows` is new. */
   covers: (number: string) => boolean;
-  /** Numbers that were read, and requests that took. */
   compared: number;
   requests: number;
 }
@@ -23,7 +21,6 @@ export const NOTHING_COMPARED: ExistingNumbers = {
 /** The platform's database ignores case. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** What all numbers of the platform, as they are held, say of some. */
 export const existingAmong = (numbers: readonly string[], held: readonly Row[]): ExistingNumbers => {
   const wanted = new Set(numbers.filter(number => number !== '').map(numberKey));
   const rows = groupBy(
@@ -47,13 +44,7 @@ const LONGEST_START = 15;
 /** The platform's search treats a backslash as an escape. */
 export const searchText = (number: string): string => number.split('\\')[0] ?? '';
 
-/**
- * Plans the comparison with few requests: the platform's search matches substrings. Few numbers are searched one by
- * one, numbers with common prefixes by these; else all numbers are read page by page.
- *
- * @param total numbers on the platform
- * @returns texts to search for, each number contains one of them; null: read all
- */
+/** Searches match substrings, so common prefixes save requests. `total`: on the platform; null: read all. */
 export const searchesFor = (
   numbers: readonly string[],
   total: number,
@@ -65,7 +56,7 @@ export const searchesFor = (
   if (wanted.size < pages) return [...wanted];
   for (let length = LONGEST_START; length >= SHORTEST_START; length--) {
     const starts = new Set([...wanted].map(number => number.slice(0, length)));
-    // Each search may take more than one page: half as many leave room for that.
+    // A search may take several pages, so half as many leave room.
     if (starts.size <= pages / 2)
       return [...starts].every(start => start.length >= SHORTEST_START) ? [...starts] : null;
   }

@@ -7,22 +7,20 @@ import { type Hour, perHour } from '../../../lib/perHour.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When the last 24 hours begin, with the whole of their first hour in the zone that is `offset` ms ahead of UTC. */
+/** Start of the last 24 hours, at a whole hour in the zone that is `offset` ms ahead of UTC. */
 export const dayBefore = (now: Date, offset: number): Date => {
   const hour = 3_600_000;
   return new Date(Math.floor((now.getTime() - DAY_MS + offset) / hour) * hour - offset);
 };
 
 export interface FailureCount {
-  /** Of `failureCode`, as the list of calls is filtered by it. */
   code: string;
-  /** The words that most of them have. */
   outcome: CallOutcome;
   count: number;
 }
 
 export interface TrunkCount {
-  /** A carrier's name, or another of the platform's words; null where it tells none. */
+  /** A carrier's name, or another word of the platform; null: none. */
   trunk: string | null;
   answered: number;
   failed: number;
@@ -36,9 +34,8 @@ export interface CallsTally {
   /** Most frequent first. */
   failures: FailureCount[];
   trunks: TrunkCount[];
-  /** Moment of the oldest call that was looked at, where there are more; null: all were looked at. */
+  /** Time of the oldest call read; null: all were read. */
   oldest: Date | null;
-  /** Looked at, and in all. */
   looked: number;
   total: number;
 }
@@ -63,12 +60,7 @@ const oldestOf = (calls: readonly RecentCall[]): Date | null =>
     return at && (oldest === null || at < oldest) ? at : oldest;
   }, null);
 
-/**
- * What became of the calls of a time.
- *
- * @param calls newest first; the platform answers at most 500 of `total` (docs/platform-api.md#recent-calls)
- * @param offset milliseconds that the zone shown is ahead of UTC
- */
+/** `calls`: newest first, at most 500 (docs/platform-api.md#recent-calls); `offset`: ms ahead of UTC. */
 export const tallyCalls = (
   calls: readonly RecentCall[],
   total: number,
@@ -104,18 +96,13 @@ export const tallyCalls = (
   };
 };
 
-/** All calls of a time, answered and not. */
 export interface CallTotals {
   total: number;
   answered: number;
   failed: number;
 }
 
-/**
- * The sums of one count: what the platform counts, where more calls were made than looked at.
- *
- * @param answered of all calls, as the platform counts; null: all were looked at
- */
+/** Uses the platform's counts if only some calls were read. `answered` null: all were read. */
 export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals => {
   const { total } = tally;
   if (answered === null) return { total, answered: tally.answered, failed: tally.failed };
@@ -123,7 +110,7 @@ export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals
   return { total, answered: some, failed: total - some };
 };
 
-/** Most frequent first; `known`: the list of alerts can be filtered by it. */
+/** Most frequent first; `known`: the list of alerts can filter by it. */
 export const alertsByType = (
   alerts: readonly Alert[],
 ): { type: string | null; known: boolean; count: number }[] =>
@@ -135,6 +122,6 @@ export const alertsByType = (
     }))
     .sort((left, right) => right.count - left.count);
 
-/** SIP gateways that are switched off carry no calls; SMPP gateways have no such switch. */
+/** SIP gateways that are off carry no calls; SMPP gateways cannot be off. */
 export const hasActiveGateway = ({ sip, smpp }: GatewayCounts): boolean =>
   sip.inbound + sip.outbound + smpp.inbound + smpp.outbound > 0;

@@ -1,4 +1,3 @@
-/** Why the phone or a call does not work; each has a text that says what to do. */
 export type FailureKind =
   | 'wrong_password'
   | 'realm'
@@ -24,7 +23,6 @@ export type FailureKind =
 
 export interface PhoneFailure {
   kind: FailureKind;
-  /** The SIP status, where there was one. */
   status: number | null;
 }
 
@@ -43,13 +41,12 @@ const BY_STATUS: Readonly<Record<number, FailureKind>> = {
   606: 'codecs',
 };
 
-/** What a refused call means. */
 export const callFailure = (status: number): PhoneFailure => ({
   kind: BY_STATUS[status] ?? (status >= 500 && status < 600 ? 'server' : 'other'),
   status,
 });
 
-/** A refused registration: the platform says 403 to a wrong password as well as to an unknown realm. */
+/** The platform answers 403 both to a wrong password and to an unknown realm. */
 export const registrationFailure = (status: number | null): PhoneFailure => {
   if (status === null) return { kind: 'unreachable', status };
   if (status === 404) return { kind: 'realm', status };
@@ -58,7 +55,7 @@ export const registrationFailure = (status: number | null): PhoneFailure => {
     : callFailure(status);
 };
 
-/** What `getUserMedia` threw. A page whose own policy forbids the microphone gets the same name as a denial. */
+/** `name` of the error of `getUserMedia`, which is the same for a page's own policy and for a denial. */
 export const microphoneFailure = (name: string, isAllowedByPage: boolean): PhoneFailure => {
   if (!isAllowedByPage) return { kind: 'blocked_microphone', status: null };
   const isDenied = name === 'NotAllowedError' || name === 'SecurityError';

@@ -1,23 +1,22 @@
 import type { PhoneFailure } from './failure.ts';
 
-/** `lost`: the socket broke, and the phone tries again by itself. */
+/** `lost`: the socket broke, and the phone reconnects by itself. */
 export type LineState = 'off' | 'connecting' | 'registering' | 'registered' | 'refused' | 'lost';
 
-/** `early`: the far side is heard before it answers. `incoming`: it rings here. */
+/** `early`: sound before the answer. `incoming`: rings here. */
 export type PhoneCallState =
   'dialing' | 'ringing' | 'early' | 'incoming' | 'connecting' | 'answered' | 'held' | 'ended';
 
 export interface PhoneCall {
   direction: 'out' | 'in';
   far: string;
-  /** The platform's record names it `sbc_callid`; null until it is sent. */
+  /** The platform's `sbc_callid`; null until it is sent. */
   callId: string | null;
   state: PhoneCallState;
   isMuted: boolean;
   keys: string;
   answeredAt: number | null;
   endedAt: number | null;
-  /** Who ended it; null while it goes on. */
   endedBy: 'here' | 'far' | 'failure' | null;
   failure: PhoneFailure | null;
 }
@@ -71,10 +70,9 @@ export const isGoingOn = (call: PhoneCall | null): call is PhoneCall =>
 export const isTalking = (call: PhoneCall | null): boolean =>
   call !== null && (call.state === 'answered' || call.state === 'held');
 
-/** Calling out needs no registration, but a socket. */
+/** Calling out needs a socket, but no registration. */
 const isUp = ({ line }: Phone): boolean => line === 'registered' || line === 'registering';
 
-/** States in which an event means something; in all others it changes nothing. */
 const FROM: Partial<Record<PhoneEvent['type'], readonly PhoneCallState[]>> = {
   sent: ['dialing'],
   rang: ['dialing'],
@@ -118,7 +116,7 @@ const changed = (call: PhoneCall, event: PhoneEvent): PhoneCall => {
   }
 };
 
-/** What cannot happen in a state changes nothing: the very same phone comes back. */
+/** Returns the same object if the event does not fit the state. */
 export const nextPhone = (phone: Phone, event: PhoneEvent): Phone => {
   const { line, call } = phone;
   switch (event.type) {

@@ -1,15 +1,14 @@
 import type { InboundEnd, InboundPhrase } from '../../../platform/inbound/inboundPath.ts';
 
-/** What became of a call, as far as it is known. */
 export interface CallFate {
   isAnswered: boolean;
-  /** SIP status of the refusal; null for a call that was not refused. */
+  /** SIP status of the refusal; null: not refused. */
   refused: number | null;
-  /** Of the platform's own list; undefined while the call is not found there. */
+  /** From live calls; undefined: not found there. */
   applicationSid: string | null | undefined;
 }
 
-/** `key` of a sentence below `screens.phone.prediction.verdict`; `application` is a sid. */
+/** `key`: below `screens.phone.prediction.verdict`; `application`: a sid. */
 export interface PredictionVerdict {
   key:
     | 'waiting'
@@ -37,7 +36,7 @@ const mismatch = (
   ...rest,
 });
 
-/** The platform refuses with these before anybody is asked; all others may be the far side's word. */
+/** Refusals by the platform before it calls anybody; others may come from the far side. */
 const OF_PLATFORM: readonly number[] = [401, 403, 404, 407, 480, 482, 488, 500, 503];
 
 const againstRefusal = (
@@ -75,11 +74,7 @@ const against = (end: InboundEnd, happened: CallFate): PredictionVerdict => {
   return end.refusal ? againstRefusal(end.refusal.status, happened) : againstTaken(end, happened);
 };
 
-/**
- * Whether a call went as the explanation says.
- *
- * @param either other ends that the records allow as well
- */
+/** @param either other ends that the records allow as well */
 export const verdictOf = (
   end: InboundEnd,
   either: readonly InboundEnd[],

@@ -1,13 +1,12 @@
 import { isObject } from '../../../lib/values.ts';
 
-/** `phone` of config.json (docs/operating.md#phone). */
 export interface PhoneSettings {
   /** null: the account's SIP realm at the platform's usual port. */
   server: string | null;
   iceServers: readonly RTCIceServer[];
 }
 
-/** Plain `ws` only inside a network: a name without a dot or of a private zone, or a private address. */
+/** Plain `ws` only inside a network: a name without a dot or in a private zone, or a private address. */
 const SOCKET =
   /^(wss:\/\/([\w-]+\.)*[\w-]+|ws:\/\/([\w-]+|[\w.-]+\.(local|internal|lan)|(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3}))(:\d{1,5})?(\/[\w./-]*)?$/i;
 const ICE = /^(stun|turns?):[\w.-]+(:\d{1,5})?(\?transport=(udp|tcp))?$/i;
@@ -18,7 +17,7 @@ const isServer = (value: unknown): value is RTCIceServer =>
   [value['urls']].flat().every(url => isText(url) && ICE.test(url)) &&
   [value['username'] ?? '', value['credential'] ?? ''].every(isText);
 
-/** The settings, or the key that is wrong. Empty texts mean the default. */
+/** Empty texts mean the default. */
 export const phoneSettingsIn = (
   content: Readonly<Record<string, unknown>>,
 ): PhoneSettings | { wrongKey: string } => {

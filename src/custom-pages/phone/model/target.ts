@@ -1,4 +1,4 @@
-/** What can be dialled besides a number (docs/phone.md#what-can-be-dialled). */
+/** Besides numbers (docs/phone.md#what-can-be-dialled). */
 export type TargetKind = 'number' | 'application' | 'queue' | 'conference' | 'user';
 
 export const TARGET_KINDS: readonly TargetKind[] = ['number', 'application', 'queue', 'conference', 'user'];
@@ -11,7 +11,7 @@ const PREFIX: Readonly<Record<TargetKind, string>> = {
   user: '',
 };
 
-/** The user part of the address that is called; null for nothing that can be called. */
+/** User part of the SIP address; null: not callable. */
 export const userPartOf = (kind: TargetKind, typed: string): string | null => {
   const text = kind === 'number' ? typed.replaceAll(/[\s().-]/g, '') : typed.trim();
   const isRight = kind === 'number' ? /^\+?[\d*#]{1,64}$/.test(text) : /^[^\s@<>"?;:,\\]{1,128}$/.test(text);
@@ -27,7 +27,7 @@ interface Rules {
   };
 }
 
-/** Why the platform would refuse, or do something else; null where nothing stands against it. */
+/** Why the platform would refuse or do something else; null: nothing. */
 export type Obstacle = 'no_device_application' | 'device_application_first' | 'app' | 'queue' | 'user' | null;
 
 const FLAGS = {
@@ -39,13 +39,12 @@ const FLAGS = {
 
 export const obstacleOf = (kind: TargetKind, { hasDeviceApplication, client }: Rules): Obstacle => {
   if (kind === 'number') return hasDeviceApplication ? null : 'no_device_application';
-  // Only `app-` is looked at before the account's own application for devices.
+  // Only `app-` precedes the account's own application for devices.
   if (hasDeviceApplication && kind !== 'application') return 'device_application_first';
   const [flag, obstacle] = FLAGS[kind];
   return client[flag] === false ? obstacle : null;
 };
 
-/** A link names what to dial as the platform writes it. */
 export const targetIn = (dialled: string): { kind: TargetKind; text: string } => {
   const kind = (['application', 'queue', 'conference'] as const).find(each =>
     dialled.startsWith(PREFIX[each]),

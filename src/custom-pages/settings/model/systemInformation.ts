@@ -13,11 +13,11 @@ export interface SystemInformation {
   log_level: LogLevel;
 }
 
-/** The platform stores so many characters. */
+/** Characters that the platform stores. */
 export const DOMAIN_LIMIT = 255;
 export const CIDR_LIST_LIMIT = 8192;
 
-/** Removes spaces; null for an empty list. */
+/** Removes spaces; null: an empty list. */
 export const cleanCidrList = (text: string | null | undefined): string | null =>
   text?.trim()
     ? text
@@ -28,10 +28,7 @@ export const cleanCidrList = (text: string | null | undefined): string | null =>
 
 const trimmedText = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
-/**
- * Exactly the platform's five keys with a valid log level: a surplus key, or a missing or unknown level, ends its
- * process. A new installation returns `{}` (docs/platform-api.md#system-information).
- */
+/** Other keys or levels end the platform's process (docs/platform-api.md#system-information). */
 export const systemInformation = (
   values: Readonly<Partial<Record<keyof SystemInformation, unknown>>>,
 ): SystemInformation => ({
@@ -55,7 +52,6 @@ export const passwordLengths = (stored: number | undefined): number[] => {
     : [...offered, stored].sort((left, right) => left - right);
 };
 
-/** Leaves out a length that the platform would refuse. */
 export const passwordSettingsBody = ({
   min_password_length: length,
   require_digit,

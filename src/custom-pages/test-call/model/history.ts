@@ -1,6 +1,5 @@
 import { answeredAt, type TestCall, wasAnswered } from './testCall.ts';
 
-/** The browser does not keep whom a test called. */
 export interface PastTest {
   id: string;
   /** Milliseconds since 1970. */
@@ -12,15 +11,14 @@ export interface PastTest {
 }
 
 const KEPT = 10;
-/** The carriers tested last are kept. */
 const MOST_CARRIERS = 50;
 
-/** Keys are carrier sids; `''` stands for the platform's own choice. */
+/** By carrier sid; `''`: the platform's choice. */
 export type TestHistory = Readonly<Record<string, readonly PastTest[]>>;
 
 export const carrierKey = ({ setup }: TestCall): string => setup.carrierSid ?? '';
 
-/** @param exact milliseconds to the answer by the platform's record; null while only the looks tell */
+/** @param exact milliseconds to the answer by the record; null while unknown */
 export const pastTest = (test: TestCall, exact: number | null): PastTest => {
   const last = test.steps.at(-1);
   return {
@@ -32,7 +30,7 @@ export const pastTest = (test: TestCall, exact: number | null): PastTest => {
   };
 };
 
-/** A later result of the same test takes its place. Newest first. */
+/** Replaces a former result of the same test. Newest first. */
 export const withPastTest = (history: TestHistory, carrier: string, past: PastTest): TestHistory => {
   const others = (history[carrier] ?? []).filter(({ id }) => id !== past.id);
   const tests = [past, ...others].sort((left, right) => right.at - left.at).slice(0, KEPT);
@@ -52,7 +50,6 @@ const isPast = (value: unknown): value is PastTest => {
   );
 };
 
-/** Anybody may have written the stored value. */
 export const readHistory = (stored: unknown): TestHistory => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(

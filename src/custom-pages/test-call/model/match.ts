@@ -1,7 +1,7 @@
 import type { Fields } from '../../../lib/values.ts';
 import type { TestCall, TestSetup } from './testCall.ts';
 
-/** The platform may add to a number or take from it, so only digits count. */
+/** The platform may add to a number or remove parts of it, so only digits count. */
 const digits = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -18,23 +18,19 @@ const sidOf = ({ call_sid: sid }: Fields): string | null =>
 
 type Sought = Pick<TestSetup, 'number' | 'from' | 'applicationSid'>;
 
-/** A live record without an application may be one of a former version; another one is another call. */
+/** An old version may list live calls without the application; another application is another call. */
 const fits = (row: Fields, { number, from, applicationSid }: Sought): boolean =>
   row['direction'] === 'outbound' &&
   isSameText(row['to'], number) &&
   isSameText(row['from'], from) &&
   [undefined, null, '', applicationSid].includes(row['application_sid'] as string | null | undefined);
 
-/**
- * The record shows no marker, so one's own calls are told by their properties, and by not having been there before.
- * @returns sids in the order of the list
- */
+/** Records have no marker, so own calls are known by their properties and by being new. */
 export const ownAmong = (rows: readonly Fields[], sought: Sought, before: readonly string[]): string[] =>
   rows
     .filter(row => fits(row, sought))
     .flatMap(row => sidOf(row) ?? [])
     .filter(sid => !before.includes(sid));
 
-/** Twins began with one's own call, and look the same. */
 export const twinsAmong = (rows: readonly Fields[], { setup, before, sid }: TestCall): string[] =>
   before === null ? [] : ownAmong(rows, setup, before).filter(other => other !== sid);

@@ -6,13 +6,12 @@ export interface CarrierChoice {
   id: string;
   name: string;
   isActive: boolean;
-  /** A call names its carrier by the name alone: the account's is taken before the provider's, and of equals any. */
+  /** Calls name a carrier by name only: the account's wins over the provider's; of equals any is taken. */
   doubt: 'shadowed' | 'ambiguous' | null;
 }
 
 type Named = Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid' | 'name' | 'is_active'>;
 
-/** A call can name carriers of its account and of the service provider. */
 export const offeredCarriers = (carriers: readonly Named[], accountSid: string): CarrierChoice[] => {
   const usable = carriers.filter(({ account_sid: owner }) => !owner || owner === accountSid);
   const owners = new Map<string, { own: number; shared: number }>();

@@ -3,27 +3,24 @@ import { answeredAt, ringingAt, type TestCall, wasAnswered } from './testCall.ts
 
 const TEXTS = 'screens.test-call.told';
 
-/** `asking`: the platform's record of the ended call may still follow. */
+/** `asking`: the record may still follow. */
 export type RecordState = 'asking' | 'found' | 'none';
 
 export interface TestOutcome extends Phrase {
   tone: Tone;
-  /** The hint says what to do, or what the outcome means. */
   hint?: string;
 }
 
-/** `4.0`: seconds of a moment since the call was sent. */
 export const secondsText = (ms: number): string => (ms / 1000).toFixed(1);
 
 const LIMIT = /^max.*calls? in progress/i;
 
-/** The last SIP status tells why. */
 const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
   const { status, sipStatus, reason } = test.steps.at(-1) ?? { status: '', sipStatus: null, reason: null };
   const args = { code: sipStatus ?? '', reason: reason ?? '' };
   const rang = ringingAt(test) !== null;
   if (sipStatus === 603) {
-    // The same status comes from the far end and from the platform, which keeps no record of its own.
+    // The far end and the platform use the same status, but the platform keeps no record of its own.
     if (rang || record === 'found') return { key: `${TEXTS}.declined`, args, tone: 'idle' };
     if (record === 'none')
       return { key: `${TEXTS}.no_carrier`, args, tone: 'bad', hint: `${TEXTS}.no_carrier_hint` };
@@ -62,7 +59,6 @@ const GOING: Readonly<Record<string, string>> = {
   'in-progress': 'in_progress',
 };
 
-/** Words of the API's refusals; the platform's own stand below (docs/platform-api.md#live-calls). */
 const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[] = [
   [480, /./, 'no_servers'],
   [500, /^(internal server error)?$/i, 'server_refused'],
@@ -77,7 +73,7 @@ const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[
 const refusalKey = (status: number, text: string): string =>
   REFUSALS.find(([code, pattern]) => code === status && pattern.test(text))?.[2] ?? 'other';
 
-/** @param exact milliseconds to the answer by the record of the call, which counts before what was seen here */
+/** @param exact milliseconds to the answer by the record, which takes precedence */
 export const testOutcomeOf = (
   test: TestCall,
   record: RecordState,

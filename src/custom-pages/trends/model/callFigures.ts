@@ -3,29 +3,25 @@ import { medianOf } from '../../../platform/calls/latency.ts';
 import { answerDelay, answeredOf, failureCode, talkSeconds } from '../../../platform/calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
 
-/** What of calls is counted; docs/trends.md has the definitions. Seconds. */
+/** docs/trends.md has the definitions. Seconds. */
 export interface CallFigures {
   attempts: number;
   /** Counts only calls that say whether they were answered. */
   answered: Share;
-  /** Answered, and shorter than the limit. */
   short: Share;
-  /** Lengths of answered calls, from the smallest. */
+  /** Of answered calls, ascending. */
   lengths: number[];
-  /** Sum of lengths by answered calls; null without one. */
   averageLength: number | null;
   medianLength: number | null;
-  /** From attempt to answer, ringing included, of answered calls, from the smallest. */
+  /** From attempt to answer, ringing included, ascending. */
   delays: number[];
   medianDelay: number | null;
   delay95: number | null;
-  /** SIP status of calls that were not answered, most frequent first; `none`: the platform tells none. */
+  /** SIP status of unanswered calls, most frequent first; `none`: no status. */
   refusals: { code: string; count: number }[];
 }
 
-/** A row of a table of figures: a carrier or an application, and a direction. */
 export interface CallGroup {
-  /** Null where the record names none. */
   name: string | null;
   direction: string | null;
   calls: readonly RecentCall[];
@@ -50,7 +46,7 @@ const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
     .sort((left, right) => right.count - left.count || left.code.localeCompare(right.code));
 };
 
-/** Exact, from rows alone: what a record does not tell is left out of the figure, not counted as zero. */
+/** Calls whose record lacks a value are left out of its figure, not counted as zero. */
 export const figuresOf = (calls: readonly RecentCall[]): CallFigures => {
   const answered = calls.filter(isAnswered);
   const lengths = sorted(answered.flatMap(call => talkSeconds(call) ?? []));
@@ -74,14 +70,10 @@ export type GroupedBy = 'trunk' | 'application_sid';
 
 const BETWEEN = '\n';
 
-/** Key of a group within one table. */
 export const groupKey = ({ name, direction }: Pick<CallGroup, 'name' | 'direction'>): string =>
   [direction ?? '', name ?? ''].join(BETWEEN);
 
-/**
- * Figures by carrier or application, each direction for itself: inbound, an answer is the application's, outbound the
- * called party's. Most attempts first; those that name none last.
- */
+/** By direction, as the application answers inbound calls. Most attempts first; calls without a name last. */
 export const groupCalls = (calls: readonly RecentCall[], by: GroupedBy): CallGroup[] => {
   const groups = new Map<string, { name: string | null; direction: string | null; calls: RecentCall[] }>();
   for (const call of calls) {
@@ -101,7 +93,7 @@ export const groupCalls = (calls: readonly RecentCall[], by: GroupedBy): CallGro
     );
 };
 
-/** Inside both moments; a call without a moment is in no window. */
+/** Both times included; a call without a time is in no window. */
 export const callsWithin = (
   calls: readonly RecentCall[],
   { from, to }: { from: number; to: number },

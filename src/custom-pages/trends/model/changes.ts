@@ -2,14 +2,14 @@ import type { RecentCall } from '../../../platform/calls/call.ts';
 import { type CallFigures, callsWithin, type GroupedBy, groupCalls, groupKey } from './callFigures.ts';
 import { fisher, holm, LEAST_FOR_SHARE, mannWhitney, newcombe, type Share } from './statistics.ts';
 
-/** All marks of a page together are wrong with this chance at most, if no two calls depend on each other. */
+/** The chance that any mark of a page is wrong, if calls do not depend on each other. */
 export const LEVEL = 0.01;
-/** Below them a change is nothing that an operator acts on, however certain. */
+/** Smaller changes do not matter to an operator, however certain. */
 const LEAST_POINTS = 0.03;
 const LEAST_PART = 0.1;
 /** Values on either side. */
 export const LEAST_FOR_RANKS = 20;
-/** Sampled calls on either side: a sample is small, and each of its values stands for many. */
+/** Sampled calls on either side: a sample is small, and each value stands for many. */
 export const LEAST_SAMPLED = 12;
 
 export const CALL_METRICS = ['answered', 'short', 'lengths', 'delays'] as const;
@@ -17,17 +17,15 @@ export type CallMetric = (typeof CALL_METRICS)[number];
 
 export type Trend = 'up' | 'down';
 
-/** One figure of one group, then and now. */
 export interface FigureChange<Metric extends string = string> {
   key: string;
   metric: Metric;
   /** Difference of shares (now less then), or of medians. */
   difference: number;
-  /** Newcombe's 95 % interval, of shares only. */
+  /** Newcombe's 95 % interval; null for medians. */
   interval: { low: number; high: number } | null;
-  /** By chance alone, before the correction. */
+  /** Probability by chance alone, before the correction. */
   chance: number;
-  /** Large enough to matter, whatever the chance. */
   matters: boolean;
 }
 
@@ -35,7 +33,7 @@ export interface MarkedChange<Metric extends string = string> extends FigureChan
   trend: Trend;
 }
 
-/** Null where n does not allow a comparison. */
+/** null: too few calls. */
 export const compareShares = (then: Share, now: Share): Omit<FigureChange, 'key' | 'metric'> | null => {
   if (then.whole < LEAST_FOR_SHARE || now.whole < LEAST_FOR_SHARE) return null;
   const difference = now.part / now.whole - then.part / then.whole;
@@ -61,19 +59,18 @@ const compareOrdered = (then: readonly number[], now: readonly number[], least: 
   };
 };
 
-/** Delays or lengths, smallest first; null: n does not allow a comparison. */
+/** `then` and `now` ascend; null: too few values. */
 export const compareValues = (
   then: readonly number[],
   now: readonly number[],
 ): Omit<FigureChange, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_FOR_RANKS);
 
-/** Values are one median per sampled call. */
 export const compareMedians = (
   then: readonly number[],
   now: readonly number[],
 ): Omit<FigureChange, 'key' | 'metric'> | null => compareOrdered(then, now, LEAST_SAMPLED);
 
-/** Those that hold among all that were tested together, by Holm. */
+/** Changes that hold among all tests, by Holm. */
 export const marksAmong = <Metric extends string>(
   tested: readonly FigureChange<Metric>[],
 ): MarkedChange<Metric>[] => {
@@ -86,7 +83,6 @@ export const marksAmong = <Metric extends string>(
     .map(each => ({ ...each, trend: each.difference > 0 ? 'up' : 'down' }));
 };
 
-/** Those with a mark before the others; both keep their order. */
 export const changedFirst = <T>(groups: readonly T[], hasMark: (group: T) => boolean): T[] => [
   ...groups.filter(hasMark),
   ...groups.filter(group => !hasMark(group)),
@@ -110,7 +106,7 @@ export interface ComparedSpans {
   now: { from: number; to: number };
 }
 
-/** Every figure of every group that both windows have; not marked yet: all tests of a page are corrected together. */
+/** Without marks, as all tests of a page are corrected together. */
 export const compareCalls = (
   then: readonly RecentCall[],
   now: readonly RecentCall[],

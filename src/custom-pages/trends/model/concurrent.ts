@@ -1,13 +1,12 @@
 import { momentOf, type RecentCall, filledText } from '../../../platform/calls/call.ts';
 
 export interface ConcurrentCalls {
-  /** By equal parts of the window, the most calls at one time in each. */
   peaks: { from: number; most: number }[];
-  /** Peak of the window; `at`: when it was first reached, in ms. */
+  /** `at`: milliseconds when it was first reached. */
   peak: { most: number; at: number | null };
-  /** Calls whose end or beginning is not told: not counted. */
+  /** Calls without a start or an end, which are not counted. */
   unknown: number;
-  /** From here on calls may be running that have no record yet, ms; null: nothing is missing. */
+  /** Milliseconds from which running calls may lack a record; null: none. */
   tooLowFrom: number | null;
 }
 
@@ -15,7 +14,7 @@ export interface SweepOptions {
   from: number;
   to: number;
   parts: number;
-  /** How long the longest call lasts, ms. */
+  /** Milliseconds of the longest call. */
   longest: number;
   now: number;
 }
@@ -24,10 +23,7 @@ export interface SweepOptions {
 const counts = ({ direction, sip_parent_callid: parent }: RecentCall): boolean =>
   direction !== 'outbound' || filledText(parent) === null;
 
-/**
- * Calls at one time, from their attempts to their ends: inbound ones, and outbound ones that no other call made. One that
- * begins as another ends is not beside it; one that ended at once lasts for a millisecond. Exact for the records given.
- */
+/** Without outbound calls made by other calls. One that begins as another ends does not overlap it. */
 export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOptions): ConcurrentCalls => {
   const { from, to, parts, longest, now } = options;
   const steps = new Map<number, number>();
@@ -48,7 +44,6 @@ export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOpti
   const placeOf = (ms: number) => Math.min(parts - 1, Math.max(0, Math.floor((ms - from) / width)));
   const peak: ConcurrentCalls['peak'] = { most: 0, at: null };
   let [running, since] = [0, from];
-  /** What ran between two moments counts in every part that they touch. */
   const hold = (until: number) => {
     if (until < from || since > to) return;
     for (let part = placeOf(since); part <= placeOf(until); part += 1) {

@@ -1,14 +1,9 @@
 import { nameOf } from '../../../platform/names.ts';
 
-/** Names that differ in case alone are one to a reader. */
 const alike = ({ id, name }: { id: unknown; name?: unknown }): string =>
   nameOf(name, id).trim().toLowerCase();
 
-/**
- * What records are called where names repeat: those of one name carry their owner's beside it.
- *
- * @param ownerOf name of a record's owner; null: it has none, or it is not known
- */
+/** Adds the owner's name to repeated names. `ownerOf` null: none, or unknown. */
 export const namesApart = <T extends { id: unknown; name?: unknown }>(
   records: readonly T[],
   ownerOf: (record: T) => string | null,

@@ -4,27 +4,24 @@ import { LONGEST_CALL, type TimeSpan } from '../../../platform/calls/callSpans.t
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Spans of time that end now, in hours. */
 export const WINDOWS = [1, 6, 24, 72, 168] as const;
 const DEFAULT_HOURS = 24;
 export const MOST_READ = 10_000;
 
 export type ComparedWith = 'before' | 'week';
 
-/** What the page is asked; its address holds it. */
 export interface TrendsQuestion {
-  /** Hours that end now; null: from `start` to `end`. */
+  /** Hours until now; null: from `start` to `end`. */
   hours: number | null;
-  /** ISO texts. */
+  /** ISO 8601. */
   start: string | null;
   end: string | null;
   against: ComparedWith;
   direction: 'inbound' | 'outbound' | null;
-  /** Read up to 10,000 calls in place of 2,000. */
+  /** Reads up to 10,000 calls instead of 2,000. */
   isMore: boolean;
 }
 
-/** What is asked by default, and by an address that says nothing or nonsense. */
 export const readTrendsQuestion = (search: string): TrendsQuestion => {
   const params = new URLSearchParams(search);
   const [start, end] = [momentOf(params.get('start')), momentOf(params.get('end'))];
@@ -41,7 +38,6 @@ export const readTrendsQuestion = (search: string): TrendsQuestion => {
   };
 };
 
-/** The query part of the page's address, without what is the default. */
 export const trendsQuery = ({ hours, start, end, against, direction, isMore }: TrendsQuestion): string =>
   new URLSearchParams({
     ...(hours === null || hours === DEFAULT_HOURS ? {} : { hours: String(hours) }),
@@ -53,20 +49,20 @@ export const trendsQuery = ({ hours, start, end, against, direction, isMore }: T
 
 export interface TrendsSpans {
   now: TimeSpan;
-  /** The window of the same length just before, or a week (or as many weeks as the window is long) before. */
+  /** The window just before, or whole weeks earlier (`against`). */
   then: TimeSpan;
-  /** Parts of both that are closed: every call in them has its record. Null: none is yet. */
+  /** Closed parts of both, in which every call has its record; null: none yet. */
   compared: { now: TimeSpan; then: TimeSpan } | null;
 }
 
-/** @param now ms since 1970 */
+/** @param now milliseconds since 1970 */
 export const spansOf = (question: TrendsQuestion, now: number): TrendsSpans => {
   const [start, end] = [momentOf(question.start), momentOf(question.end)];
   const to = end?.getTime() ?? now;
   const from = start?.getTime() ?? to - (question.hours ?? DEFAULT_HOURS) * HOUR;
   const length = to - from;
   const back = question.against === 'week' ? Math.max(1, Math.ceil(length / (7 * DAY))) * 7 * DAY : length;
-  // The two touch: the moment between them is of the later one.
+  // The windows touch: their common time belongs to the later one.
   const then = { from: from - back, to: Math.min(to - back, from - 1) };
   const closed = Math.min(to, now - LONGEST_CALL);
   return {

@@ -6,13 +6,13 @@ import type { SpeechValue, TraceFigures } from './traceFigures.ts';
 export const LEAST_FOR_MEDIAN = 20;
 export const LEAST_FOR_P95 = 60;
 
-/** A row of the table of speech: never cached with uncached, nor files with streamed speech. */
+/** Cached and uncached speech are apart, and so are files and streams. */
 export interface SpeechGroup extends Omit<SpeechValue, 'ms'> {
-  /** Milliseconds, from the smallest. */
+  /** Milliseconds, ascending. */
   values: number[];
-  /** One median per sampled call, from the smallest: values of one call depend on each other. */
+  /** One median per sampled call, ascending, as values of one call depend on each other. */
   perCall: number[];
-  /** Null below 20 values, and 60: then the values themselves are shown. */
+  /** null below 20 values, or 60 for `p95`: the values themselves are shown. */
   median: number | null;
   p95: number | null;
 }
@@ -22,7 +22,6 @@ export const speechKey = (of: Omit<SpeechValue, 'ms'>): string =>
 
 const ORDER = ['recognition', 'first_byte', 'whole'] as const;
 
-/** By kind, then most values first, cached prompts last. */
 export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
   const groups = new Map<string, { of: Omit<SpeechValue, 'ms'>; values: number[]; perCall: number[] }>();
   for (const { speech } of traces) {
@@ -56,7 +55,7 @@ export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
     );
 };
 
-/** Every group that both samples have, one value per call; cached prompts ask no vendor. */
+/** Cached prompts are left out, as they ask no vendor. */
 export const compareSpeech = (
   then: readonly TraceFigures[],
   now: readonly TraceFigures[],

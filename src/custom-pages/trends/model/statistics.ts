@@ -1,4 +1,3 @@
-/** A part of a whole, e.g. answered calls of all. */
 export interface Share {
   part: number;
   whole: number;
@@ -12,10 +11,10 @@ export interface Interval {
 /** Two-sided, 95 %. */
 const Z_95 = 1.959963984540054;
 
-/** Below it a share is shown as a fraction, without percentage and interval. */
+/** Smaller groups show a fraction instead of a percentage. */
 export const LEAST_FOR_SHARE = 30;
 
-/** Wilson's interval of a share, 0 to 1; of nothing it is everything. */
+/** Wilson's interval of a share, 0 to 1. */
 export const wilson = ({ part, whole }: Share): Interval => {
   if (whole <= 0) return { low: 0, high: 1 };
   const share = part / whole;
@@ -28,7 +27,7 @@ export const wilson = ({ part, whole }: Share): Interval => {
   };
 };
 
-/** Newcombe's interval of the difference of two shares (second less first), from their Wilson intervals. */
+/** Newcombe's interval of a difference of shares (second less first), from their Wilson intervals. */
 export const newcombe = (first: Share, second: Share): Interval => {
   const [a, b] = [first.part / first.whole, second.part / second.whole];
   const [wilsonA, wilsonB] = [wilson(first), wilson(second)];
@@ -39,7 +38,7 @@ export const newcombe = (first: Share, second: Share): Interval => {
   };
 };
 
-/** ln n!, from a table that grows. */
+/** ln n!, from a growing table. */
 const factorials: number[] = [0];
 const logFactorial = (n: number): number => {
   for (let next = factorials.length; next <= n; next += 1)
@@ -49,10 +48,10 @@ const logFactorial = (n: number): number => {
 
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** Rounding must not leave out a table that is as likely as the one seen. */
+/** Rounding must not leave out a table as likely as the one seen. */
 const AS_LIKELY = 1e-7;
 
-/** Fisher's exact test: how likely two shares differ at least so much by chance. Two-sided. */
+/** Fisher's exact test, two-sided: the probability of at least this difference by chance. */
 export const fisher = (first: Share, second: Share): number => {
   const whole = first.whole + second.whole;
   const part = first.part + second.part;
@@ -70,7 +69,7 @@ export const fisher = (first: Share, second: Share): number => {
   return Math.min(1, sum);
 };
 
-/** The upper tail of the normal distribution, twice (Abramowitz and Stegun 7.1.26, beyond 6 by its limit). */
+/** Both tails of the normal distribution (Abramowitz and Stegun 7.1.26, by its limit beyond 6). */
 const twoTails = (z: number): number => {
   const x = Math.abs(z) / Math.SQRT2;
   if (x > 4) return Math.exp(-x * x) / (x * Math.sqrt(Math.PI));
@@ -80,10 +79,7 @@ const twoTails = (z: number): number => {
   return Math.min(1, poly * Math.exp(-x * x));
 };
 
-/**
- * Mann-Whitney's rank test: how likely two lists of values differ at least so much by chance. By the normal
- * approximation with correction for ties and continuity; from 20 values each it is close.
- */
+/** Mann-Whitney's rank test, by the normal approximation with ties and continuity; close from 20 values. */
 export const mannWhitney = (first: readonly number[], second: readonly number[]): number => {
   const [n, m] = [first.length, second.length];
   if (n === 0 || m === 0) return 1;
@@ -107,11 +103,7 @@ export const mannWhitney = (first: readonly number[], second: readonly number[])
   return variance <= 0 ? 1 : twoTails(Math.max(0, distance - 0.5) / Math.sqrt(variance));
 };
 
-/**
- * Holm's correction: which of several tests hold when none of all may be wrong by more than `level`.
- *
- * @returns by place, as the values
- */
+/** Holm's correction: the tests that hold if none may be wrong by more than `level`, in input order. */
 export const holm = (values: readonly number[], level: number): boolean[] => {
   const order = values.map((value, place) => ({ value, place })).sort((a, b) => a.value - b.value);
   const held = values.map(() => false);
@@ -122,6 +114,6 @@ export const holm = (values: readonly number[], level: number): boolean[] => {
   return held;
 };
 
-/** Nearest rank: a value that was measured; null of nothing. @param ordered from the smallest */
+/** Nearest rank, thus a measured value; null if empty. @param ordered ascending */
 export const quantileOf = (ordered: readonly number[], part: number): number | null =>
   ordered[Math.max(0, Math.ceil(ordered.length * part) - 1)] ?? null;

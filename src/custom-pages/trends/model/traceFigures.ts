@@ -2,30 +2,28 @@ import { numberOf, filledText } from '../../../platform/calls/call.ts';
 import { attributeOf, type Span, type Trace } from '../../../platform/calls/trace.ts';
 import { isObject } from '../../../lib/values.ts';
 
-/** What is kept of a sampled trace: numbers, no words of callers. Milliseconds. */
+/** Kept of a sampled trace: numbers, no callers' words. Milliseconds. */
 export interface SpeechValue {
   /** `first_byte`: streamed speech; `whole`: a file; `recognition`: from the end of speech to its text. */
   kind: 'recognition' | 'first_byte' | 'whole';
   vendor: string | null;
   label: string | null;
   language: string | null;
-  /** Only for synthesis. */
   voice: string | null;
-  /** From the platform's own store: it never asked the vendor. */
+  /** From the platform's cache, without asking the vendor. */
   cached: boolean;
   ms: number;
 }
 
 export interface TraceFigures {
   speech: SpeechValue[];
-  /** Requests to the application that failed. */
   failedHooks: number;
 }
 
 const isHook = ({ name }: Span): boolean =>
   name === 'performAppWebhook' || name.startsWith('verb:hook') || name.startsWith('session:redirect');
 
-/** Its pieces have a span each, which say nothing of a delay. */
+/** Chunks have spans of their own, which say nothing of a delay. */
 const isSynthesis = ({ name }: Span): boolean =>
   name.startsWith('tts-generation') && !/ chunk \d+$/.test(name);
 
@@ -52,7 +50,7 @@ const synthesisOf = (span: Span): SpeechValue[] => {
   ];
 };
 
-/** A gather that heard several times writes its numbers with commas; only applications that want them get any. */
+/** Several results of a gather are joined by commas; only applications that ask get any. */
 const recognitionsOf = (span: Span): SpeechValue[] => {
   const text = attributeOf(span, 'stt.latency_ms');
   const parts = typeof text === 'string' ? text.split(',') : [text];
@@ -73,7 +71,6 @@ const recognitionsOf = (span: Span): SpeechValue[] => {
   });
 };
 
-/** The numbers of one trace (docs/platform-api.md#traces). */
 export const traceFiguresOf = (trace: Trace): TraceFigures => ({
   speech: trace.spans.flatMap(span =>
     isSynthesis(span)
@@ -86,7 +83,7 @@ export const traceFiguresOf = (trace: Trace): TraceFigures => ({
   failedHooks: trace.spans.filter(span => isHook(span) && span.failure !== null).length,
 });
 
-/** What was kept by an earlier version, or by somebody else, is checked; null for anything else. */
+/** null: not written by this version. Storage can hold anything. */
 export const readTraceFigures = (value: unknown): TraceFigures | null => {
   if (!isObject(value) || !Array.isArray(value['speech'])) return null;
   const speech = value['speech'].filter(

@@ -2,7 +2,7 @@ import type { FailureGroup } from '../../../platform/calls/failures/groups.ts';
 import type { RecordChange } from '../../../platform/snapshots/changes.ts';
 import type { ChangeTime } from '../../../platform/snapshots/snapshot.ts';
 
-/** Milliseconds: what was changed longer before explains nothing any more. */
+/** Milliseconds: earlier changes explain nothing anymore. */
 const LONGEST = 24 * 60 * 60 * 1000;
 
 export interface TimedChange {
@@ -10,9 +10,8 @@ export interface TimedChange {
   time: ChangeTime;
 }
 
-/** A change at the place where failures began, and how long before. */
 export interface ChangeBefore extends TimedChange {
-  /** Milliseconds before the first failure, at least and at most; `least` below zero: perhaps after it. */
+  /** Milliseconds before the first failure; `least` below zero: perhaps after it. */
   least: number;
   most: number;
 }
@@ -21,21 +20,15 @@ export interface FailuresBegan {
   group: FailureGroup;
   /** Milliseconds. */
   at: number;
-  /** Of the place itself, the nearest first. What goes together need not be a cause. */
+  /** Changes at the same place, nearest first. They need not be the cause. */
   changes: readonly ChangeBefore[];
 }
 
-/** Whether a change is one of the carrier, application or account where a group of failures stands out. */
 const isAt = ({ place }: FailureGroup, { lead }: RecordChange): boolean => {
   if (place?.dimension === 'trunk') return lead.kind === 'carrier' && lead.name === place.value;
   return place !== null && lead.sid === place.value;
 };
 
-/**
- * When failures began, by the model of the failures page, and what was changed at their place before.
- *
- * @param changes with the times between which they happened
- */
 export const failuresBegan = (
   groups: readonly FailureGroup[],
   changes: readonly TimedChange[],

@@ -6,17 +6,16 @@ import { isCatastrophic } from '../../../platform/routing/patternProblems.ts';
 import { formsOf } from '../../../platform/routing/tryNumbers.ts';
 
 interface TakenBy {
-  /** As the router may get the number: with or without the plus sign. */
+  /** The number as the router may get it, with or without plus sign. */
   form: string;
   /** null: no route takes it. */
   pattern: string | null;
-  /** Sid. */
   carrier: string | null;
-  /** As well possible, because priorities are equal: other carriers, or none (null) where a broken route comes first. */
+  /** Also possible at equal priority: other carriers, or null if a broken route comes first. */
   either: readonly (string | null)[];
 }
 
-/** Of both forms; of one where they are taken alike. `untold`: an expression may never end, which the tester bears. */
+/** One entry if both forms are taken alike. `untold`: an expression may never end; the tester bears it. */
 export type RouteAnswer = { kind: 'told'; taken: readonly TakenBy[] } | { kind: 'untold' };
 
 const priorityOf = (row: Row): number => numberIn(row, 'priority') || 0;
@@ -24,7 +23,7 @@ const priorityOf = (row: Row): number => numberIn(row, 'priority') || 0;
 interface TableRule {
   pattern: string;
   priority: number;
-  /** Carriers of which each may be the first. */
+  /** Any of these carriers may be first. */
   carriers: readonly string[];
 }
 
@@ -38,13 +37,12 @@ const ruleOf = (row: Row): TableRule => {
   };
 };
 
-/** Rules of one priority each, in the router's order; among them, the order is that of its database. */
+/** Rules of one priority each; within a priority the database decides the order. */
 const groupsOf = (rows: readonly Row[]): TableRule[][] =>
   [...groupBy(rows.map(ruleOf), ({ priority }) => String(priority)).entries()]
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .map(([, rules]) => rules);
 
-/** As far as the order of priorities decides. */
 const takenBy = (groups: readonly TableRule[][], form: string): TakenBy => {
   for (const rules of groups) {
     const met = rules.map(rule => ({ ...rule, how: matchRule(rule.pattern, form) }));
@@ -60,11 +58,6 @@ const takenBy = (groups: readonly TableRule[][], form: string): TakenBy => {
   return { form, pattern: null, carrier: null, either: [] };
 };
 
-/**
- * Which route of a table takes a call.
- *
- * @param rows of LcrRoutes
- */
 export const routeAnswer = (rows: readonly Row[], number: string): RouteAnswer => {
   const groups = groupsOf(rows);
   if (groups.flat().some(({ pattern }) => isCatastrophic(pattern))) return { kind: 'untold' };
