@@ -18,7 +18,6 @@ import { RefreshEvery } from '../components/ui/RefreshEvery.tsx';
 import { Tabs } from '../components/ui/Tabs.tsx';
 import { Charts, Tables } from './Figures.tsx';
 
-/** Names of elements are those of their files, in every language. */
 const Part = ({ of, children }: { of: string; children: ReactNode }) => (
   <Panel title={of}>
     <div className="pb-gallery-states">{children}</div>
@@ -215,7 +214,6 @@ const Messages = () => {
   );
 };
 
-/** Every element in every state. */
 export const Elements = () => (
   <>
     <Buttons />

@@ -16,7 +16,6 @@ import './gallery.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** All elements, below a choice of what they depend on. */
 const Gallery = () => {
   const theme = useSyncExternalStore(onThemeChoice, themeChoice);
   const locale = useSyncExternalStore(onPreference, currentLocale);

@@ -23,10 +23,7 @@ const router = createPortalRouter(rewriteCanonical(INTERNAL_ROOT, new Set(regist
 
 const ignore = () => undefined;
 
-/**
- * Replaces react-admin's CoreAdminUI, which takes resources from effects and renders every page three times until its
- * rows show. The declarations are known before the first render and never change.
- */
+/** Replaces react-admin's CoreAdminUI, which renders each page three times until its resources are known. */
 const readDeclarations = () => {
   const resources = registry.map(definition => ({ name: definition.name, page: renderResource(definition) }));
   const definitions = Object.fromEntries(
@@ -53,7 +50,6 @@ const PortalRoutes = ({ children }: { children: ReturnType<typeof readDeclaratio
 };
 
 interface InternalAppProps {
-  /** Defaults to the session's user. */
   viewer?: Viewer;
   queryClient?: QueryClient;
   store?: Store;
@@ -65,7 +61,7 @@ export const InternalApp = ({
   store = providers.store,
 }: InternalAppProps) => {
   const [viewer] = useState(() => given ?? readSession());
-  // Flags of config.json decide about some screens: it is there before this renders.
+  // Some screens depend on flags of config.json, which is loaded before this renders.
   const [{ definitions, routes }] = useState(readDeclarations);
   // main.tsx renders this only with a session; the page reloads when another tab ends it.
   if (!viewer) return null;

@@ -31,14 +31,12 @@ const routes = [
   { path: '*', element: <Leave /> },
 ];
 
-/** A first click comes soon after the rows, and needs the processor for itself. */
+/** Milliseconds; a first click comes soon after the rows and needs the processor. */
 const PAUSE_MS = 2000;
 
 /**
- * The router is created on mount, since it reads the address and the module is prefetched on the login page. A data
- * router, because blocking needs one; no transitions, because signing out under them loops.
- *
- * @public main.tsx imports it lazily
+ * Created on mount, as it reads the address. A data router, as blocking needs one; without transitions, under which
+ * signing out loops. @public main.tsx imports it lazily
  */
 export const InternalRoot = () => {
   const [router] = useState(() => createBrowserRouter(routes));
@@ -63,7 +61,7 @@ const pageOf = (pathname: string) => {
   const address = pathname.slice(INTERNAL_ROOT.length + 1);
   const [resource, leaf, tail] = address.split('/');
   const definition = registry.find(({ name }) => name === resource);
-  // Screens may stand below a record, e.g. below an account.
+  // Screens may be below a record, e.g. below an account.
   const further = screenPageAt([...screens, ...(definition ? [withPages(definition)] : [])], address);
   if (further || !definition) return further;
   const pages = pagesOf(definition);
@@ -76,7 +74,7 @@ export const preload = async (): Promise<void> => {
   isDue = true;
   stopWarmUp();
   const locale = currentLocale();
-  // react-admin renders once without anything where its store names no language, or another.
+  // react-admin first renders nothing if its store has no language, or another one.
   store.setItem('locale', locale);
   await Promise.all([i18nProvider.changeLocale(locale), pageOf(location.pathname)?.preload()]);
 };
@@ -88,7 +86,7 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
-/** Somebody is signed in: what is not ready yet would only compete with the page. */
+/** true: a user is signed in, so preparations would only compete with the page. */
 let isDue = false;
 let stopWarmUp = (): void => undefined;
 
@@ -105,8 +103,8 @@ const getReady = async (): Promise<void> => {
 let ready: Promise<void> | null = null;
 
 /**
- * @public Gets ready while somebody types a password: called at every key, it works once. Rejects where code, texts or
- * config.json do not load, and begins anew with the next key.
+ * @public Prepares while a password is typed: called at every key, it works once. Rejects if code, texts or
+ * config.json do not load, and starts again at the next key.
  */
 export const prepare = (): Promise<void> =>
   (ready ??= getReady().catch((error: unknown) => {

@@ -24,7 +24,6 @@ export const resourceFormTexts: Record<string, FormTexts> = mergeTranslations(
   byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
   extensionTexts('resources', extensions),
 );
-/** Only forms and dialogs show these; screenFormMessages.ts has those of screens. */
 export const ownFormMessages = mergeTranslations(
   { portal: forms },
   { portal: { errors: writeErrors } },
@@ -38,10 +37,6 @@ export const ownFormMessages = mergeTranslations(
   { resources: resourceFormTexts },
 );
 
-/**
- * Over the first messages, whose sections and labels are guessed where a form has the words.
- *
- * @param ofScreens what screens of their own say once they are open
- */
+/** Overrides the first messages, which guess some labels. `ofScreens`: messages of screens that are open. */
 export const withFormMessages = (first: TranslationMessages, ofScreens: object): TranslationMessages =>
   mergeTranslations(english, first, ownFormMessages, ofScreens);

@@ -26,7 +26,6 @@ const screenFrench = screenMessages(
   screenTexts,
 );
 
-/** English fills in what is missing. */
 export const ownMessages = mergeTranslations(
   publicMessages,
   { portal },
@@ -36,11 +35,11 @@ export const ownMessages = mergeTranslations(
   extensionMessages(extensions, false),
 );
 
-/** English fills in what French lacks. @param more messages of screens that have been opened (frenchFormMessages.ts) */
+/** English fills the gaps. @param more messages of opened screens (frenchFormMessages.ts) */
 export const frenchOver = (english: object, more: object = {}) =>
   mergeTranslations(english, french, ownMessages, more);
 
-/** Names shown in English, e.g. an integrator's resource without an `fr.ts`. */
+/** Shown in English, e.g. an integrator's resource without an `fr.ts`. */
 export const untranslated = [
   ...registry.filter(({ name }) => !(name in resources)),
   ...screens.filter(({ name }) => !(name in screenTexts)),

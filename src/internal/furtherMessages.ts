@@ -9,7 +9,6 @@ const FORMS = {
   ...import.meta.glob('../../extensions/languages/*/forms.ts', { import: 'default' }),
 };
 
-/** A further language over the English messages, which fill in what it lacks. */
 export const furtherOver = async (
   locale: string,
   english: Messages,

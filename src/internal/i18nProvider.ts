@@ -7,7 +7,6 @@ import { isolated } from '../lib/bidi.ts';
 import { groupDigits } from '../lib/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
-/** Also the fallback for keys that another language lacks. */
 let english = firstMessages;
 let warned = false;
 let loading: Promise<void> | undefined;
@@ -24,7 +23,6 @@ const loadFrench = async () => {
   return frenchOver(english, forms?.frenchFormMessages);
 };
 
-/** A folder of src/i18n/languages or extensions/languages. */
 const loadFurther = async (locale: string) => {
   const { furtherOver } = await import('./furtherMessages.ts');
   return (await furtherOver(
@@ -34,10 +32,7 @@ const loadFurther = async (locale: string) => {
   )) as unknown as typeof english;
 };
 
-/**
- * Texts of forms may come while a language loads, and the loading that began first may end last: it is made anew of what
- * is there by then, or English forms would stand on a page in another language.
- */
+/** Repeats until no texts of forms arrived meanwhile, or forms would be English in another language. */
 const loadNewest = async (locale: string): Promise<typeof english> => {
   for (;;) {
     const [from, withForms] = [english, loading];
@@ -46,17 +41,16 @@ const loadNewest = async (locale: string): Promise<typeof english> => {
   }
 };
 
-/** Where only lists have added theirs; other languages have these with the texts of forms. */
+/** true: only lists have added their texts; other languages load these with the texts of forms. */
 let isPart = false;
 
-/** The last one asked for, which may still be loading. */
 let wanted = 'en';
 
 const GROUPED_FROM = 1000;
 
 type Fill = (expression: string, name: string) => unknown;
 
-/** Counts are written with the groups of the language: polyglot needs them as numbers, to choose between the plurals. */
+/** Groups digits of counts; polyglot needs numbers to choose plurals. */
 function replace(this: string, pattern: RegExp, fill: Fill): string {
   return this.replace(pattern, (expression: string, name: string) => {
     const value = fill(expression, name);
@@ -73,11 +67,11 @@ const provider = polyglotI18nProvider(
   { replace },
 );
 
-/** Polyglot leaves `%{name}` in a message for what the platform has no value for, and says `[object Object]`. */
+/** Polyglot shows `%{name}` for a missing value and `[object Object]` for an object. */
 const isSayable = ([name, value]: [string, unknown]): boolean =>
   name === '_' || ((value ?? null) !== null && (typeof value !== 'object' || value instanceof String));
 
-/** `_` is a whole sentence; all others stand in one. */
+/** `_` is a whole sentence; other options stand in one. */
 const sayable = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => {

@@ -12,7 +12,7 @@ import { type MenuItem, menuOrder } from '../resources/defineResource.ts';
 import { pagesOf } from '../resources/pages.ts';
 import { registry } from '../resources/registry.ts';
 
-/** The platform returns only the own provider to users below admin. */
+/** The platform returns only their own provider to users below admin. */
 export const useServiceProviders = () => {
   const { rows, ...lookup } = useLookup<ServiceProvider>('service-providers', { persistent: true });
   const providers = useMemo(() => rows && [...rows].sort(byName), [rows]);
@@ -52,7 +52,6 @@ export interface MenuLink {
   label: string;
 }
 
-/** The command box lists the same screens. */
 export const useMenu = (): MenuLink[] => {
   const viewer = useViewer();
   const can = useCan();

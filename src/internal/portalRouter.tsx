@@ -1,7 +1,7 @@
 import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { forwardRef, useCallback } from 'react';
 
-/** These last segments of a path are the portal's own and name no record. */
+/** Last path segments that name no record. */
 const OWN_LEAVES: readonly string[] = ['', 'add', 'own'];
 
 /** react-admin's paths /{resource}/create and /{resource}/{id} are fixed. */

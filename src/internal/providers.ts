@@ -24,7 +24,7 @@ type State = 'connected' | 'retrying' | 'waiting';
 
 const state = createStore<State>('connected');
 
-/** The platform is unreachable or asked for a pause, so reads are repeated. */
+/** Reports that reads are repeated, as the platform is unreachable or asked for a pause. */
 export const connection = {
   current: state.read,
   report: (event: ConnectionEvent): void => {
@@ -38,15 +38,14 @@ notifyManager.setScheduler(notifyTogether);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The HTTP client retries, and knows an offline browser; a second layer would multiply or delay requests. Only what
-    // found no data is asked for again when the browser is online.
+    // The HTTP client retries; a second layer would multiply requests. Only queries without data repeat once online.
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: ({ state: { error } }) => error !== null && statusOf(error) === 0 && 'always',
       networkMode: 'always',
     },
-    // Variables may hold secrets: they do not stay after the page. No write waits to be sent later.
+    // Variables may hold secrets, so they go with the page. No write waits to be sent later.
     mutations: { gcTime: 0, networkMode: 'always' },
   },
 });
@@ -72,7 +71,6 @@ export const dataProvider = rejectingAtSessionEnd(
     http,
     getViewer: () => {
       const session = readSession();
-      // An expired token ends the session as a refused one does.
       if (!session) throw new HttpError('portal.errors.session_expired', 401);
       return session;
     },
@@ -88,14 +86,14 @@ export const dataProvider = rejectingAtSessionEnd(
 export const authProvider = createAuthProvider({
   table: accessTable,
   revoke: async () => {
-    // Reads under way would be refused once the token is revoked.
+    // The platform would refuse pending reads after the logout.
     void queryClient.cancelQueries();
     // An unreachable platform must not keep a user signed in.
     await http.request({ method: 'POST', path: 'logout' }).catch(() => undefined);
   },
 });
 
-/** Query keys lack the service provider, so the cache empties before the next one's page renders. */
+/** Query keys lack the service provider, so the cache is emptied before the next provider's page renders. */
 onProviderPicked(before => {
   dropEarlyAnswersOfProvider();
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');

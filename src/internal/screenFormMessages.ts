@@ -14,5 +14,4 @@ const texts = {
   ),
 };
 
-/** They load beside formMessages.ts, which is as large. */
 export const screenFormMessages = { screens: texts };

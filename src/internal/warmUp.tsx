@@ -8,7 +8,6 @@ import type { Viewer } from '../authProvider/access.ts';
 import { currentLocale } from '../i18n/preferences.ts';
 import { InternalApp } from './InternalApp.tsx';
 
-/** This viewer sees a whole page without picking a provider first. */
 const VIEWER: Viewer = {
   scope: 'service_provider',
   isViewOnly: false,
@@ -16,7 +15,6 @@ const VIEWER: Viewer = {
   serviceProviderSid: 'warm-up',
 };
 
-/** Every list has one row. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { initialData: { data: [{ id: 'warm-up', name: 'warm-up' }], total: 1 } } },
@@ -24,7 +22,6 @@ const createQueryClient = (): QueryClient =>
 
 const ignore = () => undefined;
 
-/** Nothing is navigated without effects; links have no address. */
 const nowhere: Navigator = { createHref: () => '', go: ignore, push: ignore, replace: ignore };
 
 const never = new Promise<never>(() => undefined);
@@ -35,26 +32,20 @@ const Unfinished = ({ onReached }: { onReached: () => void }) => {
   return use(never);
 };
 
-/**
- * Sids and numbers have their font from the first list on: it is optional, so one that is first asked for by a list
- * would be seen from the next full load only.
- */
+/** The font is optional: requested only by a list, it would show from the next full load. */
 const loadMonoFont = (): void => {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--pb-mono');
   if ('fonts' in document) void document.fonts.load(['1em', family].join(' ')).catch(ignore);
 };
 
 /**
- * Renders the application with a list, outside the page and without effects, while somebody types a password: the
- * browser compiles what it runs for the first time, and rows show a quarter earlier after signing in (543 to 417 ms,
- * processor four times slower, `npm run bench -- --against`). Nothing is asked of the platform, stored or shown, and
- * typing interrupts it. Messages, the list's page and config.json must be there.
- *
- * @returns gives up a rendering under way: the real one is due
+ * Renders the application off-page while a password is typed, so that its code is compiled: rows show after 417
+ * instead of 543 ms (`npm run bench -- --against`). Nothing is requested or shown. Needs messages, the list's page
+ * and config.json. Returns a function that stops it.
  */
 export const warmUp = (): (() => void) => {
   loadMonoFont();
-  // What fails here fails again in view.
+  // Failures here recur in view.
   const root = createRoot(document.createElement('div'), { onCaughtError: ignore, onUncaughtError: ignore });
   let isStopped = false;
   const stop = () => {
@@ -62,7 +53,7 @@ export const warmUp = (): (() => void) => {
     isStopped = true;
     root.unmount();
   };
-  // React cannot be stopped amid a component.
+  // React cannot be stopped inside a component.
   const stopSoon = () => void setTimeout(stop);
   startTransition(() =>
     root.render(

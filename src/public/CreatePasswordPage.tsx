@@ -10,7 +10,6 @@ import { translate } from './translate.ts';
 
 export interface CreatePasswordFormProps {
   session: Session;
-  /** Resolves when the signed-in application shows. */
   onDone: (session: Session) => Promise<void>;
   onLost: (reason: 'expired' | 'unreachable') => void;
   onOtherUser: () => void;
@@ -18,7 +17,7 @@ export interface CreatePasswordFormProps {
 
 type Complaint = { field: 'password'; text: string | null } | { field: 'confirm'; text: string };
 
-/** Equality is checked first, then the platform's rules (docs/decisions.md#create-password). */
+/** Checks equality first, then the platform's rules (docs/decisions.md#create-password). */
 const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePasswordFormProps) => {
   const settings = usePasswordSettings(session.token);
   const typed = useNewPassword();

@@ -30,7 +30,7 @@ export const ForgotPasswordPage = () => {
     if (result.kind !== 'done') {
       setFailure(failureSentence(result));
     } else if (readSession()) {
-      // A signed-in user does not get to the login page from the site's root, where the message would show.
+      // For a signed-in user the site's root shows no login page, and thus no message.
       setSent(true);
     } else {
       setFlash({ key: 'portal.login.reset_sent', kind: 'success' });

@@ -27,7 +27,7 @@ interface LoginFormProps {
 
 type Missing = 'username' | 'password' | null;
 
-/** public/login.js shows the form before this code has arrived, and keeps a submit for it. */
+/** public/login.js shows the form before this code arrives, and keeps a submit for it. */
 const continuePrepared = (form: HTMLFormElement | null, onFirstUse: () => void) => {
   if (!form?.onsubmit) return;
   form.onsubmit = null;
@@ -43,7 +43,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  /** The sent password begins or ends with white space, as pasted ones do. */
+  /** true: the sent password has outer white space, as pasted ones may. */
   const [isSpaced, setSpaced] = useState(false);
   const platform = usePlatformState();
   const PlatformNotice = platform.notices?.PlatformNotice;
@@ -135,7 +135,6 @@ const useFlag = (name: FeatureFlag): boolean =>
     () => false,
   );
 
-/** Lazy, as only hosted mode has these buttons; the form does not need them. */
 const OAuthSignIn = () => {
   const [Buttons, setButtons] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -149,7 +148,7 @@ const OAuthSignIn = () => {
   return Buttons ? <Buttons /> : null;
 };
 
-/** These stand below the card, where nothing moves when the configuration arrives. */
+/** Below the card, where nothing moves when the configuration arrives. */
 const OtherWays = () => {
   const forgot = useFlag('enableForgotPassword');
   const hosted = useFlag('enableHostedSystem');
@@ -172,7 +171,6 @@ const OtherWays = () => {
   );
 };
 
-/** Lazy, as configurations mostly are right. */
 const ConfigTrouble = ({ problem }: { problem: ConfigProblem }) => {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {

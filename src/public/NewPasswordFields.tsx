@@ -4,7 +4,6 @@ import { PasswordField } from './fields.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { translate } from './translate.ts';
 
-/** The typed password, and the inputs for who checks them. */
 export const useNewPassword = () => {
   const [value, setValue] = useState('');
   const password = useRef<HTMLInputElement>(null);
@@ -13,7 +12,6 @@ export const useNewPassword = () => {
 };
 
 interface NewPasswordFieldsProps {
-  /** Its texts. */
   page: 'create_password' | 'reset_password';
   /** For password managers. */
   userName: string;
@@ -22,7 +20,6 @@ interface NewPasswordFieldsProps {
   setValue: (value: string) => void;
   password: RefObject<HTMLInputElement | null>;
   confirmation: RefObject<HTMLInputElement | null>;
-  /** The password is not taken, for what `problem` says or for its rules. */
   isRefused: boolean;
   problem: string | null;
   confirmProblem: string | null;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** A live region: mounted while empty, so that screen readers announce its text. */
+/** A live region is mounted empty, so that screen readers announce its text. */
 export const FailureMessage = ({ text }: { text: string | null }) => (
   <div role="alert" className="pb-message">
     {text === null ? null : (

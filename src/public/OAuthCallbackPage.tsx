@@ -12,18 +12,18 @@ import { REGISTER, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
 interface OAuthCallbackPageProps {
-  /** The address may name any text. */
+  /** Untrusted, from the address. */
   provider: string;
   enter: (next: string) => Promise<void>;
 }
 
-/** The login page has no texts of hosted mode. */
+/** Sends a text, as the login page has no texts of hosted mode. */
 const backToLogin = (text: string, action?: { href: string; text: string }) => {
   setFlash({ key: 'portal.public.said', params: { text }, kind: 'error', ...(action ? { action } : {}) });
   location.replace(SITE_ROOT);
 };
 
-/** The platform makes accounts only for those who have accepted the terms. */
+/** The platform creates accounts only after the terms are accepted. */
 const isUnknown = (failure: PublicFailure) => failure.kind === 'refused' && failure.status === 404;
 
 const tellFailure = (failure: PublicFailure) => {
@@ -32,7 +32,7 @@ const tellFailure = (failure: PublicFailure) => {
   return backToLogin(translate('portal.oauth.unknown'), action);
 };
 
-/** Each step is taken once: the state is used up, and so is the provider's code. */
+/** Runs each step once, as state and code cannot be used again. */
 const finish = async ({ provider, enter }: OAuthCallbackPageProps): Promise<void> => {
   const found = returnFromOAuth(provider, location.search);
   if (found === 'invalid-provider')

@@ -20,7 +20,6 @@ export interface PublicAppProps {
   prefetch: () => void;
 }
 
-/** Most users never see this page, so it loads on demand. */
 interface DueChange {
   session: Session;
   Page: ComponentType<CreatePasswordFormProps>;

@@ -5,7 +5,6 @@ import { Brand } from '../theme/Brand.tsx';
 import { Icon } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 
-/** The next public page shows the message once. */
 export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss: () => void }>({
   flash: null,
   dismiss: () => undefined,
@@ -14,7 +13,7 @@ export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss:
 /** Milliseconds until a success disappears; errors stay. */
 const SHOWN_FOR = 5000;
 
-/** Live regions announce only changes: the text comes after the region, which the prepared page lacks. */
+/** Live regions announce only changes, so the text follows the region, which the prepared page lacks. */
 const Toast = () => {
   const { flash, dismiss } = use(FlashContext);
   const [stage, setStage] = useState<'none' | 'region' | 'text'>('none');

@@ -83,7 +83,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
 
 type Closed = Exclude<NonNullable<ReturnType<typeof useResetLink>>, { kind: 'open' }>;
 
-/** The platform opens links of account users only; others get the text of a database error. */
+/** The platform opens links of account users only, and answers others with a database error. */
 const isOfNoAccount = (state: Closed): boolean => state.kind === 'refused' && state.status === 500;
 
 const reasonOf = (state: Closed): string => {

@@ -24,7 +24,7 @@ const CHECK_AFTER = 500;
 
 type Check = 'checking' | 'free' | 'taken' | 'unchecked';
 
-/** null while the name cannot be checked. An answer for a former name changes nothing. */
+/** null: the name cannot be checked. An answer for an earlier name is ignored. */
 const useAvailability = (session: Session, realm: string | null) => {
   const [known, setKnown] = useState<{ realm: string; check: Check; text: string | null } | null>(null);
   const [run, setRun] = useState(0);
@@ -58,7 +58,7 @@ const useAvailability = (session: Session, realm: string | null) => {
 
 const ICONS = { free: 'check', taken: 'close', unchecked: 'alert' } as const;
 
-/** A name that may still be typed on counts as no mistake. */
+/** A name that may still grow is no mistake. */
 const hintOf = (name: string, rootDomain: string): { text: string; bad: boolean } | null => {
   const problem = name === '' ? 'short' : subdomainProblem(name, rootDomain);
   if (problem === null) return null;
@@ -171,7 +171,7 @@ interface SubdomainPageProps {
   enter: (next: string) => Promise<void>;
 }
 
-/** An account that has a realm already keeps it. */
+/** An account that already has a realm keeps it. */
 const useOwnRootDomain = (session: Session, enter: SubdomainPageProps['enter']) => {
   const [page, setPage] = useState<Page>(() => {
     const rootDomain = storedRootDomain();

@@ -1,12 +1,10 @@
 interface SubmitButtonProps {
   text: string;
-  /** Shown while it is sent. */
   busy: string;
   sending: boolean;
   disabled?: boolean;
 }
 
-/** Keeps the focus while what it sends is under way. */
 export const SubmitButton = ({ text, busy, sending, disabled = false }: SubmitButtonProps) => (
   <button
     type="submit"

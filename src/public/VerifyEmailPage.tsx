@@ -17,11 +17,10 @@ const codeIn = (typed: string): string => typed.replace(/\D/g, '').slice(0, DIGI
 
 const secondsLeft = (): number => {
   const left = (registrationDraft().codeSentAt ?? 0) + RESEND_AFTER - Date.now();
-  // A clock that was put back must not lock the button.
+  // A clock that is set back must not lock the button.
   return left > RESEND_AFTER ? 0 : Math.max(0, Math.ceil(left / 1000));
 };
 
-/** The wait outlives a reload. */
 const useResendWait = () => {
   const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {

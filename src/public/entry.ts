@@ -3,15 +3,14 @@ import { isInternalPath, pathInSite } from '../config/internalPath.ts';
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
 export type Entry =
-  /** Stays at this address. */
   | { kind: 'internal' }
-  /** Goes on to the remembered address, or the landing page. */
+  /** Continues to the remembered address, or the landing page. */
   | { kind: 'forward' }
   | { kind: 'page'; page: PublicPage }
   /** null: the page that requests a link; else the page that sets the password. */
   | { kind: 'recovery'; link: string | null }
   | { kind: 'signup' }
-  /** The login page with a message; `remember`: it leads back to the address. */
+  /** The login page with a message; `remember`: it returns to the address. */
   | { kind: 'refused'; remember: boolean };
 
 interface Circumstances {
@@ -25,7 +24,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The platform will refuse this text, which is none of its links.
+    // The platform will refuse a text that is no link of its own.
     return text;
   }
 };

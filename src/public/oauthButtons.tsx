@@ -48,7 +48,7 @@ const TEXTS = {
   '/register': { google: 'portal.signup.up_google', github: 'portal.signup.up_github' },
 } as const;
 
-/** A link makes its state when it is used: the page may stay open for long, and in several tabs. */
+/** A link creates its state when used, as the page may stay open for long and in several tabs. */
 export const OAuthButtons = ({ origin }: { origin: OAuthOrigin }) =>
   oauthProviders().map(provider => (
     <a
@@ -61,7 +61,7 @@ export const OAuthButtons = ({ origin }: { origin: OAuthOrigin }) =>
     </a>
   ));
 
-/** Stands below the login form. @public for src/public/LoginPage.tsx */
+/** @public for src/public/LoginPage.tsx */
 export const OAuthSignIn = () =>
   oauthProviders().length > 0 ? (
     <div className="pb-oauth">

@@ -17,7 +17,6 @@ interface Ways {
   show: (content: ReactNode) => void;
   enter: (next: string) => Promise<void>;
   prefetch: () => void;
-  /** Opens the login page, which says why. */
   refuse: () => void;
 }
 
@@ -45,9 +44,9 @@ const open = async (pathname: string, { show, enter, prefetch, refuse }: Ways): 
   return step.kind === 'missing' ? show(<NotFoundPage />) : refuse();
 };
 
-/** Every step is a page load of its own, so that reload and Back need nothing more. @public for src/main.tsx */
+/** Every step is a page load, so that reload and Back need nothing more. @public for src/main.tsx */
 export const openSignup = async (pathname: string, ways: Ways): Promise<void> => {
-  // A page that Back brings to life again may be of a step that is done.
+  // A page from the back-forward cache may show a step that is done.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

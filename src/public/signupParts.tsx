@@ -7,7 +7,7 @@ import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { translate } from './translate.ts';
 
-/** Leaves for the login page when the session is over, else returns the sentence to show. */
+/** Leaves for the login page after the session, else returns the sentence to show. */
 export const tellFailureOrLeave = (failure: PublicFailure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
     endSession({ byItself: true });

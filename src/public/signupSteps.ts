@@ -1,15 +1,13 @@
 import { pathInSite, SITE_ROOT } from '../config/internalPath.ts';
 
 export type Registrant =
-  /** Nobody is signed in. */
   | 'nobody'
-  /** Has an account, whose e-mail address is not verified yet. */
+  /** Has an account without a verified e-mail address. */
   | 'unverified'
-  /** Has registered in this tab, and is signed in. */
+  /** Has registered in this tab and is signed in. */
   | 'registered'
-  /** An account user who has signed in. */
   | 'account'
-  /** A user of no account. */
+  /** A user without an account. */
   | 'other';
 
 export type SignupStep =
@@ -69,7 +67,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** @param pathname without a slash at the end */
+/** @param pathname without a trailing slash */
 export const signupStep = (pathname: string, registrant: Registrant): SignupStep => {
   const [, provider] = /^\/oauth-callback\/([^/]+)$/.exec(pathInSite(pathname)) ?? [];
   if (provider !== undefined) return { kind: 'callback', provider: decoded(provider) };

@@ -15,16 +15,12 @@ const render = async (locale: Locale): Promise<string> => {
   );
 };
 
-/** One after the other: the language belongs to the module. */
+/** In turn, as the module has one language. */
 const pagesOf = async (): Promise<[Locale, string][]> => {
   const pages: [Locale, string][] = [];
   for (const { locale } of LOCALES) pages.push([locale, await render(locale)]);
   return pages;
 };
 
-/**
- * The login page as HTML in every language, for index.html. main.tsx hydrates it with the same tree.
- *
- * @public for the build (scripts/build/staticLogin.ts)
- */
+/** HTML for index.html by language; main.tsx hydrates it. @public for scripts/build/staticLogin.ts */
 export const loginPages: readonly (readonly [Locale, string])[] = await pagesOf();

@@ -24,7 +24,6 @@ export type Params = Readonly<Record<string, string | number>>;
 
 let messages: Texts<typeof publicMessages> = publicMessages;
 
-/** A further language over English; the code for those comes with them. Rejects when it cannot be loaded. */
 const inLanguage = async <T extends object>(
   locale: Locale,
   part: PublicPart,
@@ -37,14 +36,13 @@ const inLanguage = async <T extends object>(
   return overMessages(english as unknown as Messages, await publicPart(part, locale)) as unknown as T;
 };
 
-/** Rejects, and keeps English, which is always present, when the language cannot be loaded. */
+/** Rejects, and keeps the always present English, if the language cannot be loaded. */
 export const setLanguage = async (locale: Locale): Promise<void> => {
   messages = await inLanguage<Texts<typeof publicMessages>>(locale, 'public', publicMessages, () =>
     import('../i18n/fr/public.ts').then(module => module.publicMessages),
   );
 };
 
-/** The language of this browser; an English page is better than none. */
 export const loadLanguage = async (): Promise<void> => {
   const locale = currentLocale();
   const loaded = await setLanguage(locale).then(
@@ -54,10 +52,9 @@ export const loadLanguage = async (): Promise<void> => {
   document.documentElement.lang = loaded;
 };
 
-/** Keys are the English texts. */
 const pageMessages = new Map<Tree, Tree>();
 
-/** Adds the texts of a part that loads on demand; English when the language cannot be loaded. */
+/** Adds texts of a lazy part, in English if the language cannot be loaded. */
 export const loadPageTexts = async (
   part: PublicPart,
   english: Tree,
@@ -85,5 +82,5 @@ export const translateAny = (key: string, params: Params = {}): string =>
     String(params[name] ?? whole),
   );
 
-/** The same messages as the signed-in application's, without its library. */
+/** The signed-in application's messages, without its library. */
 export const translate = (key: PublicKey, params?: Params): string => translateAny(key, params);

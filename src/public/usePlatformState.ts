@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenConfigured } from '../config/config.ts';
 import type { PlatformState } from '../config/platformCheck.ts';
 
-/** Lazy, since the login page mostly works. Rejects when the portal's own server does not answer any more. */
+/** Lazy, as the login page mostly works. Rejects if the portal's own server no longer answers. */
 export const loadTroubleNotices = async () => {
   const notices = await import('./troubleNotices.tsx');
   await notices.loadTexts();
@@ -11,7 +11,7 @@ export const loadTroubleNotices = async () => {
 
 type TroubleNotices = Awaited<ReturnType<typeof loadTroubleNotices>>;
 
-/** `state`, `notices`: null while the first check runs. `checkAgain` keeps the last answer until the next arrives. */
+/** `state`, `notices`: null during the first check. `checkAgain` keeps the last answer meanwhile. */
 export const usePlatformState = () => {
   const [state, setState] = useState<PlatformState | null>(null);
   const [notices, setNotices] = useState<TroubleNotices | null>(null);
@@ -27,7 +27,7 @@ export const usePlatformState = () => {
       setState(answer);
       setFinishedRun(run);
     };
-    // Without a configuration the page shows what is wrong with it; without the check a login tells.
+    // A missing configuration has its own notice; a failed check shows at login.
     check().catch(() => undefined);
     return () => {
       current = false;
@@ -37,6 +37,6 @@ export const usePlatformState = () => {
   return { state, notices, checking: finishedRun !== run, checkAgain };
 };
 
-/** An address known to be wrong gets no password; a platform that is down may be back any moment. */
+/** A wrong address must get no password; a platform that is down may return any moment. */
 export const acceptsSignIn = (state: PlatformState | null): boolean =>
   state === null || state.kind === 'ok' || state.kind === 'no_answer' || state.kind === 'unavailable';

@@ -15,7 +15,7 @@ import { useStored } from '../../components/app/useStored.ts';
 
 const TONES = { done: 'ok', partly: 'warn', failed: 'bad', unclear: 'warn' } as const;
 
-/** null once the user has deleted the record. */
+/** null: the user has deleted the record. */
 const useLinkOf = (actions: readonly OwnAction[]) => {
   const can = useCan();
   return ({ resource, recordId, id }: OwnAction): string | null => {

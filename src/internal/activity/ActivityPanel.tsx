@@ -13,7 +13,7 @@ export interface ActivityPanelProps {
   onClose: () => void;
 }
 
-/** Requests since the page was loaded, and the user's own changes (docs/decisions.md#api-view, #own-actions). */
+/** docs/decisions.md#api-view, #own-actions */
 const ActivityPanel = ({ onClose }: ActivityPanelProps) => {
   const translate = useTranslate();
   const [tab, setTab] = useState('requests');

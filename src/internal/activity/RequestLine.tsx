@@ -7,7 +7,6 @@ import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
 const TEXTS = 'portal.activity';
 
-/** Where the browser has no clipboard, the command stands below its request. */
 const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) => {
   const translate = useTranslate();
   const id = useId();

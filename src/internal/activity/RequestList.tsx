@@ -28,12 +28,11 @@ interface RequestListProps {
   baseUrl: string;
 }
 
-/** The latest request is first; those of earlier pages are folded away. */
 export const RequestList = ({ token, baseUrl }: RequestListProps) => {
   const translate = useTranslate();
   const requests = useSyncExternalStore(sentRequests.subscribe, () => sentRequests.of(token));
   const latest = [...requests].reverse();
-  // A page that is opened again asks anew, so only what follows the last other page is its own.
+  // Reopened pages read anew, so only requests after the last other page belong to this one.
   const other = latest.findIndex(({ page }) => page !== location.pathname);
   const own = other === -1 ? latest : latest.slice(0, other);
   const groups: { page: string; requests: SentRequest[] }[] = [];

@@ -12,7 +12,7 @@ const TEXTS = 'portal.activity.of_save';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
-/** The requests follow the form as it is filled in now (docs/decisions.md#api-view). */
+/** The requests follow the form's current values (docs/decisions.md#api-view). */
 export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export const RequestsOfSave = ({ baseUrl }: { baseUrl: string }) => {
   const id = useId();
   const form = useStored(openForm);
   const { data, error, refetch } = useQuery({
-    // The panel covers the form, whose values stay as they are until it is closed.
+    // The panel covers the form, so its values stay until it closes.
     queryKey: ['dry-run', id],
     queryFn: () => (form ? provider.dryRun({ baseUrl, save: form.save }) : null),
     enabled: form?.isChanged === true,

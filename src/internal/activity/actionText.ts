@@ -7,7 +7,6 @@ const TEXTS = 'portal.activity';
 
 const methodKey = (method: WriteName): string => `${TEXTS}.methods.${method}`;
 
-/** The page and its file use the same words. */
 export const useActionText = (actions: readonly OwnAction[]) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -7,7 +7,7 @@ import type { Account } from '../../platform/records.ts';
 import type { FieldDefinition } from '../../resources/fields.ts';
 import { registry } from '../../resources/registry.ts';
 
-/** These columns refer to a record whatever the resource, and no field says so. */
+/** Columns that refer to a record in every resource, without a field that says so. */
 const REFERENCES: Readonly<Record<string, string>> = {
   account_sid: 'accounts',
   application_sid: 'applications',
@@ -31,10 +31,7 @@ const rowsIn = (data: unknown): readonly RaRecord[] => {
   return 'data' in data ? rowsIn(data.data) : [data as RaRecord];
 };
 
-/**
- * Writes the name of the referred record, yes or no, or a choice as the form calls it. Names are those that the page
- * has read; accounts are read with one request where it has none.
- */
+/** Uses names that the page has read; accounts take one request if there are none. */
 export const useValueText = (actions: readonly OwnAction[]) => {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -36,7 +36,6 @@ export interface CommandBoxProps {
   onSignOut: () => void;
 }
 
-/** Gets anywhere by keys: screens, actions and records of every kind that the viewer may see. */
 const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -100,7 +99,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
       : [];
   const recordGroups = found.states.map(({ kind, page }): Group => {
     const listed = page?.records ?? [];
-    // Accounts see the records that a provider lends them, but cannot open them.
+    // Accounts see records that a provider lends them, but cannot open them.
     const mine = listed.filter(({ row }) => kind === 'recent-calls' || can('edit', kind, row));
     const records = [...mine.filter(each => !isElsewhere(each)), ...mine.filter(isElsewhere)];
     const more = (page?.total ?? 0) - listed.length;
@@ -142,7 +141,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
   const laterGroup: Group = {
     id: LATER,
     label: translate(`${TEXTS}.more`),
-    // After the records: Enter opens the number itself.
+    // After the records, as Enter opens the number itself.
     items: [...(only === null ? forNumber : []), ...searchLater],
   };
   const groups = [...commandGroups, ...recordGroups, laterGroup].filter(({ items }) => items.length > 0);
@@ -175,7 +174,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const stop = () => Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    // The dialog closes; downshift would empty the text.
+    // Closes the dialog; downshift would empty the text.
     if (event.key === 'Escape') stop();
     else if (event.key === 'Enter') {
       stop();
@@ -221,7 +220,7 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
               onChange: event => setText(event.currentTarget.value),
               'aria-label': translate(`${TEXTS}.label`),
             })}
-            // A dialog puts the focus on its first control, which is the chip of a kind.
+            // A dialog focuses its first control, the chip of a kind.
             autoFocus
             className="pb-input"
             autoComplete="off"
@@ -263,7 +262,6 @@ const CommandBox = ({ onClose, onSignOut }: CommandBoxProps) => {
                     index: items.indexOf(item),
                     onClick: event => {
                       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                      // The browser opens the link in a new tab.
                       if (item.path !== null && (event.ctrlKey || event.metaKey)) return;
                       event.preventDefault();
                       open(item);

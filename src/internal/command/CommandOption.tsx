@@ -2,7 +2,7 @@ import { LinkBase } from 'ra-core';
 import { PinIcon } from '../../components/app/icons.tsx';
 import type { Command } from './useCommands.ts';
 
-/** `kind` of a record narrows the search to its kind; `later` searches more kinds. */
+/** `kind` of a record narrows the search to it; `later` searches more kinds. */
 export interface CommandItem extends Command {
   kind?: string;
   owner?: string;
@@ -12,7 +12,6 @@ export interface CommandItem extends Command {
 interface CommandOptionProps {
   item: CommandItem;
   isActive: boolean;
-  /** Props of downshift. */
   option: object;
 }
 

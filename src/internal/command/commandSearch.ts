@@ -1,7 +1,7 @@
 import { isSid } from '../../platform/sid.ts';
 import { visible, writtenNumber } from '../../platform/writtenNumber.ts';
 
-/** The look of a text decides which resources are likely, most likely first; others follow in the order of the menu. */
+/** Likely resources by the shape of the text, most likely first; others follow in menu order. */
 const LIKELY = {
   sid: ['recent-calls', 'applications', 'carriers', 'phone-numbers'],
   number: ['phone-numbers', 'clients', 'accounts', 'carriers'],
@@ -27,7 +27,7 @@ export const orderedKinds = (text: string, kinds: readonly string[]): string[] =
 
 export const MOST_REQUESTS = 4;
 
-/** `free` kinds take no request: the portal has their rows. */
+/** `free` kinds need no request, as their rows are loaded. */
 export const searchPlan = (
   kinds: readonly string[],
   free: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export const searchPlan = (
   return { now: kinds.filter(kind => !later.has(kind)), later: [...later] };
 };
 
-/** A SIP or e-mail address names a client by its first part. */
+/** The first part of a SIP or e-mail address names a client. */
 export const textFor = (kind: string, text: string): string => {
   const given = visible(text)
     .trim()
@@ -49,7 +49,7 @@ const WORD_START = 2;
 const INSIDE = 3;
 const BY_WORDS = 4;
 
-/** 0: the name itself, 1: its beginning, 2: beginnings of words, 3: anywhere; null: a word of the text is missing. */
+/** 0: the whole name, 1: its beginning, 2: beginnings of words, 3: anywhere; null: a word is missing. */
 export const rankOf = (text: string, name: string): number | null => {
   const wanted = text.trim().toLocaleLowerCase();
   const whole = name.toLocaleLowerCase();
@@ -61,7 +61,7 @@ export const rankOf = (text: string, name: string): number | null => {
   return words.every(word => begins.some(begin => begin.startsWith(word))) ? WORD_START : INSIDE;
 };
 
-/** Those that match by name, best first, and then those that match by their other words; equal ones keep their order. */
+/** Matches by name first, best first, then by other words; the order is stable. */
 export const rankedByText = <T extends { name: string; words?: string }>(
   text: string,
   items: readonly T[],

@@ -16,7 +16,6 @@ export interface FoundRecord {
   accountSid: string | null;
   providerSid: string | null;
   path: string;
-  /** The rights are asked with the row as it was listed. */
   row: Readonly<Record<string, unknown>>;
 }
 
@@ -33,14 +32,12 @@ export interface SearchOptions {
 
 export interface SearchedKind {
   name: string;
-  /** All texts use the same full list of rows. */
   full: ResourceDefinition | null;
-  /** Present where the platform searches this kind. */
   search?: (dataProvider: DataProvider, options: SearchOptions) => Promise<FoundPage>;
 }
 
 const SORT = { field: 'id', order: 'ASC' } as const;
-/** Days that the platform keeps calls for, at most; the longest period of the list. */
+/** Days: the platform keeps calls no longer, and the list has no longer period. */
 const CALL_FILTER = { date: '30' };
 const NONE: FoundPage = { records: [], total: 0 };
 
@@ -49,14 +46,13 @@ const sidOf = (value: unknown): string | null => (typeof value === 'string' && v
 const foundRecord = ({ name, title }: ResourceDefinition, record: RaRecord): FoundRecord => ({
   id: String(record.id),
   name: nameOf(title(record), record.id),
-  // An account is not its own owner.
   accountSid: name === 'accounts' ? null : sidOf(record['account_sid']),
   providerSid: sidOf(record['service_provider_sid']),
   path: internalPath(name, String(record.id), 'edit'),
   row: record,
 });
 
-/** A row matches by its sid or by every word. The best names come first. */
+/** Matches by sid or by every word; best names first. */
 export const foundIn = (
   definition: ResourceDefinition,
   rows: readonly RaRecord[],
@@ -83,7 +79,7 @@ const bySid = async (
     const { data } = await dataProvider.getOne(definition.name, { id: text.trim(), signal });
     return { records: [foundRecord(definition, data as RaRecord)], total: 1 };
   } catch (error) {
-    // 403 and 400: a record of others.
+    // Others' records get 400 or 403.
     if ([400, 403, 404].includes(statusOf(error))) return NONE;
     throw error;
   }
@@ -131,7 +127,6 @@ const kindOf = (definition: ResourceDefinition): SearchedKind =>
     ? { name: definition.name, full: null, search: searchServer(definition) }
     : { name: definition.name, full: definition };
 
-/** Everything with an edit page of its own in the menu, an integrator's resources included, and calls. */
 export const kinds: readonly SearchedKind[] = [
   ...registry.filter(({ access, menu }) => access.edit && menu).map(kindOf),
   calls,

@@ -21,7 +21,6 @@ import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
 export interface Command {
   id: string;
   name: string;
-  /** Other words that find it. */
   words?: string;
   /** null: `run` does it. */
   path: string | null;
@@ -30,10 +29,8 @@ export interface Command {
   state?: object;
 }
 
-/** Pages that open without a record, and are in no menu. */
 const UNLISTED = screens.filter(({ menu, pages }) => !menu && pages[''] !== undefined);
 
-/** Screens of the viewer's menu, in its order, and then those that other screens lead to. */
 export const useScreens = (): Command[] => {
   const can = useCan();
   const translate = useTranslate();
@@ -55,7 +52,6 @@ export const useScreens = (): Command[] => {
   return [...listed, ...others];
 };
 
-/** Theme, language and the way out; what is chosen already is not offered. */
 const useShellActions = (onSignOut: () => void): Command[] => {
   const translate = useTranslate();
   const setLocale = useSetLocale();
@@ -99,7 +95,6 @@ const useTestCall = (number: string): Command[] => {
   ];
 };
 
-/** Links to other tools about what is in view. */
 const linksOut = (): Command[] =>
   shownLinks().map(({ label, href }) => ({
     id: `link/${label}/${href}`,
@@ -108,10 +103,9 @@ const linksOut = (): Command[] =>
     run: () => void window.open(href, '_blank', 'noopener,noreferrer'),
   }));
 
-/** The number in a text, whatever words stand before it: 'explain +1 617 …'. */
+/** The number in a text, whatever precedes it: 'explain +1 617 …'. */
 const numberIn = (typed: string): string => /[+\d(].*$/s.exec(typed)?.[0].trim() ?? '';
 
-/** What to do with a number that was typed: what the platform does with calls to it, and a call. */
 export const useForNumber = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
@@ -131,7 +125,6 @@ export const useForNumber = (typed: string): Command[] => {
   return [...explaining, ...testing];
 };
 
-/** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
 export const useActions = (onSignOut: () => void): Command[] => {
   const viewer = useViewer();
   const can = useCan();

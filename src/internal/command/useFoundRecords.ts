@@ -6,15 +6,14 @@ import { orderedKinds, searchPlan } from './commandSearch.ts';
 import { foundIn, type FoundPage, type SearchedKind, readFullList } from './kinds.ts';
 
 const PAUSE_MS = 300;
-/** Milliseconds for which an answer counts; a full list serves every text. */
+/** Milliseconds for which an answer is fresh; a full list serves every text. */
 const FRESH_MS = 20_000;
 const LIST_FRESH_MS = 60_000;
 const LEAST_LETTERS = 2;
 
-/** One request more searches so many kinds; lists of what belongs to accounts ask for these, too. */
+/** Kinds that a further search adds; lists of accounts' records also read the accounts. */
 const AT_ONCE = 3;
 
-/** A single searched kind shows more than each of all. */
 const MOST_OF_ONE = 25;
 const MOST = 5;
 
@@ -29,7 +28,6 @@ export interface RecordSearch {
   states: readonly KindState[];
   later: readonly string[];
   searchLater: () => void;
-  /** undefined where they were not read for this. */
   accounts: readonly RaRecord[] | undefined;
   isWaiting: boolean;
   retry: () => void;
@@ -44,13 +42,10 @@ const useLate = (text: string): string => {
   return late;
 };
 
-/** react-admin invalidates it with the other lists of the resource. */
+/** Invalidated by react-admin with other lists of the resource. */
 const fullListKey = (name: string, provider: string | null) => [name, 'getList', 'command', provider];
 
-/**
- * Searches all kinds after a pause in typing, with at most four requests (docs/decisions.md#command-box). An answer for
- * an earlier text is never shown.
- */
+/** At most four requests (docs/decisions.md#command-box); answers to an earlier text are never shown. */
 export const useFoundRecords = (
   typed: string,
   offered: readonly SearchedKind[],
@@ -60,13 +55,11 @@ export const useFoundRecords = (
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const text = useLate(typed.trim());
-  // Kinds that the user asked for; they are searched with every text from then on.
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const enough = text.length >= LEAST_LETTERS;
   const { now, later } = useMemo(() => {
     if (!enough) return { now: [], later: [] };
     const names = offered.map(({ name }) => name).filter(name => only === null || name === only);
-    // Calls are found by their sid only.
     const possible = names.filter(name => name !== 'recent-calls' || isSid(text));
     const free = possible.filter(
       name => wanted.has(name) || client.getQueryData(fullListKey(name, provider)) !== undefined,
@@ -85,7 +78,6 @@ export const useFoundRecords = (
           ? kind.search(dataProvider, { text, most, signal })
           : readFullList(kind, dataProvider, signal),
       staleTime: kind.full ? LIST_FRESH_MS : FRESH_MS,
-      // The HTTP client retries.
       retry: false,
       networkMode: 'always' as const,
     })),

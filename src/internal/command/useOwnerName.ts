@@ -10,17 +10,12 @@ import type { FoundRecord } from './kinds.ts';
 
 type Owned = Pick<FoundRecord, 'accountSid' | 'providerSid'>;
 
-/**
- * Names the owner of a hit without a request of its own: an account by its name, or by its sid where no list of
- * accounts was read; a service provider where it is not the current one. An admin's hits may be another tenant's.
- * @param read accounts of the current service provider, where the box has read them
- */
+/** Needs no request. An admin's hits may be another tenant's. `read`: accounts of the current provider. */
 export const useOwnerName = (read: readonly RaRecord[] | undefined) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const current = useServiceProviderSid();
   const { providers = [] } = useServiceProviders();
-  // Names that other screens have read.
   const { rows } = useLookup<Account>('accounts', { enabled: false });
   const accounts = read ?? rows;
   const byId = useMemo(() => new Map((accounts ?? []).map(row => [String(row.id), row])), [accounts]);
@@ -42,7 +37,7 @@ export const useOwnerName = (read: readonly RaRecord[] | undefined) => {
       accountSid === null
         ? []
         : [byId.has(accountSid) ? nameOf(byId.get(accountSid)?.['name'], accountSid) : accountSid];
-    // The row of an account's record may name no provider, or the one of its carrier.
+    // An account's record may name no provider, or its carrier's.
     const elsewhere = isElsewhere(record) ? [providerName(providerSid === current ? null : providerSid)] : [];
     return [...account, ...elsewhere].join(' · ') || undefined;
   };

@@ -8,7 +8,6 @@ import { activityOpening } from '../activity/opening.ts';
 
 const ActivityPanel = lazyComponent<ActivityPanelProps>(() => import('../activity/ActivityPanel.tsx'));
 
-/** Opens what this browser sent; the command box does so, too. */
 export const ActivityButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { Field } from '../../components/ui/Field.tsx';
 
-/** The platform's column has this length. */
+/** Characters of the platform's column. */
 const NAME_LIMIT = 64;
 
 export interface AddProviderProps {
@@ -36,7 +36,7 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
       { data: { name: trimmed } },
       {
         onSuccess: async created => {
-          // While the list lacks the new provider, ProviderGuard would pick the first one instead.
+          // While the list lacks the new provider, ProviderGuard would pick the first one.
           await queryClient.refetchQueries({ queryKey: ['service-providers', 'getList'] });
           notify('portal.shell.added_service_provider', { type: 'success', messageArgs: { name: trimmed } });
           onAdded(String(created.id));

@@ -9,7 +9,6 @@ const CommandBox = lazyComponent<CommandBoxProps>(() => import('../command/Comma
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Ctrl-K and Cmd-K open it from anywhere, even while typing. */
 export const CommandButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -19,7 +18,6 @@ export const CommandButton = () => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A dialog keeps its question until it is answered.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

@@ -21,7 +21,7 @@ import { type MenuLink, useMenu } from '../menu.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker } from './ProviderPicker.tsx';
 
-/** Milliseconds. A badge asks and loads when the page has come to rest and somebody looks at it. */
+/** Milliseconds; badges load when the page has settled and is in view. */
 const BADGES_AFTER = 10_000;
 
 const LateBadge = ({ badge: Badge }: { badge: ComponentType }) => {
@@ -59,7 +59,7 @@ const Item = ({ entry, to, label }: MenuLink) => {
     [name, ...(menu.with ?? [])].some(each => `${pathname}/`.startsWith(`${internalPath(each)}/`));
   const isAsked = useRef(false);
   const ask = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    // The page in view would take no answer, nor does a new tab.
+    // Neither the page in view nor a new tab would use the answer.
     if (!active && !ctrlKey && !metaKey && !shiftKey) sendClickRequest(name);
   };
   return (
@@ -68,7 +68,6 @@ const Item = ({ entry, to, label }: MenuLink) => {
         className="pb-nav-item"
         to={to}
         aria-current={active ? 'page' : undefined}
-        // Loads the code of the page before the click.
         onPointerEnter={load}
         onFocus={load}
         // A mouse is held down for a tenth of a second; a finger may be about to scroll.
@@ -89,7 +88,7 @@ const Item = ({ entry, to, label }: MenuLink) => {
   );
 };
 
-/** An account user's lists need the name and realm of the account: read beside the first screen, not at every click. */
+/** Lists of an account user need the account's name and realm, so it loads beside the first screen. */
 const OwnAccount = () => {
   useLookup<Account>('accounts');
   return null;

@@ -3,7 +3,6 @@ import { useNewVersion } from './newVersion.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** Offers to load the page again, which forms with unsaved changes hold up as ever. */
 export const NewVersionBar = () => {
   const translate = useTranslate();
   return (

@@ -5,10 +5,9 @@ import { useStored } from '../../components/app/useStored.ts';
 
 const PhonePanel = lazyComponent(() => import('../../custom-pages/phone/PhonePanel.tsx'));
 
-/** The phone stays while pages change. */
 export const PhoneDock = () => {
   const isOn = useStored(phoneSwitch);
-  // Whoever signs out takes the panel away, which hangs up.
+  // Signing out removes the panel, which hangs up.
   useEffect(() => () => phoneSwitch.set(false), []);
   return isOn ? <PhonePanel /> : null;
 };

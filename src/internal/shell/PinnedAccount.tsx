@@ -8,7 +8,6 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 
-/** The account is dropped when it is none of the current provider's. */
 export const PinnedAccount = () => {
   const translate = useTranslate();
   const store = useStoreContext();
@@ -26,7 +25,7 @@ export const PinnedAccount = () => {
   if (!offered || !rows) return null;
   const choose = (id: string) => {
     pin(id || null);
-    // The address of a visible list holds the former account, so the list starts anew.
+    // The address of a visible list has the former account, so the list starts anew.
     const section = sectionOf(pathname);
     forgetLists(store, section);
     if (pathname === internalPath(section) && search) navigate(pathname, { replace: true });

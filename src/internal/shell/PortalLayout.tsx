@@ -25,10 +25,9 @@ import { AlarmGate, SnapshotGate } from './whenWanted.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserBox } from './UserBox.tsx';
-// The frame of every page: a screen that is no list must not draw without it.
 import '../../components/list/list.css';
 
-/** 'Connection lost, retrying…' while reads are repeated. See docs/decisions.md#lost-connection. */
+/** See docs/decisions.md#lost-connection. */
 const ConnectionBar = () => {
   const translate = useTranslate();
   const state = useSyncExternalStore(connection.subscribe, connection.current);
@@ -39,13 +38,13 @@ const ConnectionBar = () => {
   );
 };
 
-/** Leads to the login page, with the address and a draft remembered (docs/decisions.md#session-end). */
+/** Leaves for the login page with address and draft remembered (docs/decisions.md#session-end). */
 const useLeaveAtSessionEnd = (): void => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => onSessionEnd(error => void logoutIfAccessDenied(error)), [logoutIfAccessDenied]);
 };
 
-/** Pixels; internal.css has the same. */
+/** Pixels, as in internal.css. */
 const DRAWER_BELOW = 900;
 
 const continuations: Continuations = {
@@ -53,7 +52,6 @@ const continuations: Continuations = {
   import: () => import('../../custom-pages/number-import/continueImport.ts'),
 };
 
-/** The navigation of narrow windows. Choosing an item, Escape, a tap beside it and a wide window close it. */
 const useDrawer = (pathname: string) => {
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
@@ -88,7 +86,6 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   const { open, setOpen, button } = useDrawer(pathname);
   const main = useRef<HTMLElement>(null);
   const colon = translate('portal.colon');
-  // For labels that style sheets write before a value.
   useLayoutEffect(
     () => document.documentElement.style.setProperty('--pb-colon', JSON.stringify(colon)),
     [colon],
@@ -96,7 +93,6 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   useForgetListsOnLeave(pathname);
   useLeaveAtSessionEnd();
   useEffect(() => {
-    // The place is lost where the code does not load, and nothing else.
     if (hasPlace())
       import('./restoreScrollOfSession.ts').then(
         ({ restoreScrollOfSession }) => restoreScrollOfSession(),

@@ -22,7 +22,7 @@ const asked = (state: unknown): string | null =>
     ? state.serviceProvider
     : null;
 
-/** A choice comes with its navigation, after the question about unsaved changes; the page mounts anew. */
+/** A chosen provider mounts the page anew, after the question about unsaved changes. */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
   const { providers, isPending, isFetching, error, refetch } = useServiceProviders();

@@ -20,12 +20,12 @@ const clock = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Tokens are never refreshed: counts the last minutes down and offers to sign in again in place. */
+/** Tokens are never refreshed, so the last minutes are counted down with an offer to sign in again. */
 export const SessionBar = () => {
   const translate = useTranslate();
   const [left, setLeft] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
-  /** A new session ends at another time, so its bar shows again. */
+  /** End of the session whose bar was dismissed; a new session has another. */
   const [dismissed, setDismissed] = useState(0);
   useEffect(() => {
     const look = () => {
@@ -36,7 +36,7 @@ export const SessionBar = () => {
     return () => clearInterval(timer);
   }, []);
   const { name, expiresAt = 0 } = readSession() ?? {};
-  // Said when it begins and a minute before the end; the countdown would be read aloud every second.
+  // Announced twice, as screen readers would read the countdown every second.
   const minutes = left === null ? 0 : left > MINUTE_MS ? ANNOUNCED_MS / MINUTE_MS : 1;
   return (
     <>

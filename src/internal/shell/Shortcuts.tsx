@@ -5,7 +5,7 @@ import type { ShortcutsHelpProps } from './ShortcutsHelp.tsx';
 
 const ShortcutsHelp = lazyComponent<ShortcutsHelpProps>(() => import('./ShortcutsHelp.tsx'));
 
-/** Clicks the button, so that a form that is busy, held or unchanged answers as usual. */
+/** Clicks the button, so that a busy, held or unchanged form reacts as usual. */
 const saveForm = (target: EventTarget | null): boolean => {
   const element = target instanceof Element ? target : document.body;
   const form =
@@ -15,10 +15,7 @@ const saveForm = (target: EventTarget | null): boolean => {
   return Boolean(button);
 };
 
-/**
- * `/` focuses the search of the list, `s` its selection, `?` lists the shortcuts, also those of the page; none while
- * typing. Ctrl-Enter and Cmd-Enter save the form, from anywhere on the page.
- */
+/** `/` focuses the search, `s` the selection, `?` lists shortcuts; Ctrl-Enter and Cmd-Enter save the form. */
 export const Shortcuts = () => {
   const [help, setHelp] = useState<readonly Shortcut[] | null>(null);
   useEffect(() => {
@@ -33,7 +30,6 @@ export const Shortcuts = () => {
       if (key === '?') setHelp(shownShortcuts());
       if (key !== '/' && key !== 's') return;
       const place = document.querySelector<HTMLElement>(key === 's' ? SELECTION : '[data-list-search]');
-      // A dialog in front keeps the keys.
       if (!place || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       place.focus();

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 
 interface SignInAgainProps {
-  /** Another user would change what the page shows. */
+  /** Fixed, as another user would change what the page shows. */
   name: string;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
     const result = await signIn(name, password);
     setBusy(false);
     if (result.kind === 'signed-in') return onClose();
-    // The forced change has a page of its own; the running session goes on until then.
+    // The forced change has its own page; the current session lasts until then.
     if (result.kind === 'must-change-password') return location.replace(`${SITE_ROOT}create-password`);
     setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));
   };

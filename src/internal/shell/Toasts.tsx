@@ -5,7 +5,6 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Errors and messages that are read rather than glanced at, such as amounts, stay. */
 const isLasting = ({ type, notificationOptions }: NotificationPayload): boolean =>
   type === 'error' || notificationOptions?.autoHideDuration === null;
 
@@ -14,13 +13,12 @@ const toastText = ({ message, notificationOptions }: NotificationPayload, transl
     ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) })
     : message;
 
-/** Messages with the same key and text are repetitions. */
 const sameness = (payload: NotificationPayload, translate: Translate): unknown => {
   const text = toastText(payload, translate);
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
-/** Drops repetitions, and errors that a later success has made untrue; one with a link stays. */
+/** Drops repetitions, and errors outdated by a later success, except those with a link. */
 const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
   const success = messages.findLastIndex(({ type }) => type === 'success');
   const newest = new Map(messages.map(message => [sameness(message, translate), message]));
@@ -34,7 +32,7 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 
-/** Dismissing removes the button: the focus goes to the next message, or else the page. */
+/** Moves the focus of a removed button to the next message, or else the page. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const item = currentTarget.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -78,7 +76,7 @@ const overlap = (left: DOMRect, right: DOMRect): boolean =>
 
 const GAP = 8;
 
-/** Keeps the messages off a save bar and off the focused field, button or link. */
+/** Keeps messages off a save bar and off the focused field, button or link. */
 const useFreePlace = (shown: boolean) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,7 +98,7 @@ const useFreePlace = (shown: boolean) => {
     place();
     const events = ['focusin', 'scroll', 'resize'];
     for (const event of events) addEventListener(event, place, true);
-    // The bar also grows, e.g. by a button that loads late, and moves where a section of its form unfolds.
+    // The bar grows, e.g. by a late button, and moves when its form unfolds a section.
     const sizes = new ResizeObserver(place);
     const bar = document.querySelector('.pb-save-bar');
     for (const part of [bar, bar?.closest('form')]) if (part) sizes.observe(part, { box: 'border-box' });
@@ -125,7 +123,6 @@ const keyOf = (payload: NotificationPayload): number => {
   return lastKey;
 };
 
-/** Only the newest errors show, unless the user expands them. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
@@ -142,7 +139,6 @@ export const Toasts = () => {
   );
   const lasting = messages.filter(isLasting);
   const older = lasting.slice(0, -MOST);
-  // Too many the next time start collapsed again.
   if (all && older.length === 0) setAll(false);
   const hidden = new Set(all ? [] : older);
   const box = useFreePlace(messages.length > 0);

@@ -21,7 +21,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** Redirects from /internal to the scope's first page. See docs/decisions.md#landing-page. */
+/** See docs/decisions.md#landing-page. */
 export const Landing = () => {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ export const forgetLists = (store: Store, section: string): void => {
     if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
 };
 
-/** Leaving a section forgets its page, size and filters; opening a record and going back keeps them. */
+/** Forgets page, size and filters of a section that is left, but not when a record is opened and closed. */
 export const useForgetListsOnLeave = (pathname: string): void => {
   const store = useStoreContext();
   const section = sectionOf(pathname);

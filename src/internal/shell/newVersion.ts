@@ -6,17 +6,16 @@ interface Build {
   commit: string;
 }
 
-/** Milliseconds between two looks when the tab comes back into view. */
+/** Milliseconds between checks when the tab comes back into view. */
 const PAUSE_MS = 5 * 60_000;
 
-/** The build of this document, as scripts/build/version.ts wrote it into index.html; null in development. */
+/** As scripts/build/version.ts writes it into index.html; null in development. */
 export const ownBuild = (): Build | null => {
   const [version, commit] =
     document.querySelector<HTMLMetaElement>('meta[name=build]')?.content.split(' ') ?? [];
   return version && commit ? { version, commit } : null;
 };
 
-/** An answer that is no version.json names no build. */
 export const isOther = (own: Build, answer: unknown): boolean => {
   const { version, commit } = (answer ?? {}) as Partial<Record<keyof Build, unknown>>;
   return (
@@ -37,11 +36,11 @@ const look = async (changed: () => void) => {
     isNew = isOther(own, await (await fetch(`${SITE_ROOT}version.json`, { cache: 'no-store' })).json());
     if (isNew) changed();
   } catch {
-    // No answer, or none of this file: the next look may find one.
+    // Without a valid answer the next check may find one.
   }
 };
 
-/** An older build's code may be gone from the server. */
+/** The server may have lost an older build's code. */
 const FAILED = 'vite:preloadError';
 
 const subscribe = (changed: () => void) => {
@@ -57,5 +56,5 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Never asks the platform, and never by a clock. */
+/** Never asks the platform, and has no timer. */
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => isNew);

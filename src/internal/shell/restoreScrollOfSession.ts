@@ -3,10 +3,7 @@ import { SCROLLED_TABLE, takeScroll } from '../../authProvider/leftPlace.ts';
 const PATIENCE = 5000;
 const EVERY = 100;
 
-/**
- * Scrolls page and table to where they were when the session ended, as soon as they are long enough. A page that was not
- * scrolled is left alone: somebody may be scrolling it by now.
- */
+/** Waits until page and table are long enough. Leaves an unscrolled page alone: the user may be scrolling. */
 export const restoreScrollOfSession = (): void => {
   const scroll = takeScroll();
   if (!scroll || (scroll.page === 0 && scroll.table === 0)) return;

@@ -6,10 +6,7 @@ import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 
-/**
- * Signing out. `ask` leaves at once, or shows `question` where a form or a running job would lose something: signing
- * out empties the store and leaves before any blocker runs.
- */
+/** `ask` shows `question` if a form or job would lose something, as signing out runs no blocker. */
 export const useSignOut = () => {
   const translate = useTranslate();
   const logout = useLogout();

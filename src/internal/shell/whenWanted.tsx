@@ -5,7 +5,7 @@ import { whenIdle } from '../../components/app/whenIdle.ts';
 import { keepsAlarms, onAlarms } from '../../browserStorage/alarmsKept.ts';
 import { onSnapshots, wantsHourly } from '../../browserStorage/snapshotChoices.ts';
 
-/** What stays in the frame for a user who wants it; for others nothing of it is loaded, and for nobody before the page. */
+/** Loads only for users who want it, and only after the page. */
 const whenWanted = (
   load: () => Promise<{ default: ComponentType }>,
   subscribe: (listener: () => void) => () => void,
@@ -24,14 +24,12 @@ const whenWanted = (
   };
 };
 
-/** Alarms of this browser's user. */
 export const AlarmGate = whenWanted(
   () => import('../../custom-pages/alarms/AlarmWatch.tsx'),
   onAlarms,
   keepsAlarms,
 );
 
-/** A snapshot every hour. */
 export const SnapshotGate = whenWanted(
   () => import('../../components/snapshots/HourlySnapshots.tsx'),
   onSnapshots,
