@@ -1,13 +1,13 @@
 import { type Scope, SCOPES } from '../platform/scopes.ts';
 
-/** The table of rights: scope x action x resource. No other folder compares scopes. */
+/** The table of rights. No other folder compares scopes. */
 
 export interface Viewer {
   scope: Scope;
   isViewOnly: boolean;
   accountSid: string | null;
   serviceProviderSid: string | null;
-  /** An API key, of the command only: of an account's the platform does not know the provider. */
+  /** API key of the command; the platform does not tell the provider of an account's key. */
   isApiKey?: boolean;
 }
 
@@ -28,12 +28,12 @@ export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service
 
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
 
-/** The platform refuses view-only users every POST, even one that only reads. */
+/** The platform refuses view-only users every POST, even for reading. */
 export const mayPost = ({ isViewOnly }: Viewer): boolean => !isViewOnly;
 
 /**
- * The right includes adding and deleting phone numbers; `adminOnly`, the flag `adminOnlyCarriers`, excludes account
- * users.
+ * Includes adding and deleting phone numbers; `adminOnly` (flag `adminOnlyCarriers`) excludes
+ * account users.
  */
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;
@@ -51,11 +51,11 @@ export interface AccessRules {
   /** Absent: the scopes of `edit`. */
   save?: readonly Scope[];
   delete?: readonly Scope[];
-  /** false refuses a single record. Applies to edit, save and delete. */
+  /** false refuses a single record, for edit, save and delete. */
   record?: (viewer: Viewer, record: Readonly<Record<string, unknown>>, action: Action) => boolean;
-  /** false refuses by configuration, e.g. the flag `adminOnlyCarriers`. */
+  /** false refuses by configuration, e.g. by `adminOnlyCarriers`. */
   allow?: (viewer: Viewer, action: Action) => boolean;
-  /** A screen that is opened without the right shows these message keys. */
+  /** Message keys, shown if a screen is opened without the right. */
   refusals?: { list?: string; edit?: string; save?: string; delete?: string };
 }
 
@@ -63,7 +63,7 @@ export type AccessTable = ReadonlyMap<string, AccessRules>;
 
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
-/** Unknown resources and undeclared actions are refused. */
+/** Refuses unknown resources and undeclared actions. */
 export const can = (
   viewer: Viewer,
   table: AccessTable,
@@ -78,11 +78,11 @@ export const can = (
   return !request.record || !rules.record || rules.record(viewer, request.record, request.action);
 };
 
-/** Record rule: an account user changes records of the own account only. */
+/** Account users change records of their own account only. */
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
   canSeeAllAccounts(viewer) || record['account_sid'] === viewer.accountSid;
 
-/** Record rule: users below admin change records of the own account or service provider. */
+/** Users below admin change records of their own account or service provider. */
 export const ownOnly: NonNullable<AccessRules['record']> = (viewer, record) => {
   if (isAdmin(viewer)) return true;
   const [owner, own] = isAccountUser(viewer)

@@ -1,7 +1,7 @@
 import { internalPath } from '../config/internalPath.ts';
 import { readForcedSession, type Session } from './session.ts';
 
-/** Session storage keeps it until the change is done or abandoned (docs/decisions.md#old-password). */
+/** Kept until the change is done or abandoned (docs/decisions.md#old-password). */
 const USER = 'SESS_USER_SID';
 const PASSWORD = 'SESS_OLD_PASSWORD';
 
@@ -20,7 +20,6 @@ export const dropForcedPasswordChange = (): void => {
   sessionStorage.removeItem(PASSWORD);
 };
 
-/** The unfinished change of this tab with its session, or null. */
 export const pendingForcedPasswordChange = (): (ForcedPasswordChange & { session: Session }) | null => {
   const session = readForcedSession();
   const userSid = sessionStorage.getItem(USER);

@@ -20,15 +20,15 @@ const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
-/** A save that the end of the session has broken off may have stored a part. */
+/** A save cut off by the session's end may have stored a part. */
 const partlyStored = (userSid: string) =>
   hasPartlyStored(userSid) ? { more: 'portal.session.partly_saved' } : {};
 
-/** Clears storage and keeps a draft (docs/decisions.md#session-end). */
+/** Clears storage, but keeps a draft (docs/decisions.md#session-end). */
 export const sessionLost = (messageKey: string): void => {
-  // `readSession` returns null for an expired token.
+  // `readSession` is null for an expired token.
   const userSid = tokenUserSid();
-  // A late answer: the session has ended already, with its message.
+  // A late answer: the session has already ended with its message.
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
@@ -37,7 +37,7 @@ export const sessionLost = (messageKey: string): void => {
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };
 
-/** The session ended or expired in another tab. Keeps a draft. */
+/** Ended or expired in another tab. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   storeEndedUser(userSid);
   keepPlace();
@@ -49,7 +49,7 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
   );
 };
 
-/** The platform has nothing left to end; the browser must not keep names and sids of what is gone. */
+/** The browser must not keep names and sids of a deleted account. */
 export const accountDeleted = (): void => {
   const session = readSession();
   endSession();
@@ -61,12 +61,11 @@ export const accountDeleted = (): void => {
   setFlash({ key: 'portal.session.account_deleted', kind: 'success' });
 };
 
-/** Rejections carry `message: false`, because the login page shows the flash message. */
+/** Rejects with `message: false`, because the login page shows the flash message. */
 export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvider => ({
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
-    // The token expired while the page was open.
     if (tokenUserSid() !== null) sessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
@@ -75,7 +74,7 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
       sessionLost('portal.session.unreachable');
       return Promise.reject({ redirectTo: SITE_ROOT, message: false });
     }
-    // A 403 refuses an action and does not end the session.
+    // A 403 refuses an action, but does not end the session.
     if (statusOf(error) !== 401) return Promise.resolve();
     sessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: SITE_ROOT, message: false });

@@ -3,8 +3,8 @@ import { LEFT, leftPlace, type LeftPlace } from './returnAddress.ts';
 export const SCROLLED_TABLE = '.pb-table-frame';
 
 /**
- * Must come before the failed request reaches its page, and after the storage was cleared.
- * @param isLost the session ended under this page
+ * Call before the failed request reaches its page, and after clearing storage. @param isLost the
+ * session ended here
  */
 export const keepPlace = (isLost = false): void => {
   const { pathname, search } = location;
@@ -18,7 +18,7 @@ export const keepPlace = (isLost = false): void => {
 
 export const hasPlace = (): boolean => LEFT in sessionStorage;
 
-/** Can be asked once. */
+/** Returns the position once. */
 export const takeScroll = (): LeftPlace['scroll'] | null => {
   const place = leftPlace();
   sessionStorage.removeItem(LEFT);

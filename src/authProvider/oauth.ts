@@ -1,6 +1,6 @@
 import { getConfig, type PortalConfig } from '../config/config.ts';
 
-/** Sign-in by Google and GitHub (docs/platform-api.md#post-register, docs/decisions.md#oauth-state). */
+/** See docs/platform-api.md#post-register and docs/decisions.md#oauth-state. */
 export type OAuthProvider = 'google' | 'github';
 
 const CLIENT_IDS = {
@@ -8,22 +8,22 @@ const CLIENT_IDS = {
   github: 'githubClientId',
 } as const satisfies Record<OAuthProvider, keyof PortalConfig>;
 
-/** Providers that the configuration has a client id for, in display order. */
+/** In display order. */
 export const oauthProviders = (): OAuthProvider[] =>
   (['google', 'github'] as const).filter(provider => oauthClientId(provider) !== '');
 
 export const oauthClientId = (provider: OAuthProvider): string => getConfig()[CLIENT_IDS[provider]] ?? '';
 
-/** The provider knows this address letter for letter. */
+/** Must match the address registered with the provider exactly. */
 export const oauthRedirectUri = (provider: OAuthProvider): string =>
   `${getConfig().portalBaseUrl}/oauth-callback/${provider}`;
 
-/** The platform makes new accounts only for those who come from `/register`. */
+/** The platform creates new accounts only from `/register`. */
 export type OAuthOrigin = '/sign-in' | '/register';
 
 const STATE = 'oauth-state';
 const ORIGIN = 'location-before-oauth';
-/** In session storage: the tab that left is the one that returns. */
+/** Session storage: the same tab returns. */
 const HISTORY = 'history-before-oauth';
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -47,12 +47,12 @@ export const OAUTH_PAGES: Readonly<Record<OAuthProvider, string>> = {
   github: 'https://github.com/login/oauth/authorize',
 };
 
-/** The new state replaces a former one. */
+/** The new state replaces an earlier one. */
 export const leaveForOAuth = (provider: OAuthProvider, origin: OAuthOrigin): string => {
   const state = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   localStorage.setItem(STATE, state);
   localStorage.setItem(ORIGIN, origin);
-  // The login page may hold the address somebody came for.
+  // The login page may hold the address to return to.
   sessionStorage.setItem(HISTORY, JSON.stringify(history.state));
   return `${OAUTH_PAGES[provider]}?${new URLSearchParams(query(provider, state)).toString()}`;
 };
@@ -73,7 +73,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** The stored state is used up, whatever comes of it. */
+/** Uses up the stored state, whatever the result. */
 export const returnFromOAuth = (
   provider: string,
   search: string,

@@ -7,9 +7,7 @@ import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall
 import { ask, type PublicFailure } from './publicRequest.ts';
 import { passwordChanged, type Session, storeToken } from './session.ts';
 
-/** Requests of the password pages, which load on demand: a forced change, and a forgotten password. None throws. */
-
-/** Falls back to the default rules when the platform returns none. */
+/** Falls back to the default rules. Never throws. */
 export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
   const answer = await platformCall('PasswordSettings', { token }).catch(() => null);
   const body = answer?.status === 200 ? (answer.body as Partial<PasswordSettings> | null) : null;
@@ -30,10 +28,10 @@ const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
   return session ? { kind: 'done', session } : { kind: 'session-over' };
 };
 
-/** A change was sent and its answer was lost, so the old password may no longer be valid. */
+/** The answer to a change was lost, so the old password may be invalid. */
 let isUnclear = false;
 
-/** A changed password signs in without having to be changed. */
+/** Signing in without a forced change proves the new password. */
 const signedInWith = async (password: string, before: Session): Promise<Session | null> => {
   const body = { username: before.name, password };
   const answer = await platformCall('login', { method: 'POST', body }).catch(() => null);
@@ -44,7 +42,7 @@ const signedInWith = async (password: string, before: Session): Promise<Session 
   return storeToken(found['token']);
 };
 
-/** A write is not retried. `unreachable`: the platform does not answer other requests either. */
+/** Writes are not retried. `unreachable`: the platform answers nothing else either. */
 const resultWithoutAnswer = async (password: string, before: Session): Promise<ChangeResult> => {
   isUnclear = true;
   const platform = await checkPlatform(getConfig().apiBaseUrl);
@@ -53,14 +51,14 @@ const resultWithoutAnswer = async (password: string, before: Session): Promise<C
   return session ? { kind: 'done', session } : { kind: 'refused', text: null };
 };
 
-/** The session's token may be older than the stored value. */
+/** The token may be older than the stored value. */
 const isViewOnly = async (userSid: string, { token, isViewOnly: atSignIn }: Session): Promise<boolean> => {
   const answer = await platformCall(`Users/${userSid}`, { token }).catch(() => null);
   const stored = answer?.status === 200 ? (answer.body as { is_view_only?: unknown } | null) : null;
   return stored?.is_view_only === undefined ? atSignIn : Boolean(stored.is_view_only);
 };
 
-/** The platform reads a missing `is_view_only` as false, so a view-only user sends it. */
+/** The platform reads a missing `is_view_only` as false, so it is sent. Never throws. */
 export const changeForcedPassword = async (newPassword: string): Promise<ChangeResult> => {
   const pending = pendingForcedPasswordChange();
   if (!pending) return { kind: 'session-over' };
@@ -74,7 +72,7 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
     const result = resultOf(
       await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }),
     );
-    // Refused, because an earlier try has changed it.
+    // A refusal may mean that an earlier try succeeded.
     const opened = result.kind === 'refused' && isUnclear ? await signedInWith(newPassword, session) : null;
     return opened ? { kind: 'done', session: opened } : result;
   } catch (error) {
@@ -83,7 +81,10 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
   }
 };
 
-/** The link's token stays in memory; no stored session's token is sent (docs/platform-api.md#forgotten-passwords). */
+/**
+ * The link's token stays in memory; no session's token is sent
+ * (docs/platform-api.md#forgotten-passwords).
+ */
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
 /** The platform ends the sessions of that user. */
@@ -93,7 +94,7 @@ export const requestResetLink = (email: string): Promise<{ kind: 'done' } | Publ
 export interface OpenedLink {
   kind: 'open';
   token: string;
-  /** Password managers use it; it can be empty. */
+  /** For password managers; may be empty. */
   name: string;
 }
 

@@ -2,7 +2,7 @@ import { whenConfigured } from '../config/config.ts';
 
 export interface PlatformAnswer {
   status: number;
-  /** Parsed JSON, else the text; null when empty. */
+  /** Parsed JSON, else text; null if empty. */
   body: unknown;
 }
 
@@ -19,7 +19,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** For the public pages, which load without the data provider. Throws NoAnswerError; every status is an answer. */
+/** For public pages without data provider. Throws NoAnswerError only: every status is an answer. */
 export const platformCall = async (
   path: string,
   { method = 'GET', body, token }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; token?: string } = {},

@@ -1,11 +1,10 @@
 import { serverText } from '../platform/platformErrors.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
-/** The lazy public pages (forgotten passwords, registration) share these. None throws. */
 export type PublicFailure =
   { kind: 'unreachable' } | { kind: 'refused'; status: number; text: string | null };
 
-/** `read` answers null for what it does not accept, which then is a failure. */
+/** Never throws. `read` returns null for an answer that counts as a failure. */
 export const ask = async <R>(
   path: string,
   options: Parameters<typeof platformCall>[1],
@@ -33,7 +32,7 @@ export const failureText = (
     } => {
   if (failure.kind === 'unreachable') return { key: 'portal.session.unreachable' };
   if (failure.status === 401) return { key: 'portal.session.expired' };
-  // The platform's own text is plain, or a proxy's page.
+  // The text is plain, or a proxy's page.
   if (failure.status === 429) return { key: 'portal.login.busy' };
   return failure.text === null ? { key: 'portal.error.generic' } : { text: failure.text };
 };

@@ -6,15 +6,14 @@ import { ask, type PublicFailure } from './publicRequest.ts';
 import { type Session, storeToken } from './session.ts';
 import { emailVerified, readUnverifiedSession, storeUnverifiedToken } from './unverifiedSession.ts';
 
-/** Requests of the registration pages (docs/platform-api.md#registration). None throws. */
+/** See docs/platform-api.md#registration. No request throws. */
 
-/** In local storage; `Users/me` tells it too. */
+/** In local storage; `Users/me` has it too. */
 const ROOT_DOMAIN = 'root-domain';
 /** In session storage, for reload and Back. Never holds a password or a code. */
 const DRAFT = 'registration';
 
 interface RegistrationDraft {
-  /** The user has accepted terms and privacy policy. */
   accepted?: boolean;
   email?: string;
   subdomain?: string;
@@ -40,11 +39,11 @@ interface Done {
 const DONE: Done = { kind: 'done' };
 const noContent = ({ status }: PlatformAnswer): Done | null => (status === 204 ? DONE : null);
 
-/** The platform mails the six digits as they are. */
+/** The platform mails these six digits as they are. */
 const newCode = (): string =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');
 
-/** Storing a token empties the session storage of other users, with the draft. */
+/** Storing a token clears the draft of other users. */
 const keeping = (store: (token: string) => Session | null, { status, body }: PlatformAnswer) => {
   if (status !== 200 || typeof body !== 'object' || body === null) return null;
   const { jwt, root_domain } = body as { jwt?: unknown; root_domain?: unknown };
@@ -52,14 +51,14 @@ const keeping = (store: (token: string) => Session | null, { status, body }: Pla
   const session = typeof jwt === 'string' ? store(jwt) : null;
   if (!session) return null;
   keepRegistrationDraft({ ...draft, userSid: session.userSid });
-  // Only the answer for a new account holds it.
+  // Only the answer for a new account has it.
   if (typeof root_domain === 'string' && root_domain !== '') localStorage.setItem(ROOT_DOMAIN, root_domain);
   return session;
 };
 
 const home = () => ({ service_provider_sid: getConfig().defaultServiceProviderSid ?? '' });
 
-/** The token only corrects an unfinished registration: any other token would replace its user's way of signing in. */
+/** The token may only correct an unfinished registration: any other would replace its user's sign-in. */
 export const registerByEmail = async (email: string, password: string): Promise<Done | PublicFailure> => {
   const token = readUnverifiedSession()?.token;
   const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
@@ -70,7 +69,7 @@ export const registerByEmail = async (email: string, password: string): Promise<
   });
 };
 
-/** Sends no token, even where somebody is signed in. */
+/** Never sends a token. */
 export const registerByOAuth = ({
   provider,
   code,
@@ -114,8 +113,9 @@ export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | PublicF
   });
 
 /**
- * Starts the session. A code that was sent before with a lost answer is refused the second time: then the user says
- * whether it was taken. Only for the user who has just registered (docs/platform-api.md#activation-codes).
+ * Starts the session; only for the user just registered (docs/platform-api.md#activation-codes). A
+ * repeated code is
+ * refused even if a lost answer had accepted it: then the user decides.
  */
 export const redeemCode = async (session: Session, code: string): Promise<Done | PublicFailure> => {
   const { token, userSid } = session;
@@ -155,7 +155,7 @@ export const askAvailability = (
     },
   );
 
-/** `stored`: the platform has the realm although it answered a failure, as it does when DNS refuses. */
+/** `stored`: the platform has the realm despite its error, e.g. when DNS refuses. */
 export const chooseRealm = async (
   session: Session,
   realm: string,

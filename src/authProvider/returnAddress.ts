@@ -2,7 +2,7 @@ import { INTERNAL_ROOT, internalPath, SITE_ROOT } from '../config/internalPath.t
 import { readTabValue } from '../browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
-/** react-admin stores it in `history.state.usr`, which survives a reload and belongs to this tab. */
+/** react-admin stores it in `history.state.usr`, which survives a reload and belongs to the tab. */
 interface Remembered {
   nextPathname: string;
   nextSearch: string;
@@ -15,9 +15,9 @@ const isRemembered = (value: unknown): value is Remembered =>
   typeof value.nextPathname === 'string' &&
   (!('nextSearch' in value) || typeof value.nextSearch === 'string' || value.nextSearch == null);
 
-/** null for addresses outside the signed-in application on `origin`. */
+/** null for addresses outside the application on `origin`. */
 export const internalAddress = (address: string, origin: string): string | null => {
-  // Browsers read a backslash as a slash and drop control characters.
+  // Browsers treat a backslash as a slash and drop control characters.
   if (!address.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(address)) return null;
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
@@ -25,7 +25,7 @@ export const internalAddress = (address: string, origin: string): string | null 
   return url.pathname.startsWith(`${INTERNAL_ROOT}/`) ? url.pathname + url.search : null;
 };
 
-/** Goes to the login page without a page load, and remembers the present address. */
+/** Goes to the login page without a page load, and remembers the address. */
 export const rememberAddress = ({ pathname, search }: { pathname: string; search: string }): void => {
   history.replaceState(
     { usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered },
@@ -34,12 +34,12 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   );
 };
 
-/** In session storage. The list that fails when a session ends by itself goes to its first page. */
+/** In session storage. A list that fails at the session's end goes to its first page. */
 export const LEFT = 'SESS_LEFT';
 
 export interface LeftPlace {
   address: string;
-  /** In pixels; the list's table scrolls by itself on wide screens. */
+  /** Pixels; on wide screens the table scrolls itself. */
   scroll: { page: number; table: number };
   /** false: signed out in another tab. */
   isLost?: boolean;
@@ -57,7 +57,7 @@ const remembered = (): string | null => {
   return internalAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);
 };
 
-/** react-admin also remembers the address of a page that unmounts after signing out. */
+/** react-admin remembers the address of a page that unmounts after signing out, too. */
 export const forgetReturnAddressUnlessLost = (): void => {
   if (endedUserSid() === null) history.replaceState(null, '');
 };
@@ -65,8 +65,8 @@ export const forgetReturnAddressUnlessLost = (): void => {
 export const hasReturnAddress = (): boolean => remembered() !== null;
 
 /**
- * null when there is none, or it is of another user's session. Where the session ended under a page, the page's address
- * counts: a list that failed may have gone on to its first page.
+ * null: none, or another user's. Prefers the page of the session's end, as a failed list may go to
+ * its first page.
  */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
@@ -79,7 +79,7 @@ export const returnAddress = (session: Session): string | null => {
   return left.split('?')[0] === address.split('?')[0] ? left : address;
 };
 
-/** In local storage: this device begins with the overview instead of the scope's own page. */
+/** In local storage: this device starts with the overview. */
 export const START_PAGE = 'startPage';
 export const OVERVIEW = 'overview';
 

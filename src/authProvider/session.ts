@@ -18,7 +18,7 @@ export interface Session extends Viewer {
   expiresAt: number;
 }
 
-/** Which claims are present depends on the request that issued the token (docs/platform-api.md#authentication). */
+/** Claims depend on the request that issued the token (docs/platform-api.md#authentication). */
 interface Claims extends JwtPayload {
   scope?: unknown;
   user_sid?: unknown;
@@ -31,16 +31,16 @@ interface Claims extends JwtPayload {
   is_view_only?: unknown;
 }
 
-/** Times are on the platform's clock. */
+/** Times on the platform's clock, in milliseconds since 1970. */
 interface DecodedToken extends Session {
-  /** Milliseconds since 1970. */
   issuedAt: number | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads expired tokens too; null for any other text. A token without `is_view_only`, e.g. of a reset link, may write.
+ * Reads expired tokens too; null for other text. A token without `is_view_only`, e.g. of a reset
+ * link, may write.
  */
 export const decodeToken = (token: string): DecodedToken | null => {
   let claims: Claims;
@@ -68,16 +68,16 @@ export const decodeToken = (token: string): DecodedToken | null => {
   };
 };
 
-/** In local storage; the next two keys are valid for this token only. */
+/** In local storage; the next two keys belong to this token. */
 const TOKEN = 'token';
 const CLOCK_LAG = 'token-clock-lag';
 const FORCED = 'token-forced-change';
-/** In session storage: only the same user returns to the former page. */
+/** In session storage: only the same user returns to the page. */
 const ENDED_USER = 'SESS_ENDED_USER';
 
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
-/** The last token is kept decoded: every request and many renders ask for it. */
+/** Caches the last token: every request and many renders need it. */
 let decoded: DecodedToken | null = null;
 
 const readToken = (): Session | null => {
@@ -91,15 +91,15 @@ const unlessExpired = (session: Session | null): Session | null =>
 
 const isForced = (): boolean => localStorage.getItem(FORCED) !== null;
 
-/** null without a readable token, after its end, and while password or e-mail address are pending, in every tab. */
+/** null if no valid token, or while the password or e-mail verification is pending, in every tab. */
 export const readSession = (): Session | null => (isForced() ? null : unlessExpired(readToken()));
 
-/** The user must change the password, or verify the e-mail address (unverifiedSession.ts). */
+/** The user must change the password or verify the e-mail address (unverifiedSession.ts). */
 export const readForcedSession = (): Session | null => (isForced() ? unlessExpired(readToken()) : null);
 
 export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
 
-/** The session ended by itself in this tab; the answer stays after signing in again. */
+/** Session that ended by itself in this tab; kept after signing in again. */
 export const endedUserSid = (): string | null => sessionStorage.getItem(ENDED_USER);
 
 const isDraft = (key: string): boolean => key.startsWith(DRAFT_PREFIX);
@@ -108,14 +108,17 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
 };
 
-/** null, and nothing stored, for a foreign token. `mustChangePassword`: `passwordChanged` starts the session. */
+/**
+ * null for a foreign token, which is not stored. `mustChangePassword`: `passwordChanged` starts the
+ * session.
+ */
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;
-  // Drafts belong to the user who typed them.
+  // Drafts belong to their user.
   if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !isDraft(key));
   localStorage.removeItem(CLOCK_LAG);
-  // Otherwise a browser whose clock is off by more than a token's life could not sign in.
+  // Lets a browser sign in whose clock is off by more than a token's life.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
   if (Math.abs(lag) > 60_000) localStorage.setItem(CLOCK_LAG, String(lag));
   if (mustChangePassword) localStorage.setItem(FORCED, session.userSid);
@@ -124,13 +127,13 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   return readToken();
 };
 
-/** The same token continues as an ordinary session, after a new password or a verified e-mail address. */
+/** Continues with the same token after a new password or a verified e-mail address. */
 export const passwordChanged = (): Session | null => {
   localStorage.removeItem(FORCED);
   return readSession();
 };
 
-/** Other tabs notice through `onTokenRemoved`. `byItself`: a 401 or no answer, so drafts stay. */
+/** Other tabs notice by `onTokenRemoved`. `byItself`: a 401 or no answer, so drafts stay. */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
   const user = tokenUserSid() ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && isDraft(key));
@@ -143,15 +146,13 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
 const forgetDatabases = () => {
   try {
     for (const name of [CALLS_DATABASE, SNAPSHOTS_DATABASE]) globalThis.indexedDB?.deleteDatabase(name);
-  } catch {
-    // The browser forbids it.
-  }
+  } catch {}
 };
 
-/** Another tab ended the session; drafts of this tab stay for the same user. */
+/** Another tab ended the session; this tab's drafts stay for the same user. */
 export const storeEndedUser = (userSid: string): void => sessionStorage.setItem(ENDED_USER, userSid);
 
-/** Also drops an unreadable token; returns whether there was one. */
+/** Drops unreadable tokens too; returns whether there was one. */
 export const dropExpiredSession = (): boolean => {
   const isDead = localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken());
   if (isDead) endSession({ byItself: true });

@@ -5,7 +5,7 @@ import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall
 import { landingPath, returnAddress } from './returnAddress.ts';
 import { type Session, storeToken } from './session.ts';
 
-/** `detail` is the platform's own text. */
+/** `detail`: the platform's text. */
 export interface SignInFailure {
   key: 'portal.login.wrong' | 'portal.login.busy' | 'portal.error.generic' | 'portal.session.unreachable';
   detail: string | null;
@@ -16,7 +16,10 @@ export type SignInResult =
   | { kind: 'must-change-password' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/** Lock-out (403 with `error`) and 429 add the platform's text (docs/decisions.md#login-errors, #busy-at-login). */
+/**
+ * A lock-out (403 with `error`) and a 429 add the platform's text (docs/decisions.md#login-errors,
+ * #busy-at-login).
+ */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
   if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
   const spoken = status === 429 && typeof body === 'string' && !body.includes('<') ? body : null;
@@ -31,7 +34,7 @@ const lacksSipRealm = (body: unknown): boolean => {
   return account != null && !account.sip_realm;
 };
 
-/** Only hosted mode has another start page for an account without SIP realm. */
+/** In hosted mode an account without SIP realm starts elsewhere. */
 const startPath = async (session: Session): Promise<string> => {
   if (session.scope !== 'account') return landingPath(session);
   const { flags } = await whenConfigured();

@@ -1,9 +1,9 @@
 import { passwordChanged, readForcedSession, type Session, storeToken } from './session.ts';
 
-/** In local storage: the user whose registration waits for its code (docs/decisions.md#unverified-registration). */
+/** In local storage: user whose code is pending (docs/decisions.md#unverified-registration). */
 const UNVERIFIED = 'token-unverified';
 
-/** A new account's token, which is no session yet. null for a foreign token. */
+/** Stores a new account's token, not yet a session. null for a foreign token. */
 export const storeUnverifiedToken = (token: string): Session | null => {
   const session = storeToken(token, true);
   if (session) localStorage.setItem(UNVERIFIED, session.userSid);

@@ -1,6 +1,6 @@
 import { pickedProviderSid } from '../browserStorage/currentProvider.ts';
 import { isAdmin, type Viewer } from './access.ts';
 
-/** Users below admin have their own provider, an admin the picked one. */
+/** An admin's picked provider, others' own. */
 export const providerSidOf = (viewer: Viewer): string | null =>
   isAdmin(viewer) ? pickedProviderSid() : viewer.serviceProviderSid;

@@ -5,7 +5,6 @@ import { type CoveredSpan, type TimeSpan, withCovered } from '../platform/calls/
 import { keptDatabase } from './keptDatabase.ts';
 import { CALLS_DATABASE } from './storedKeys.ts';
 
-/** What was read of one platform, provider or account. */
 interface Scope {
   key: string;
   covered: CoveredSpan[];
@@ -14,7 +13,7 @@ interface Scope {
   usedAt: number;
 }
 
-/** The calls that one answer brought; `newest` is the moment of its newest, in milliseconds. */
+/** One answer's calls; `newest` in milliseconds. */
 interface Chunk {
   key: string;
   newest: number;
@@ -26,11 +25,11 @@ interface Chunk {
 interface Schema extends DBSchema {
   scopes: { key: string; value: Scope };
   chunks: { key: [string, number, string]; value: Chunk };
-  /** Figures of a trace, by trace id: a trace of an ended call does not change. */
+  /** Figures of a trace by trace id: the trace of an ended call does not change. */
   traces: { key: string; value: unknown };
 }
 
-/** In this browser, of all scopes: about 80 MB. */
+/** Calls of all scopes, about 80 MB. */
 const MOST_KEPT = 150_000;
 
 export interface KeptCalls {
@@ -38,7 +37,7 @@ export interface KeptCalls {
   calls: RecentCall[];
 }
 
-/** Version 1 may say of a time that it was read whose calls were not stored: nothing of it is taken over. */
+/** Version 1 could mark times as read without storing their calls, so its data is dropped. */
 const VERSION = 2;
 
 const within = keptDatabase<Schema>(CALLS_DATABASE, VERSION, database => {
@@ -52,7 +51,7 @@ const ofScope = (key: string, from = -Infinity, to = Infinity) =>
 
 type Change = IDBPTransaction<Schema, ['scopes', 'chunks'], 'readwrite'>;
 
-/** All that `work` writes, or nothing: a browser stores what was written before an exception unless it is told not to. */
+/** All or nothing: without an abort, browsers commit what was written before an exception. */
 const change = async (database: IDBPDatabase<Schema>, work: (change: Change) => Promise<void>) => {
   const transaction = database.transaction(['scopes', 'chunks'], 'readwrite');
   const done = transaction.done;
@@ -61,9 +60,7 @@ const change = async (database: IDBPDatabase<Schema>, work: (change: Change) => 
   } catch (error) {
     try {
       transaction.abort();
-    } catch {
-      // The browser has done so.
-    }
+    } catch {}
     await done.catch(() => undefined);
     throw error;
   }
@@ -90,14 +87,14 @@ const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: numbe
   return kept + more <= MOST_KEPT;
 };
 
-/** What is kept of a window, also by other tabs. */
+/** Includes what other tabs stored. */
 export const keptCalls = async (key: string, window: TimeSpan): Promise<KeptCalls> => {
   const found = await within(async database => {
     const [scope, chunks] = await Promise.all([
       database.get('scopes', key),
       database.getAll('chunks', ofScope(key, window.from)),
     ]);
-    // A scope without its list of times has been dropped by another tab.
+    // Another tab has dropped the scope.
     if (!scope) return null;
     await database.put('scopes', { ...scope, usedAt: Date.now() });
     const inWindow = chunks.filter(({ oldest }) => oldest <= window.to);
@@ -108,17 +105,13 @@ export const keptCalls = async (key: string, window: TimeSpan): Promise<KeptCall
 
 export interface ReadPart {
   covered: CoveredSpan | null;
-  /** Those that were not kept before. */
+  /** Only calls that are new to the store. */
   calls: readonly RecentCall[];
-  /** Of `calls`, in milliseconds. */
+  /** Milliseconds, of `calls`. */
   span: TimeSpan | null;
 }
 
-/**
- * Keeps what an answer brought: its calls and that they are read, both or none.
- *
- * @returns false where it could not be kept, because it is too much, or the browser refuses
- */
+/** Stores an answer's calls and the times they cover, both or none. @returns false if too large or refused */
 export const keepCalls = async (key: string, { covered, calls, span }: ReadPart): Promise<boolean> => {
   const kept = await within(async database => {
     if (!(await makeRoom(database, key, calls.length))) return false;
@@ -151,12 +144,11 @@ export const keepCalls = async (key: string, { covered, calls, span }: ReadPart)
   return kept ?? false;
 };
 
-/** Of one scope. */
 export const dropKeptCalls = async (key: string): Promise<void> => {
   await within(database => dropScope(database, key));
 };
 
-/** Figures that were taken of traces; the traces themselves are not kept. */
+/** Figures of traces; the traces themselves are not stored. */
 export const keptTraceFigures = {
   get: async (ids: readonly string[]): Promise<Map<string, unknown>> => {
     const found = await within(async database => {

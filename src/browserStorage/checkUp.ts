@@ -4,7 +4,7 @@ import { type Fields, isObject } from '../lib/values.ts';
 
 export interface MutedFinding {
   key: string;
-  /** Names of rule and record as they were, for the list of what is muted. */
+  /** Names at the time, for the list of muted findings. */
   rule: string;
   name: string;
   reason: string;
@@ -12,7 +12,6 @@ export interface MutedFinding {
   at: number;
 }
 
-/** A finding, to be named where no check-up has run since. */
 export interface WorstFinding {
   rule: string;
   name: string;
@@ -22,9 +21,9 @@ export interface WorstFinding {
 export interface LastCheckUp {
   /** Milliseconds; null: never in this browser. */
   ranAt: number | null;
-  /** Marks of its findings, by which a later run knows what is new. */
+  /** A later run compares these to find what is new. */
   marks: readonly string[];
-  /** By severity, without what is muted. */
+  /** By severity, without muted findings. */
   counts: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +33,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const hasTexts = (row: Fields, ...columns: string[]) => columns.every(column => isText(row[column]));
 
-/** What a user does not want to hear again. The platform does not know: it stays in this browser. */
+/** Muted findings stay in this browser, unknown to the platform. */
 export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted', stored =>
   rowsIn(stored).filter(
     (row): row is Fields & MutedFinding =>
@@ -42,10 +41,10 @@ export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted',
   ),
 );
 
-/** Of an earlier version, whose rules had other ids: the next run names them again. */
+/** Ids of an earlier version; the next run adds its own. */
 const FORMER = /^[A-Z]\d\d$/;
 
-/** Of the last run: they name records, so that they go with the session. */
+/** From the last run; ends with the session, because findings name records. */
 export const worstFindings = ownedStore<readonly WorstFinding[]>(
   'checkUpWorst',
   stored =>
@@ -56,7 +55,7 @@ export const worstFindings = ownedStore<readonly WorstFinding[]>(
   SEEN_PREFIX,
 );
 
-/** Without names: it survives the session, so that the next run knows what is new. */
+/** Survives the session without names, so that the next run knows what is new. */
 export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
   if (!isObject(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
   const { marks, counts } = stored;

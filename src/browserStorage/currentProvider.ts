@@ -1,17 +1,17 @@
 import { byName } from '../platform/names.ts';
 import { createListeners } from '../lib/store.ts';
 
-/** Outside react-admin's store, because it survives signing out. */
+/** Not in react-admin's store, because it survives signing out. */
 const STORAGE_KEY = 'activeServiceProvider';
 
-/** `before`: the former provider, when another tab picked and this one may have unsaved values. */
+/** `before`: the former provider, if another tab picked and this one may have unsaved values. */
 type Listener = (before?: string) => void;
 
 const picks = createListeners<[before?: string]>();
 
 export const pickedProviderSid = (): string | null => localStorage.getItem(STORAGE_KEY);
 
-/** The provider that an admin starts with: the first by name. `answer` is the platform's list, in any shape. */
+/** The first by name, with which an admin starts. `answer`: the platform's list, in any shape. */
 export const firstProviderSid = (answer: unknown): string | undefined => {
   const rows = (Array.isArray(answer) ? answer : []) as ({
     name?: unknown;
@@ -30,7 +30,7 @@ export const pickProvider = (sid: string): void => {
   picks.tell();
 };
 
-/** Picks of this and other tabs; returns the function that unsubscribes. */
+/** Picks of this and other tabs; returns the unsubscribe function. */
 export const onProviderPicked = (listener: Listener): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY && event.newValue) listener(event.oldValue ?? undefined);

@@ -1,16 +1,15 @@
 import { readTabValue } from './tabStorage.ts';
 
-/** One message that survives the page load between the application and the login page. */
+/** Survives the page load between application and login page. */
 const STORAGE_KEY = 'SESS_FLASH_MSG';
 
 export interface FlashMessage {
-  /** Message key; the login page has those of src/i18n/en/public.ts only. */
+  /** The login page has the keys of src/i18n/en/public.ts only. */
   key: string;
   kind: 'success' | 'error';
   params?: Readonly<Record<string, string | number>>;
-  /** Key of a second sentence. */
+  /** Message key. */
   more?: string;
-  /** A link behind the text. */
   action?: { href: string; text: string };
 }
 
@@ -26,7 +25,7 @@ const isFlash = (value: unknown): value is FlashMessage =>
   'kind' in value &&
   (value.kind === 'success' || value.kind === 'error');
 
-/** A second call returns null. */
+/** Returns the message once. */
 export const takeFlash = (): FlashMessage | null => {
   const flash = readTabValue(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);

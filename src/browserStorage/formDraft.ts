@@ -1,32 +1,32 @@
 import { DRAFT_PREFIX } from './storedKeys.ts';
 import { readTabValue, replaceTabValue } from './tabStorage.ts';
 
-/** Unsaved values without secrets, for the same user on the same form (docs/decisions.md#interrupted-saves). */
+/** Unsaved values without secrets, for the same user and form (docs/decisions.md#interrupted-saves). */
 const STORAGE_KEY = `${DRAFT_PREFIX}form`;
-/** Forms of a tab. */
+/** Forms per tab. */
 const MOST = 5;
 
 export interface FormDraft {
   userSid: string;
   path: string;
-  /** Changed fields only, by dotted source. */
+  /** Changed fields, by dotted source. */
   values: Record<string, unknown>;
-  /** Labels of secrets that were typed, by dotted source: their values are kept nowhere. */
+  /** Labels of typed secrets, by dotted source; values are not stored. */
   secrets?: Readonly<Record<string, string>>;
-  /** What else the form knows, by the name of its part: of a save that is not over, or values that are no fields. */
+  /** State of an unfinished save, or values outside fields, by part. */
   parts?: Readonly<Record<string, unknown>>;
-  /** A save of it has stored a part, or may have. */
+  /** A save has stored a part, or may have. */
   isPartlyStored?: boolean;
-  /** The page was left in the middle of a save. */
+  /** The page was left during a save. */
   isLeft?: boolean;
-  /** Set after a switch of the service provider: the draft is for this provider only. */
+  /** Provider of the draft, set after a switch. */
   providerSid?: string;
 }
 
-/** Further state of the form in view, as JSON without secrets. */
+/** Further state of the form, as JSON without secrets. */
 export interface DraftPart {
   name: string;
-  /** undefined: nothing to keep. */
+  /** undefined: nothing to store. */
   take: () => unknown;
   isPartlyStored: () => boolean;
   restore: (taken: unknown) => void;
@@ -44,7 +44,7 @@ const registerIn =
     return () => registry.delete(entry);
   };
 
-/** Returns the function that unregisters it. */
+/** Returns the unregister function. */
 export const registerFormDraft = registerIn(sources);
 export const registerDraftPart = registerIn(formParts);
 
@@ -85,7 +85,7 @@ const readDrafts = (): FormDraft[] => {
   return Array.isArray(stored) ? stored.filter(isDraft) : [];
 };
 
-/** One for each page, the newest first. */
+/** One per page, newest first. */
 export const storeDraft = (draft: FormDraft | null): void => {
   if (!draft) return;
   const others = readDrafts().filter(({ path }) => path !== draft.path);
@@ -95,7 +95,7 @@ export const storeDraft = (draft: FormDraft | null): void => {
 export const readDraft = (userSid: string, path: string): FormDraft | null =>
   readDrafts().find(draft => draft.userSid === userSid && draft.path === path) ?? null;
 
-/** Whether a save of this user ended in the middle, on whatever page. */
+/** A save of this user stopped midway, on any page. */
 export const hasPartlyStored = (userSid: string): boolean =>
   readDrafts().some(draft => draft.userSid === userSid && draft.isPartlyStored === true);
 

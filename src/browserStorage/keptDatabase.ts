@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A database of this browser. Each use opens it anew, so that nothing holds it when a session ends; another version
- * begins with nothing of the old one.
- * @returns runs work in it; null where the browser keeps nothing: without a database, forbidden, or full
+ * Each use opens the database anew, so that nothing holds it when a session ends; a new version
+ * starts empty.
+ * @returns runs work in it; null: no database, forbidden, or full
  */
 export const keptDatabase =
   <S extends DBSchema>(name: string, version: number, create: (database: IDBPDatabase<S>) => void) =>
@@ -15,7 +15,7 @@ export const keptDatabase =
           for (const store of database.objectStoreNames) database.deleteObjectStore(store);
           create(database);
         },
-        // Another tab signs out: the database has to go.
+        // Another tab deletes the database to sign out.
         blocking: () => void opening.then(database => database.close()),
       });
       const database = await opening;

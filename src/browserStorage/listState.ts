@@ -1,10 +1,10 @@
-/** Of react-admin's store in local storage. */
+/** react-admin's store in local storage. */
 export const STORE = { version: '1', app: 'patchbay' } as const;
 
-/** react-admin stores page, size and filters under this key, separately for each service provider. */
+/** react-admin's key for page, size and filters, per service provider. */
 export const listStoreKey = (resource: string, serviceProviderSid: string | null): string =>
   `${resource}.${String(serviceProviderSid)}.list`;
 
-/** Whether the list opens with the page and filters it had before, where its address names none. */
+/** true if the list restores its page and filters when the address has none. */
 export const isListStored = (resource: string, serviceProviderSid: string | null): boolean =>
   localStorage.getItem(`RaStore${STORE.app}.${listStoreKey(resource, serviceProviderSid)}`) !== null;

@@ -2,20 +2,18 @@ import { OWNED_PREFIX, SEEN_PREFIX } from './storedKeys.ts';
 import { createListeners } from '../lib/store.ts';
 import { isObject } from '../lib/values.ts';
 
-/** A value that this browser keeps for each owner. */
 export interface OwnedStore<T> {
-  /** The same value as long as nothing changes, for `useSyncExternalStore`. */
+  /** The same value until it changes, for `useSyncExternalStore`. */
   read: (owner: string) => T;
-  /** Throws where the storage is full or forbidden. */
+  /** Throws if storage is full or forbidden. */
   write: (owner: string, value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Values of all owners under one key of localStorage. An owner is named by the sids of the user and of what the value
- * belongs to. They survive signing out where storedKeys.ts names their key.
- *
- * @param parse what another program, or an older version, may have written there included
+ * Stores values of all owners (user and further sids) under one key; storedKeys.ts names keys that
+ * survive
+ * signing out. @param parse must accept what other programs or older versions wrote
  */
 export const ownedStore = <T>(
   name: string,
@@ -58,10 +56,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/**
- * Drops what all stores keep of a user who is gone, and every entry of anybody that names one of these sids, such as the
- * user's account.
- */
+/** Drops a deleted user's data, and every entry that names one of the sids. */
 export const forgetUserData = (userSid: string, sids: readonly string[]): void => {
   const names = (value: unknown): boolean => {
     const text = JSON.stringify(value);

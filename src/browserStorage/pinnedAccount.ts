@@ -1,6 +1,6 @@
 import { createListeners } from '../lib/store.ts';
 
-/** Preselects the account filter of lists, and survives signing out. */
+/** Preselects lists' account filter, and survives signing out. */
 const STORAGE_KEY = 'accountFilter';
 const changes = createListeners();
 
@@ -17,7 +17,7 @@ export const pinnedAccount = (userSid: string): string | null => {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isPin(stored) && stored.userSid === userSid ? stored.accountSid : null;
   } catch {
-    // Another program on this host may use the same key.
+    // Another program on this host may use the key.
     return null;
   }
 };
@@ -28,5 +28,4 @@ export const pinAccount = (userSid: string, accountSid: string | null): void => 
   changes.tell();
 };
 
-/** For `useSyncExternalStore`. */
 export const onAccountPinned = changes.subscribe;

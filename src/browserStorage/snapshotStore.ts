@@ -6,7 +6,7 @@ import { SNAPSHOTS } from './snapshotChoices.ts';
 import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
 
 interface Schema extends DBSchema {
-  /** What is known of a snapshot, by owner and id; what is read of it is checked. */
+  /** By owner and id; unchecked. */
   heads: { key: [owner: string, id: string]; value: Record<string, unknown> };
   texts: { key: [owner: string, id: string]; value: string };
 }
@@ -16,29 +16,28 @@ export interface StoredHead {
   id: string;
   /** Milliseconds. */
   at: number;
-  /** Characters of its text. */
   size: number;
 }
 
-/** Characters of all snapshots of this browser: the oldest make room. */
+/** Characters of all snapshots; the oldest make room. */
 export const MOST_CHARACTERS = 20_000_000;
 
 const VERSION = 1;
 
 export interface SnapshotChoices {
-  /** They outlive the session on this device. */
+  /** Snapshots outlive the session. */
   keep: boolean;
-  /** One an hour, while a tab is open. */
+  /** One per hour while a tab is open. */
   hourly: boolean;
 }
 
-/** What a user has chosen, by the user's sid. */
+/** By user sid. */
 export const snapshotChoices = ownedStore<SnapshotChoices>(SNAPSHOTS, stored => ({
   keep: isObject(stored) && stored['keep'] === true,
   hourly: isObject(stored) && stored['hourly'] === true,
 }));
 
-/** Of two places the lasting one outlives the session. */
+/** The lasting database outlives the session. */
 const databaseOf = (isLasting: boolean) =>
   keptDatabase<Schema>(isLasting ? KEPT_SNAPSHOTS_DATABASE : SNAPSHOTS_DATABASE, VERSION, database => {
     database.createObjectStore('heads');
@@ -75,7 +74,7 @@ const remove = async (database: IDBPDatabase<Schema>, key: Key): Promise<void> =
 const sizeOf = (head: Record<string, unknown>): number => Number(head['size']) || 0;
 const atOf = (head: Record<string, unknown>): number => Number(head['at']) || 0;
 
-/** Drops the oldest until as much more fits; false: it never does. */
+/** Drops the oldest until `more` fits; false: it cannot. */
 const makeRoom = async (database: IDBPDatabase<Schema>, more: number): Promise<boolean> => {
   if (more > MOST_CHARACTERS) return false;
   const keys = await database.getAllKeys('heads');
@@ -93,11 +92,10 @@ const makeRoom = async (database: IDBPDatabase<Schema>, more: number): Promise<b
   return true;
 };
 
-/** Snapshots of this browser. */
 export const snapshotStore = (isLasting: boolean) => {
   const within = databaseOf(isLasting);
   return {
-    /** What is known of them, whatever it is; null: the browser keeps nothing. */
+    /** Unchecked; null: the browser stores nothing. */
     heads: (owner: string): Promise<{ id: string; head: unknown }[] | null> =>
       within(async database => {
         const [keys, heads] = await Promise.all([
@@ -108,14 +106,14 @@ export const snapshotStore = (isLasting: boolean) => {
       }),
     text: (owner: string, id: string): Promise<unknown> =>
       within(database => database.get('texts', [owner, id])),
-    /** @returns false where it could not be kept: too large, or the browser refuses */
+    /** @returns false if too large or refused */
     put: async (head: StoredHead, text: string): Promise<boolean> =>
       (await within(async database => {
         if (!(await makeRoom(database, text.length))) return false;
         await put(database, [head.owner, head.id], { ...head }, text);
         return true;
       })) ?? false,
-    /** Only what is known of it. */
+    /** Changes the head only. */
     change: async (head: StoredHead): Promise<void> => {
       await within(database => database.put('heads', { ...head }, [head.owner, head.id]));
     },
@@ -125,7 +123,7 @@ export const snapshotStore = (isLasting: boolean) => {
   };
 };
 
-/** All of a user's, whose owners begin with it. */
+/** Clears all owners that start with the user. */
 export const clearSnapshots = async (user: string, isLasting: boolean): Promise<void> => {
   await databaseOf(isLasting)(async database => {
     for (const key of await database.getAllKeys('heads'))
@@ -133,7 +131,6 @@ export const clearSnapshots = async (user: string, isLasting: boolean): Promise<
   });
 };
 
-/** From where they are to where they will be. */
 export const moveSnapshots = async (user: string, toLasting: boolean): Promise<void> => {
   await databaseOf(!toLasting)(database =>
     databaseOf(toLasting)(async target => {

@@ -1,10 +1,10 @@
 /**
- * What stays in local storage when a session ends, by sign-out or by itself; all else goes. The whole table, with why and
- * until when, is docs/operating.md#what-it-stores-in-the-browser; a test compares. It is a list of
- * names, so that what an older version kept goes, too.
+ * What local storage keeps when a session ends; everything else, older versions' keys included,
+ * goes. A test compares
+ * this with docs/operating.md#what-it-stores-in-the-browser, which says why.
  */
 export const LASTING_KEYS: readonly string[] = [
-  // Of the device.
+  // Per device.
   'activeServiceProvider',
   'accountFilter',
   'theme',
@@ -12,7 +12,7 @@ export const LASTING_KEYS: readonly string[] = [
   'timeZone',
   'startPage',
   'brand',
-  // What a user has made, and marks that say nothing; each value is kept for its user.
+  // What users made, and marks without content, per user.
   'kept.savedViews',
   'kept.pinnedRecords',
   'kept.testNumbers',
@@ -25,20 +25,20 @@ export const LASTING_KEYS: readonly string[] = [
   'kept.snapshots',
 ];
 
-/** Begins keys of values that belong to a user; those that stay are named above. */
+/** Keys of a user's values. */
 export const OWNED_PREFIX = 'kept.';
 
-/** Begins keys of values of a user that name what was looked at: they go with the session. */
+/** Keys of a user's values that name records: they end with the session. */
 export const SEEN_PREFIX = 'seen.';
 
-/** Begins keys of both storages that survive a session that ended automatically, for the same user. */
+/** Keys in both storages that survive a session's automatic end, for the same user. */
 export const DRAFT_PREFIX = 'draft.';
 
-/** The browser's database of calls that were read; it ends with the session. */
+/** Calls that were read; ends with the session. */
 export const CALLS_DATABASE = 'patchbay-calls';
 
-/** The browser's database of configurations as they were; it ends with the session. */
+/** Snapshots; ends with the session. */
 export const SNAPSHOTS_DATABASE = 'patchbay-snapshots';
 
-/** Of those who chose to keep theirs on this device. */
+/** Snapshots of users who chose to keep theirs. */
 export const KEPT_SNAPSHOTS_DATABASE = 'patchbay-snapshots-kept';

@@ -1,4 +1,4 @@
-/** null when missing or damaged. */
+/** null if missing or damaged. */
 export const readTabValue = (key: string, storage = globalThis.sessionStorage): unknown => {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as unknown;
@@ -13,12 +13,12 @@ export const replaceTabValue = (key: string, value: unknown, storage = sessionSt
     storage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    // Browsers give a tab about 5 million characters.
+    // Browsers allow about 5 million characters per tab.
     return false;
   }
 };
 
-/** A full storage loses the former value, which is out of date. */
+/** A full storage loses the former value, which is outdated. */
 export const storeTabValue = (key: string, value: unknown, storage = sessionStorage): boolean => {
   const fits = replaceTabValue(key, value, storage);
   if (!fits) storage.removeItem(key);

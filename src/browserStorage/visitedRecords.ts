@@ -1,7 +1,7 @@
 import { type OwnedStore, ownedStore } from './ownedStore.ts';
 import { SEEN_PREFIX } from './storedKeys.ts';
 
-/** A record whose page was open; an owner is a user and a service provider. */
+/** Owners are a user and a service provider. */
 export interface VisitedRecord {
   resource: string;
   id: string;
@@ -22,9 +22,8 @@ const recordsIn = (stored: unknown): readonly NamedRecord[] =>
 
 type NamedRecord = Omit<VisitedRecord, 'isPinned'>;
 
-/** Where a user was: it goes with the session. */
+/** Ends with the session. */
 const latest = ownedStore<readonly NamedRecord[]>('visitedRecords', recordsIn, SEEN_PREFIX);
-/** What a user pinned stays. */
 const pins = ownedStore<readonly NamedRecord[]>('pinnedRecords', recordsIn);
 
 export const visitsOf = (userSid: string, serviceProviderSid: string | null): string =>
@@ -37,7 +36,7 @@ const isSame = (left: RecordKey) => (right: RecordKey) =>
 
 const known = new Map<string, [unknown, unknown, readonly VisitedRecord[]]>();
 
-/** Latest first, then what was pinned before; the same array as long as nothing changes. */
+/** Latest first, then pinned ones; the same array until something changes. */
 const read = (owner: string): readonly VisitedRecord[] => {
   const [visited, pinned] = [latest.read(owner), pins.read(owner)];
   const before = known.get(owner);
@@ -64,11 +63,11 @@ const write = (store: typeof latest, owner: string, records: readonly NamedRecor
   try {
     store.write(owner, records);
   } catch {
-    // The browser's storage is full or closed: the command box offers fewer records.
+    // Storage is full or forbidden: the command box offers fewer records.
   }
 };
 
-/** Puts a record first, under the name it has now. */
+/** Moves a record to the front, with its current name. */
 export const rememberVisit = (owner: string, { resource, id, name }: NamedRecord): void => {
   const visit = { resource, id, name };
   const same = isSame(visit);
@@ -92,7 +91,6 @@ export const pinVisited = (owner: string, key: RecordKey, isPinned: boolean): vo
   write(pins, owner, isPinned ? [{ resource, id, name }, ...others].slice(0, MOST_PINNED) : others);
 };
 
-/** For a record that is gone. */
 export const forgetVisit = (owner: string, key: RecordKey): void => {
   const same = isSame(key);
   for (const store of [latest, pins]) {

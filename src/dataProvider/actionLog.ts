@@ -5,7 +5,7 @@ import type { ActionSubject } from './defineMethods.ts';
 import { fieldsOf } from '../lib/values.ts';
 import { describeError } from './httpError.ts';
 
-/** A write that an offline browser refused was not sent; of another without answer nobody knows. */
+/** A write without answer is unclear, unless an offline browser refused to send it. */
 const failedHow = (error: unknown): 'unclear' | 'failed' => (isOutcomeUnknown(error) ? 'unclear' : 'failed');
 
 const resultOf = (counts: ActionCounts | null, answer: unknown): OwnAction['result'] => {
@@ -23,7 +23,6 @@ const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
   return typeof message === 'string' ? { message, args: fieldsOf(first['args']) } : {};
 };
 
-/** Whether a save of several steps had none to do. */
 const sentNothing = (answer: unknown): boolean => {
   const { done, failed = [] } = fieldsOf(answer);
   return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);
@@ -69,26 +68,22 @@ const currentUser = (): string | undefined => {
   try {
     return readSession()?.userSid;
   } catch {
-    // A browser without storage keeps no log; its writes go on.
+    // A browser without storage keeps no log.
     return undefined;
   }
 };
 
 type Method = ((...args: unknown[]) => Promise<unknown>) & { readonly describe: DescribeAny | null };
 
-/**
- * Puts every write into the log of the user's own actions (docs/decisions.md#own-actions).
- *
- * @param methods of `defineMethods`
- */
+/** Logs the user's own writes (docs/decisions.md#own-actions). @param methods of `defineMethods` */
 export const logged = <M extends object>(methods: M): M => {
   const note = (user: string | undefined, ...action: Parameters<typeof describe>) => {
-    // What another user has begun is not in this user's log.
+    // The user may have changed since the write began.
     if (user === undefined || user !== currentUser()) return;
     try {
       describe(...action);
     } catch {
-      // The write counts, not the note of it.
+      // Failing to log must not fail the write.
     }
   };
   const wrapped = Object.entries(methods as Record<string, Method>).map(

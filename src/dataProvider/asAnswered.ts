@@ -7,7 +7,7 @@ import { asFlag, type Row } from './fromApi.ts';
 export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
 
-/** As the platform will return it: flags as booleans, no typed secret, masked credentials. */
+/** As the platform will return it: boolean flags, no typed secret, masked credentials. */
 export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Row =>
   Object.fromEntries(
     Object.entries(withoutSecrets(data)).map(([key, value]) => {
@@ -17,7 +17,7 @@ export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Ro
     }),
   );
 
-/** Takes the texts that only the answer of a create has, by column. */
+/** Receives texts that only the answer of a create contains, by column. */
 export type ToldOnce = (texts: Readonly<Record<string, string>>) => void;
 
 /** `meta` of a create. */
@@ -27,12 +27,12 @@ export interface CreateMeta {
 }
 
 /**
- * The record of a POST, which returns `{sid}`, or `{user_sid}` for users. What a platform says once is told, and is no part
- * of the record: that stays in the caches.
+ * The answer is `{sid}`, or `{user_sid}` for users. One-time texts stay out of the record, which
+ * caches keep.
  */
 export const createdRow = (api: ApiMapping, data: Row, answer: Row | null, tellOnce?: ToldOnce): Row => {
   const { sid = answer?.[api.idField], ...rest } = answer ?? {};
-  // A record without id would break every cache that gets it.
+  // A record without id would break every cache.
   if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
   const once: Record<string, string> = {};
   const kept: Row = {};

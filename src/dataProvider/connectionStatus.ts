@@ -1,6 +1,9 @@
 import type { Wait } from './wait.ts';
 
-/** `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request succeeded or gave up. */
+/**
+ * `waiting`: the platform asked for a pause; `restored`, `lost`: the last retried request succeeded
+ * or gave up.
+ */
 export type ConnectionEvent = 'retrying' | 'waiting' | 'restored' | 'lost';
 
 export interface RetryTracker {
@@ -15,7 +18,7 @@ export const createRetryTracking = (report: (event: ConnectionEvent) => void) =>
     const tracker: RetryTracker = {
       start(reason) {
         retrying.add(tracker);
-        // A waiting request does not hide one without answer.
+        // A waiting request must not hide one without answer.
         if (reported === reason || reported === 'retrying') return;
         reported = reason;
         report(reason);
@@ -42,8 +45,8 @@ const PAUSE = 1000;
 const PATIENCE_MS = 6000;
 
 /**
- * Whether anything answers at the API's address; never rejects. From another origin both questions are needed: the
- * platform's resource policy keeps its answers from `no-cors`, and its 429, which lacks that policy, has no CORS headers
+ * Never rejects. Another origin needs both modes: CORP blocks answers to `no-cors`, and a 429 lacks
+ * CORS headers
  * (docs/platform-api.md#requests-and-answers).
  */
 const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<boolean> => {
@@ -61,7 +64,7 @@ const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<
   return new URL(apiBaseUrl).origin !== globalThis.location?.origin && isAnswered('no-cors');
 };
 
-/** A wrong no ends the session, hence two probes (docs/decisions.md#lost-connection). */
+/** A false negative would end the session, hence two probes (docs/decisions.md#lost-connection). */
 export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {
   let pending: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {

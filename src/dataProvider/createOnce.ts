@@ -5,35 +5,33 @@ import { hidesOutcome } from './hiddenOutcome.ts';
 import { endsSession, textIn } from './httpError.ts';
 
 /**
- * What a form knows of the record that it adds; null: nothing was sent, or the platform has refused it. JSON, because it
- * travels with the form's draft (docs/decisions.md#interrupted-saves).
+ * null: nothing was sent or the platform refused. JSON, for the draft
+ * (docs/decisions.md#interrupted-saves).
  */
 export interface KnownCreation {
-  /** null: the POST had no answer, so that the record may be there. */
+  /** null: the POST had no answer, and the record may exist. */
   sid: string | null;
-  /** Columns of that POST, by which the record is found again. */
+  /** Columns of that POST, which find the record again. */
   sent: Readonly<Record<string, unknown>>;
-  /** Sids that were there before it, where the columns alone do not tell them apart. */
+  /** Sids that existed before, if the columns are not unique. */
   before?: readonly string[];
 }
 
-/** How a form follows the creation of its record over several tries of a save. */
 export interface CreationNote {
   known: KnownCreation | null;
   note?: (creation: KnownCreation | null) => void;
 }
 
-/** The sid in the answer of a POST. HttpError when it has none. */
+/** The sid in the answer of a POST. Throws HttpError if there is none. */
 export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
 
-/** 0: no answer; a proxy sends those above 501 when its back end does not answer, 2xx came without a sid. */
+/** 0: no answer; 502 to 504: a proxy's; 2xx: an answer without sid. */
 const isWithoutOutcome = (status: number): boolean =>
   [0, 502, 503, 504].includes(status) || (status >= 200 && status < 300);
 
-/** The browser was offline: nothing was sent. */
 const OFFLINE = 'portal.errors.offline';
 
-/** A 500 is an answer, but for one that says that the platform has none itself: it is sent for plain mistakes too. */
+/** A 500 is a refusal, except one that says that the platform itself got no answer. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkUnreachableError ||
   hidesOutcome(error) ||
@@ -42,18 +40,16 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 interface CreateOnce extends CreationNote {
   sent: KnownCreation['sent'];
   before?: readonly string[] | undefined;
-  /** The sid of the record that was sent so; null: it is not there. */
+  /** The sid of the record sent; null: not found. */
   find: (sent: KnownCreation['sent'], before?: readonly string[]) => Promise<string | null>;
-  /** Resolves with the new sid. */
   post: () => Promise<string>;
 }
 
 /**
- * Adds a record at most once, over lost answers and repeated saves: the POST is noted before it is sent, and whoever
- * does not know its outcome looks the record up before sending another.
- *
- * @returns what is stored; its columns are those of an earlier try where that one had made it
- * @throws what the POST throws; the note tells whether the record may be there
+ * Adds a record at most once: notes the POST before sending, and looks for the record before
+ * repeating it.
+ * @returns the stored columns, perhaps of an earlier try
+ * @throws what the POST throws; the note says whether the record may exist
  */
 export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & { sid: string }> => {
   const { known, sent, before, find, post, note = () => undefined } = creation;
@@ -64,7 +60,7 @@ export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & 
     return made;
   };
   if (known) {
-    // Without this answer nothing is sent: a second record is worse than a save that has to be repeated.
+    // A failed lookup sends nothing: a second record is worse than a repeated save.
     const sid = await find(known.sent, known.before);
     if (sid !== null) return done(known, sid);
   }
@@ -79,7 +75,7 @@ export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & 
     try {
       sid = await find(sent, before);
     } catch (failure) {
-      // The error of the creation is the one to show, unless the session ends here.
+      // Shows the creation's error, unless the session ends.
       if (endsSession(failure)) throw failure;
     }
     if (sid === null) throw error;
@@ -92,17 +88,14 @@ const comparable = (value: unknown): unknown =>
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** `SXXXX` of `Seven`: as many characters, the readable ones the same. */
+/** `SXXXX` masks `Seven`: same length, same readable characters. */
 const isMaskOf = (masked: unknown, secret: unknown): boolean =>
   looksMasked(masked) &&
   typeof secret === 'string' &&
   String(masked).length === secret.length &&
   secret.startsWith(String(masked).replace(/X+$/, ''));
 
-/**
- * Whether a row of a list can be what was sent. Columns that the list does not answer, and objects, do not count; of a
- * masked secret what can be read.
- */
+/** Ignores objects and columns that the list lacks; compares the readable part of a masked secret. */
 export const mayBeSent = (row: Readonly<Record<string, unknown>>, sent: KnownCreation['sent']): boolean =>
   Object.entries(sent).every(
     ([column, value]) =>

@@ -10,13 +10,12 @@ import type { AnyFormSave, SaveContext, SaveEnd, SaveParams, WholeSave, WriteRul
 type Row = Record<string, unknown>;
 type Callers = Parameters<typeof methodsOn>[0];
 
-/** `meta` of a create and an update. */
 export interface SaveMeta extends Partial<CreateMeta> {
   save?: AnyFormSave;
   whole?: WholeSave;
 }
 
-/** Without what tells a form how a save goes on: for one that sends nothing. */
+/** For a dry run: drops the callbacks that report progress to the form. */
 export const quietMeta = (meta: unknown): SaveMeta => {
   const { creation, save, tellOnce: _tellOnce, ...rest } = (meta ?? {}) as SaveMeta;
   return {
@@ -26,7 +25,6 @@ export const quietMeta = (meta: unknown): SaveMeta => {
   };
 };
 
-/** What `perform` has stored, told to the form; a part of it is an error. */
 const performed = async <R extends RaRecord>(
   { begin, ended, failed = error => error }: AnyFormSave,
   data: Row,
@@ -42,10 +40,8 @@ const performed = async <R extends RaRecord>(
 };
 
 /**
- * The writes of the data provider. Those of a resource whose declaration has a `create` or `update` of its own consist of
- * its steps: each of them is a line in the log of the user's own actions, and the whole is none.
- *
- * @param callers of methods, which log what writes
+ * Writes of the data provider. A resource with its own `create` or `update` logs each step instead
+ * of the whole.
  */
 export const savesOf = (
   context: ProviderContext,

@@ -10,13 +10,13 @@ interface Steps {
   failures?: readonly unknown[];
 }
 
-/** Characters of a value, and fields of a record. */
+/** Characters per value; fields per record. */
 const MOST_TEXT = 200;
 const MOST_CHANGES = 60;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A webhook without an address is none. */
+/** A webhook without URL counts as empty. */
 const isEmpty = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'object' && value !== null && 'url' in value && isBlank(value.url));
 
@@ -28,7 +28,7 @@ const shown = (value: unknown): string | null => {
 
 const jsonOrEmpty = (value: unknown): string => (isEmpty(value) ? '' : JSON.stringify(value));
 
-/** Fields that a write changes; secrets without their values, also those inside a field. */
+/** Fields that a write changes, without secret values, nested ones included. */
 export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
   const [before, now] = [fieldsOf(former), fieldsOf(wanted)];
   return Object.keys(now)
@@ -41,27 +41,26 @@ export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
     .slice(0, MOST_CHANGES)
     .map(source => {
       const values = { before: shown(before[source]), now: shown(now[source]) };
-      // Values that differ in a secret look the same.
+      // Values that differ only in a secret look the same.
       return isSecretName(source) || values.before === values.now
         ? { source, before: null, now: null, isSecret: true }
         : { source, ...values };
     });
 };
 
-/** null for what is no id. */
 export const idIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 const NAMES = ['name', 'number', 'username', 'label', 'vendor', 'ms_teams_fqdn', 'tenant_fqdn'];
 
-/** The first name in the first of the records that has one. */
+/** The first name in the first record that has one. */
 export const nameIn = (...records: readonly unknown[]): string | null => {
   for (const record of records.map(fieldsOf))
     for (const key of NAMES) if (!isEmpty(record[key])) return shown(record[key]);
   return null;
 };
 
-/** Counts of a batch; null: it has no answer. */
+/** null: the batch has no answer. */
 export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
   result
     ? {
@@ -72,7 +71,7 @@ export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
       }
     : null;
 
-/** Counts of a save of several requests; null: none of them failed. */
+/** null: no step failed. */
 export const stepCounts = (result: Steps | undefined): ActionCounts | null => {
   if (!result) return null;
   const { done } = result;

@@ -23,23 +23,22 @@ const dryMethodsOf = (options: DataProviderOptions) => {
   };
 };
 
-/** The data provider of a save that sends no write. */
 export type DryRunProvider = ReturnType<typeof dryMethodsOf>;
 
 export interface DryRunResult {
-  /** In the order in which the save would send them, its reads before the first write included. */
+  /** In the order of sending, with reads before the first write. */
   requests: ShownRequest[];
-  /** The save would send more: {@link MOST} are shown. */
+  /** The save would send more than {@link MOST}. */
   isCut: boolean;
 }
 
-/** Writes. A table of 2,000 routes is no text to read. */
+/** Writes shown: nobody reads 2,000 of them. */
 const MOST = 30;
 
-/** A refusal: no save repeats it, and none goes on to reconcile it. */
+/** A status that no save retries or reconciles. */
 const notSent = (): HttpError => new HttpError('portal.errors.generic', 400, { text: null });
 
-/** Answers a write as the platform would; what is read after it would not show it, so that such a read fails. */
+/** Answers writes itself; a read after them would miss them, so it fails. */
 const recordingClient = (http: HttpClient, baseUrl: string) => {
   const requests: ShownRequest[] = [];
   let writes = 0;
@@ -67,7 +66,6 @@ const recordingClient = (http: HttpClient, baseUrl: string) => {
   };
 };
 
-/** Full lists of a dry run are read anew, and none is dropped. */
 const NO_CACHE: DataProviderOptions['fullLists'] = {
   read: (_key, load) => load(),
   drop: () => undefined,
@@ -76,11 +74,8 @@ const NO_CACHE: DataProviderOptions['fullLists'] = {
 /** @public index.ts imports it lazily. */
 export const dryRunMethodsOf = (options: DataProviderOptions) => ({
   /**
-   * The requests that a save would send. Reads go to the platform, writes do not.
-   *
-   * @param baseUrl of the API, for the addresses
-   * @param save what the form does to the data provider
-   * @throws what the reads of the save throw
+   * Requests that a save would send. Reads go to the platform, writes do not. @throws what the
+   * reads throw
    */
   dryRun: async ({
     baseUrl,
@@ -93,7 +88,7 @@ export const dryRunMethodsOf = (options: DataProviderOptions) => ({
     try {
       await save(dryMethodsOf({ ...options, http, fullLists: NO_CACHE }));
     } catch (error) {
-      // A save that wants to know what its writes have done ends here.
+      // A save that reads its own writes ends here.
       const { requests } = result();
       if (!requests.some(({ method }) => method !== 'GET')) throw error;
     }

@@ -9,7 +9,7 @@ export const requireEndpoint = (mapping: ApiMapping, operation: Operation, scope
   throw new HttpError(`portal.errors.${missing}`, 0);
 };
 
-/** Path for an item's sid. InvalidPathError for an id that cannot be one. */
+/** Path for an item's sid. Throws InvalidPathError for an impossible sid. */
 export const itemParent = (mapping: ApiMapping, scope: RequestScope, id: string | number): string => {
   segment(String(id));
   return requireEndpoint(mapping, 'item', scope);

@@ -9,14 +9,14 @@ export interface ExportQuestion {
 
 export interface ExportStep<T> {
   rows: T[];
-  /** Rows read so far, repeated ones included. */
+  /** Rows read, including repeated ones. */
   done: number;
   total: number;
 }
 
 const AT_ONCE = 500;
 
-/** An async generator, so no data provider method: react-admin wraps methods into promises. */
+/** Not a method of the data provider, because react-admin wraps methods into promises. */
 export async function* exportRows<T extends RaRecord>(
   { getList }: Pick<DataProvider, 'getList'>,
   { resource, filter, sort, signal }: ExportQuestion,

@@ -4,20 +4,14 @@ import type { ProviderContext } from './providerContext.ts';
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type Methods = object;
 
-/**
- * What a feature asks of the platform beyond react-admin's methods: the function of its `api.ts`. A promise where the code
- * is large and only some visits need it; it is loaded again after a failure.
- */
+/** The function of a feature's `api.ts`. A promise loads large code on demand, and again after a failure. */
 export type MethodsOf<M extends Methods> = (context: ProviderContext) => M | Promise<M>;
 
 const isWrite = (method: unknown): boolean =>
   (method as { describe?: unknown }).describe !== undefined &&
   (method as { describe?: unknown }).describe !== null;
 
-/**
- * Calls a method of a feature, which brings its methods with its own code. Writes go into the log of the user's own
- * actions, whose code arrives with the first of them; those of a dry run do not.
- */
+/** Calls methods of features. Writes are logged, except in a dry run; the log loads with the first. */
 export const featureMethodsOf = (context: ProviderContext, { log }: { log: boolean } = { log: true }) => {
   const made = new WeakMap<object, Record<string, Method>>();
   const logs = new WeakMap<object, Record<string, Method>>();
@@ -25,7 +19,7 @@ export const featureMethodsOf = (context: ProviderContext, { log }: { log: boole
     made.set(methodsOf, methods as Record<string, Method>);
     return methods as Record<string, Method>;
   };
-  /** At once where nothing has to be loaded: a request leaves with the click. */
+  /** Synchronous if nothing has to load: a request leaves with the click. */
   const methodsIn = (methodsOf: MethodsOf<Methods>) => {
     const known = made.get(methodsOf);
     if (known) return known;
@@ -41,11 +35,7 @@ export const featureMethodsOf = (context: ProviderContext, { log }: { log: boole
     return known;
   };
   return {
-    /**
-     * Pages call it by `useMethods`, which is typed.
-     *
-     * @param methodsOf of the feature's `api.ts`: the same function gives the same methods
-     */
+    /** Pages use the typed `useMethods`. @param methodsOf the same function gives the same methods */
     callMethod: async (
       methodsOf: MethodsOf<Methods>,
       name: string,

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { ApiMapping } from './apiMapping.ts';
 import { errorBody, statusOf } from './httpError.ts';
 
-/** `message` absent: the server's own text. */
+/** Absent `message`: the server's text. */
 interface Finding {
   field: string | readonly string[];
   message?: string;
@@ -42,7 +42,7 @@ const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] =
   { match: /^voip_carrier not found for sid /, field: 'voip_carrier_sid', message: 'portal.errors.gone' },
 ];
 
-/** A duplicate is 422 with a database text, or 400 with a sentence; other sentences can name a column too. */
+/** A duplicate is a 422 with a database text or a 400 with a sentence; other sentences name columns too. */
 const duplicateIn = (mapping: ApiMapping, status: number, text: string): Finding | undefined =>
   status === 422 || (status === 400 && /already|duplicate|in use/i.test(text))
     ? mapping.duplicates?.find(duplicate => duplicate.match.test(text))
@@ -65,7 +65,7 @@ const nested = (path: string, message: string): Record<string, unknown> => {
   return { [first]: rest.length > 0 ? nested(rest.join('.'), message) : message };
 };
 
-/** Nested like the record. Duplicates go by the declaration, because database keys differ by engine. */
+/** Nested like the record. Duplicates follow the declaration, because database keys differ by engine. */
 export const fieldErrorsOf = (
   mapping: ApiMapping,
   status: number,
@@ -83,7 +83,7 @@ export const fieldErrorsOf = (
   >;
 };
 
-/** Adds field messages in `body.errors`, which react-admin shows at the inputs. */
+/** Adds messages to `body.errors`, which react-admin shows at the inputs. */
 export const withFieldErrors = (mapping: ApiMapping, error: unknown): unknown => {
   const body = errorBody(error);
   if (!(error instanceof HttpError) || !body?.text) return error;
@@ -91,6 +91,6 @@ export const withFieldErrors = (mapping: ApiMapping, error: unknown): unknown =>
   return errors ? new HttpError(error.message, error.status, { ...body, errors }) : error;
 };
 
-/** The webhook whose address the platform refuses; null: another error. */
+/** The webhook whose URL the platform refused; null: another error. */
 export const refusedHook = (error: unknown): string | null =>
   statusOf(error) === 400 ? (HOOK_ADDRESS.exec(errorBody(error)?.text ?? '')?.[1] ?? null) : null;

@@ -27,7 +27,7 @@ interface Guard {
   matches: (request: GuardedRequest, parts: readonly string[]) => boolean;
 }
 
-/** They crash the platform, destroy data or leak it (docs/platform-api.md#calls-that-must-never-be-made). */
+/** These crash the platform, or destroy or leak data (docs/platform-api.md#calls-that-must-never-be-made). */
 const guards: readonly Guard[] = [
   {
     why: 'the request that gives the sid had no result',

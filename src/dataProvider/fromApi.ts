@@ -5,10 +5,10 @@ import type { ApiMapping } from './apiMapping.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Lists keep them for names and restrictions. */
+/** Needed for names and restrictions. */
 const OWNERS = ['account_sid', 'service_provider_sid'];
 
-/** Declared list fields, sids, and derived ones. All fields when none are declared. */
+/** Declared list fields, sids and derived ones; all fields if none are declared. */
 export const listPart = <T extends object>(
   { idField, listFields, derived = {} }: Pick<ApiMapping, 'idField' | 'listFields' | 'derived'>,
   record: T,
@@ -26,8 +26,8 @@ const textOrNothing = (value: unknown): unknown => {
 };
 
 /**
- * @param part `list` drops all but list fields, because some lists carry secrets in clear, and shortens what no column
- *   holds
+ * @param part `list` keeps only list fields, as some lists carry secrets, and shortens fields
+ * without a column
  */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
@@ -45,6 +45,6 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   return { ...record, ...computed, id: rowId?.(row) ?? String(textOrNothing(row[idField])) } as RaRecord as T;
 };
 
-/** For a deleted record, so that one reference does not blank a table. */
+/** Stands in for a deleted record, so that one reference does not blank a table. */
 export const stubOf = <T extends RaRecord = RaRecord>(mapping: ApiMapping, id: string): T =>
   ({ id, [mapping.idField]: id }) as RaRecord as T;

@@ -11,20 +11,20 @@ import { retryAfterSeconds } from './retryAfter.ts';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base, segments encoded, without query. */
+  /** Below the API's base, with encoded segments and no query. */
   path: string;
   query?: Query;
-  /** Sent as JSON, a FormData as it is. */
+  /** Sent as JSON, except FormData. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** For a GET that changes something: no retries, like a write. */
+  /** No retries, for a GET that changes something. */
   once?: boolean;
-  /** For what a save reads just before it writes: asked anew, and without an answer the save ends at once. */
+  /** For reads just before a write: ignores early answers; without an answer the save fails at once. */
   beforeWrite?: boolean;
   as?: 'json' | 'text' | 'blob';
-  /** Instead of `Response.blob()`, for progress; a request that is repeated reads again. */
+  /** Replaces `Response.blob()` to report progress; called again for a repeated request. */
   readBlob?: (answer: Response) => Promise<Blob>;
-  /** Called for every answer, for its headers. */
+  /** Called for every answer. */
   onAnswer?: (answer: Pick<ReceivedAnswer, 'headers' | 'type'>) => void;
 }
 
@@ -33,7 +33,6 @@ export interface HttpClient {
   request<T = unknown>(request: HttpRequest): Promise<T>;
 }
 
-/** The client of methods that cannot write. */
 export interface ReadClient {
   request<T = unknown>(request: HttpRequest & { method: 'GET' }): Promise<T>;
 }
@@ -45,7 +44,7 @@ export interface HttpClientOptions {
   early?: EarlyAnswers;
   fetch?: typeof fetch;
   wait?: Wait;
-  /** What the browser says, which can be wrong: a request is tried in any case. */
+  /** The browser may be wrong: a request is tried in any case. */
   isOffline?: () => boolean;
 }
 
@@ -58,7 +57,7 @@ interface Answer {
 
 const initOf = ({ method, body, signal }: HttpRequest, token: string | null): RequestInit => {
   const headers = requestHeaders(token);
-  // The browser adds the boundary of a form.
+  // The browser adds a form's boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   return {
@@ -98,7 +97,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const { baseUrl, getToken, onConnectionEvent, wait = waitFor, isOffline = browserIsOffline } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const trackRetries = createRetryTracking(event => onConnectionEvent?.(event));
-  /** The refusal that says that this platform tells no provider's alerts; it is asked once in a session. */
+  /** This platform refuses a provider's alerts; it is asked once per session. */
   let alertsRefused: { token: string | null; error: Error } | null = null;
   const isReachable = reachability({ address: baseUrl, fetch: send, wait });
 
@@ -110,7 +109,6 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
         request.method === 'GET' && !request.beforeWrite
           ? options.early?.take(address, token)
           : options.early?.drop();
-      // An early one is kept already.
       if (!early) end = recordRequest(token, { ...request, address, retries });
       const response = await (early
         ? untilAborted(early, request.signal)
@@ -118,7 +116,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       request.onAnswer?.(response);
       const { ok, status } = response;
       const { as, readBlob } = request;
-      // What was asked for before the page is never a file.
+      // An early answer is never a file.
       const blob = () => (readBlob && response instanceof Response ? readBlob(response) : response.blob());
       const content = ok && as === 'blob' ? await blob() : await response.text();
       end?.(status);
@@ -152,17 +150,17 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       }
       if (answer === null) {
         const hasBeenOffline = wasOffline || isOffline();
-        // A write of an offline browser, or the read before it, fails at once and ends no session
+        // Offline, a write or the read before it fails at once without ending the session
         // (docs/decisions.md#browser-offline).
         if ((!reading || request.beforeWrite) && hasBeenOffline)
           throw unanswered(wasOffline || reading ? 'portal.errors.offline' : 'portal.errors.no_answer');
         if (!(await isReachable())) throw new NetworkUnreachableError();
-        // Found reachable, the browser is online again.
+        // The platform is reachable: the browser is online again.
         if (repeats && hasBeenOffline) answer = await attempt(request, address, RETRIES + 1);
         if (answer === null) throw unanswered(reading ? 'portal.errors.generic' : 'portal.errors.no_answer');
       }
     } finally {
-      // A proxy without its back end is no answer of the platform.
+      // A proxy without its back end is not an answer of the platform.
       retries.end(answer !== null && answer.status < 502);
     }
     try {
@@ -181,14 +179,14 @@ const PROVIDER_ALERTS = /^ServiceProviders\/[^/]+\/Alerts$/;
 const RETRIES = 3;
 /** Milliseconds before the first retry; doubles each time. */
 const BACKOFF = 500;
-/** Seconds. A read fails when a 429 asks for a longer wait. */
+/** Seconds; a read fails if a 429 asks for more. */
 const PATIENCE = 60;
 
 type Attempt = { status: number; retryAfter: number | null } | null;
 
 const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;
 
-/** Retries a request without answer or back end, and a 429 after its `Retry-After`; null: no retry. */
+/** Retries without answer or back end, and a 429 after its `Retry-After`; null: no retry. */
 const retryDelay = (outcome: Attempt, attempt: number): number | null => {
   if (attempt >= RETRIES) return null;
   const backoff = BACKOFF * 2 ** attempt;

@@ -3,21 +3,21 @@ import { cleanText, NetworkUnreachableError, serverText } from '../platform/plat
 import { InvalidPathError } from './paths.ts';
 
 export interface ErrorBody {
-  /** The server's own text, if it can be shown. */
+  /** The server's text, if it can be shown. */
   text: string | null;
   args?: Record<string, unknown>;
-  /** Seconds; from a 429. */
+  /** Seconds, from a 429. */
   retryAfter?: number;
-  /** Nested as the record is; react-admin shows them at the inputs. */
+  /** Nested like the record; react-admin shows them at the inputs. */
   errors?: Record<string, unknown>;
-  /** Of a save of several requests that stored a part: what was done and what was not (`SaveEnd`). */
+  /** What a partly failed save has stored (`SaveEnd`). */
   outcome?: object;
 }
 
-/** Longest plain text to show; anything longer is a page or a dump. */
+/** Longer texts are pages or dumps. */
 const SHORT = 300;
 
-/** Text of a JSON error, or the whole answer when it is short plain text. Pages and broken JSON are never shown. */
+/** Text of a JSON error or a short plain answer; never a page or broken JSON. */
 const answerText = (content: string): string | null => {
   try {
     const body = JSON.parse(content) as unknown;
@@ -29,19 +29,19 @@ const answerText = (content: string): string | null => {
   }
 };
 
-/** The rest of the text is 'you have created undefined instances of this resource'. */
+/** Goes on 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
-/** What this version of the platform cannot answer, and no repetition changes: no failure. */
+/** This version of the platform can never answer; retrying is pointless. */
 const BEYOND_VERSION = 'portal.errors.alerts_by_account';
 
-/** Said of anything, e.g. of a sid that cannot be one (docs/platform-api.md#errors). */
+/** Generic texts, e.g. for an impossible sid (docs/platform-api.md#errors). */
 const BARE = /^(?:Bad request|failure retrieving user)$/i;
 
-/** Of platforms before 0.9.6, whatever is asked of a provider's alerts (docs/platform-api.md#alerts). */
+/** Platforms before 0.9.6 refuse all questions for a provider's alerts (docs/platform-api.md#alerts). */
 const ALERTS_BY_ACCOUNT = /missing parameter: service_provider_sid/;
 
-/** Message keys where the status says more than the server's text. */
+/** Message keys for statuses that say more than the server's text. */
 const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
   if (status === 500 && ALERTS_BY_ACCOUNT.test(text ?? '')) return BEYOND_VERSION;
@@ -64,7 +64,7 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   );
 };
 
-/** @throws HttpError for a page, or anything else that is no JSON */
+/** @throws HttpError for anything but JSON */
 export const jsonIn = (content: string, status = 200): unknown => {
   try {
     return JSON.parse(content) as unknown;
@@ -73,29 +73,29 @@ export const jsonIn = (content: string, status = 200): unknown => {
   }
 };
 
-/** Status of the failed answer; 0: there was no answer. */
+/** 0: no answer. */
 export const statusOf = (error: unknown): number =>
   error instanceof HttpError || error instanceof InvalidPathError ? Number(error.status) : 0;
 
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
 
-/** A fact about the platform's version, to be told without a Retry. */
+/** The platform's version lacks the feature: shown without Retry. */
 export const isBeyondVersion = (error: unknown): error is Error =>
   error instanceof Error && error.message === BEYOND_VERSION;
 
-/** What the next step needs. HttpError when the answer lacks it. */
+/** Throws HttpError if the answer lacks the text. */
 export const textIn = (answer: object | null, key: string): string => {
   const value: unknown = (answer as Record<string, unknown> | null)?.[key];
   if (typeof value === 'string' && value !== '') return value;
   throw new HttpError('portal.errors.not_json', 200, { text: null });
 };
 
-/** Words of the engine and of React Query about an answer that a reader was not made for: nothing for an operator. */
+/** Errors of the JS engine or React Query about unexpected answers, which mean nothing to users. */
 const isOfEngine = (error: Error): boolean =>
   /^(?:Type|Range|Reference|Syntax|URI)Error$/.test(error.name) || /\bdata is undefined$/.test(error.message);
 
-/** Message (key or server text) and placeholders for `translate(message, { _: message, ...args })`. */
+/** Message key or server text, with placeholders for `translate(message, { _: message, ...args })`. */
 export const describeError = (error: unknown): { message: string; args: Record<string, unknown> } => ({
   message:
     error instanceof Error && isOfEngine(error)
@@ -104,6 +104,6 @@ export const describeError = (error: unknown): { message: string; args: Record<s
   args: errorBody(error)?.args ?? {},
 });
 
-/** Such a failure must reach the auth provider. */
+/** These errors must reach the auth provider. */
 export const endsSession = (error: unknown): error is Error =>
   error instanceof NetworkUnreachableError || statusOf(error) === 401;

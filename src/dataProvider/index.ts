@@ -8,13 +8,13 @@ import { readsOf } from './read.ts';
 const loadDryRun = () => import('./dryRun.ts');
 const loadWrites = () => Promise.all([import('./declaredSaves.ts'), import('./actionLog.ts')]);
 
-/** For idle time and forms: a first save does not wait for code. */
+/** Preloads the code of writes, so that a first save does not wait. */
 export const preloadDataProvider = (): Promise<unknown> => loadWrites();
 
 /**
- * react-admin's methods; those of features come by `callMethod`. Only this folder and the `api.ts` of features build paths
- * and send requests of the signed-in pages; their first reads are sent ahead by src/startup, and signing in, registration
- * and passwords ask by src/authProvider.
+ * react-admin's methods; features use `callMethod`. Only src/dataProvider, features' `api.ts`,
+ * src/startup and
+ * src/authProvider build paths and send requests.
  */
 export const createDataProvider = (asked: DataProviderOptions) => {
   const options = { ...asked, columns: createKnownColumns(asked.session) };

@@ -1,11 +1,11 @@
-/** Columns that not every supported version of the platform has (docs/platform-api.md#versions). */
+/** Columns that some supported versions lack (docs/platform-api.md#versions). */
 const NEWER: Readonly<Record<string, readonly string[]>> = {
   VoipCarriers: ['trunk_type', 'outbound_sip_proxy'],
   SipGateways: ['remove_ice', 'dtls_off'],
   Applications: ['env_vars'],
 };
 
-/** A column of every version: what lacks it is no whole row. */
+/** Columns of every version: a row without them is incomplete. */
 const ALWAYS: Readonly<Record<string, string>> = {
   VoipCarriers: 'tech_prefix',
   SipGateways: 'netmask',
@@ -14,23 +14,20 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 const PATH = /^(?:(?:Accounts|ServiceProviders)\/[^/]+\/)?(\w+)(?:\/[^/]+)?$/;
 
-/** The first row of a page or a list, or the record itself. */
 const rowIn = (answer: unknown): unknown => {
   const rows = (answer as { data?: unknown } | null)?.data ?? answer;
   return Array.isArray(rows) ? (rows[0] as unknown) : rows;
 };
 
 /**
- * What this platform's tables hold, as far as this page has seen: no endpoint tells the version. A newer column that the
- * rows read so far do not carry is lacking, and any that the database has refused by name.
- *
- * @param session what is known ends with it
+ * Columns of this platform as far as rows and refusals show, since no endpoint tells the version.
+ * @param session everything is forgotten when it changes
  */
 export const createKnownColumns = (session: () => unknown = () => null) => {
   const carried = new Map<string, Set<string>>();
   const refused = new Set<string>();
   let of = session();
-  /** The next session may be one on another platform. */
+  /** The next session may use another platform. */
   const forget = () => {
     if (of === session()) return;
     of = session();
@@ -38,7 +35,6 @@ export const createKnownColumns = (session: () => unknown = () => null) => {
     refused.clear();
   };
   return {
-    /** Looks at the answer to a read. */
     note: (path: string, answer: unknown): void => {
       forget();
       const collection = PATH.exec(path)?.[1] ?? '';
@@ -60,7 +56,7 @@ export const createKnownColumns = (session: () => unknown = () => null) => {
 
 export type KnownColumns = ReturnType<typeof createKnownColumns>;
 
-/** What a column holds that nobody has set: an empty text, nothing, or off. */
+/** true for what an unset column holds: '', nothing, or off. */
 export const isUnset = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -4,7 +4,7 @@ import { browserIsOffline } from './httpClient.ts';
 type Methods<M> = { [K in keyof M]: (...args: never[]) => Promise<unknown> };
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** @throws HttpError (status 0) where code cannot be loaded: nothing was sent, and the next call loads again */
+/** @throws HttpError (status 0) if the code fails to load: nothing was sent, and the next call loads again */
 export const loaded = async <M>(load: () => Promise<M>): Promise<M> => {
   try {
     return await load();
@@ -15,10 +15,8 @@ export const loaded = async <M>(load: () => Promise<M>): Promise<M> => {
 };
 
 /**
- * Methods that load when one of them is first called.
- *
- * @param names all of them; the compiler checks that none is missing
- * @throws HttpError (status 0) when they cannot be loaded: nothing was sent, and the next call loads again
+ * Methods that load on first use; throws like `loaded`. @param names all of them, which the
+ * compiler checks
  */
 export const lazyMethods = <M extends Methods<M>>(
   load: () => Promise<M>,

@@ -5,28 +5,27 @@ import { accountOf, endpointOf, type Query, type RequestScope } from './paths.ts
 import type { Row } from './fromApi.ts';
 import { isRow } from '../lib/values.ts';
 
-/** Page size of a list that opens for the first time. */
 export const FIRST_PAGE = { page: 1, perPage: 25 };
-/** Of a list whose names others show. */
+/** Lists that others use for names. */
 export const ALL_ROWS = { page: 1, perPage: 10_000 };
 
 export interface ListQuery {
   /** Every word must occur in the row. */
   search?: string;
   searchFields?: readonly string[] | undefined;
-  /** Exact values by field; an array means any of them. */
+  /** Exact values by field; an array matches any of its values. */
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   pagination?: { page: number; perPage: number } | undefined;
 }
 
-/** Throws for anything but an array: another program answers here. */
+/** Anything but an array comes from another program. */
 const itemsIn = (answer: unknown): unknown[] => {
   if (!Array.isArray(answer)) throw new Error('portal.errors.not_json');
   return answer;
 };
 
-/** A page, or a bare array. What is no row is left out. */
+/** Reads a page or a bare array; drops what is no row. */
 export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   if (Array.isArray(answer)) {
     const rows = answer.filter(isRow);
@@ -37,7 +36,7 @@ export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   return { rows, total: typeof total === 'number' ? total : Number(total) || rows.length };
 };
 
-/** Rows of an answer that is not paged. */
+/** Rows of an unpaged answer. */
 export const rowsIn = <T = Row>(answer: unknown): T[] => itemsIn(answer).filter(isRow) as T[];
 
 export const textItemsIn = (answer: unknown): string[] =>
@@ -60,7 +59,7 @@ export const matchesSearch = (row: RaRecord, search: string, fields?: readonly s
   return words.every(word => texts.some(text => text.includes(word)));
 };
 
-/** An emptied filter does not count; null matches rows without a value. */
+/** '' is no filter; null matches rows without a value. */
 const isFilterSet = (value: unknown): boolean => value !== undefined && value !== '';
 
 const matchesFilter = (row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean =>
@@ -72,7 +71,7 @@ const matchesFilter = (row: RaRecord, filter: Readonly<Record<string, unknown>>)
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Numbers inside text compare as numbers; rows without a value come last in both orders. */
+/** Compares numbers in text as numbers; rows without a value come last in both orders. */
 const compare =
   (field: string, order: 'ASC' | 'DESC') =>
   (left: RaRecord, right: RaRecord): number => {
@@ -150,7 +149,7 @@ export const isPagedByServer = (mapping: ApiMapping, { rest, search }: ListReque
   Object.keys(rest).length === 0 &&
   (search === '' || mapping.search !== undefined);
 
-/** A page of a list that the platform pages and searches. */
+/** Query of one page of a list that the platform pages and searches. */
 export const pageQuery = (
   { search, pageSizeParam = 'page_size' }: ApiMapping,
   request: Pick<ListRequest, 'query' | 'search'>,
@@ -163,8 +162,8 @@ export const pageQuery = (
 });
 
 /**
- * The query of a list's read: a page of it, the newest rows that filters of the portal look at, or all rows. The list
- * and the early start ask by this one.
+ * Query of a list's read: a page, the newest rows, or all. The early start (src/startup) must send
+ * the same.
  */
 export const readQuery = (
   api: ApiMapping,

@@ -5,23 +5,21 @@ import { type ChangeConflict, isSameValue, mergeValue, changedPart } from '../pl
 import type { Row } from './fromApi.ts';
 import { columnsOf, comparableValue, isHookField } from './requestBody.ts';
 
-/** A webhook and a credential as a whole have no input. */
+/** Webhooks and credentials have inputs for their parts only. */
 const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): ChangeConflict => {
   const part = isHookField(source) ? 'url' : columns?.[source]?.input;
   return part === undefined ? { source, now } : { source: `${source}.${part}`, now: changedPart(now, part) };
 };
 
 interface Merge {
-  /** The user's changes on what is stored now, for the columns that the form has and the platform takes. */
+  /** The user's changes applied to the stored record, for columns of the form. */
   values: Row;
   conflicts: ChangeConflict[];
 }
 
 /**
- * Brings the changes of a form onto what is stored now.
- *
- * @param loaded the record that the form began with
- * @param told what was stored when the user was told of a conflict; saving again replaces that
+ * Merges a form's changes. @param told what was stored at the last reported conflict; saving again
+ * replaces it
  */
 export const mergeRecord = (
   mapping: WriteMapping,
@@ -35,7 +33,7 @@ export const mergeRecord = (
     const versions = { loaded: of(loaded), mine: of(data), now: of(stored) };
     const value = mergeValue(column, { ...versions, told: told && (of(told) ?? null) }, conflicts);
     const isNow = isSameValue(value, versions.now);
-    // Only the stored webhook tells its row.
+    // Only the stored webhook has the sid of its row.
     if (isSameValue(value, versions.mine) && !(isNow && isHookField(column))) values[column] = data[column];
     else values[column] = isNow ? stored[column] : value;
   }
@@ -58,7 +56,7 @@ const isForPeople = (
   return isText && !isHidden && String(now).length <= LONGEST;
 };
 
-/** With what is stored now where people can read it. */
+/** Includes the stored value if people can read it. */
 const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: ChangeConflict): string =>
   isForPeople(mapping, conflict)
     ? // So react-admin takes a message with placeholders from the answer of a save.
@@ -70,7 +68,7 @@ const put = (errors: Record<string, unknown>, [first = '', ...rest]: string[], m
   else put((errors[first] ??= {}) as Record<string, unknown>, rest, message);
 };
 
-/** At the inputs. Saving again replaces what was stored meanwhile. */
+/** Shows conflicts at their inputs; saving again replaces the stored values. */
 export const conflictError = (
   conflicts: readonly ChangeConflict[],
   mapping: Pick<WriteMapping, 'columns'> = {},

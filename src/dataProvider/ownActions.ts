@@ -2,7 +2,7 @@ import { readSession } from '../authProvider/session.ts';
 import { readTabValue, replaceTabValue } from '../browserStorage/tabStorage.ts';
 import { createListeners } from '../lib/store.ts';
 
-/** Values are short texts; null: nothing. */
+/** Short texts; null: nothing. */
 export interface ActionChange {
   source: string;
   before: string | null;
@@ -18,7 +18,7 @@ export interface ActionCounts {
   notSent: number;
 }
 
-/** A write of this user in this tab, without secrets. */
+/** Writes of this user in this tab, without secrets. */
 export interface OwnAction {
   id: number;
   /** Milliseconds since 1970. */
@@ -26,13 +26,11 @@ export interface OwnAction {
   /** Method of the data provider. */
   method: string;
   resource: string | null;
-  /** Of one record. */
   recordId: string | null;
-  /** Records that are gone since. */
   deleted?: readonly string[];
   name: string | null;
   changes: readonly ActionChange[];
-  /** Of bulk work, and of saves that take several requests. */
+  /** For bulk work and saves of several requests. */
   counts: ActionCounts | null;
   result: 'done' | 'partly' | 'failed' | 'unclear';
   /** The server's text, or a message key for `args`. */
@@ -40,7 +38,7 @@ export interface OwnAction {
   args?: Readonly<Record<string, unknown>>;
 }
 
-/** Session storage, which signing out empties. */
+/** Signing out clears it. */
 const STORAGE_KEY = 'ownActions';
 const MOST = 200;
 
@@ -66,7 +64,7 @@ const parse = (userSid: string): readonly OwnAction[] => {
 };
 
 export const ownActions = {
-  /** Of the user who is signed in, oldest first; the same array as long as nothing changes. */
+  /** The current user's, oldest first; the same array until something changes. */
   read: (): readonly OwnAction[] => {
     const userSid = readSession()?.userSid;
     if (userSid === undefined) return NONE;
@@ -75,7 +73,7 @@ export const ownActions = {
     return cached.actions;
   },
 
-  /** Keeps the latest; fewer where the browser has no room. */
+  /** Keeps the latest; fewer if storage is full. */
   add: (action: Omit<OwnAction, 'id'>): void => {
     const userSid = readSession()?.userSid;
     if (userSid === undefined) return;

@@ -11,7 +11,7 @@ export const queryText = (query: Query = {}): string => {
   return parameters.toString();
 };
 
-/** Throws when the address lies on another host or above the API's base, because the token travels with the request. */
+/** Throws for another host or a path above the API's base, because the token travels with the request. */
 export const addressOf = (baseUrl: string, path: string, query?: Query): URL => {
   const base = new URL(baseUrl, globalThis.location?.href);
   const expected = `${base.pathname.replace(/\/+$/, '')}/${path}`;
@@ -23,15 +23,15 @@ export const addressOf = (baseUrl: string, path: string, query?: Query): URL => 
   return address;
 };
 
-/** Read like an answer 404. Not react-admin's HttpError, because the early start (src/startup) loads without it. */
+/** Treated as 404. Not an HttpError, because the early start (src/startup) loads without react-admin. */
 export class InvalidPathError extends Error {
   override readonly name = 'InvalidPathError';
   readonly status = 404;
 }
 
-/** InvalidPathError for `.`, `..` and an empty text: browsers would climb the path or address the collection. */
+/** Throws InvalidPathError for '', `.` and `..`: browsers would climb the path or address the collection. */
 export const segment = (value: string): string => {
-  // A lone surrogate cannot be encoded.
+  // encodeURIComponent throws for lone surrogates.
   if (/^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) {
     throw new InvalidPathError('portal.errors.not_found');
   }
@@ -45,7 +45,7 @@ export interface RequestScope {
   accountSid?: string | null;
 }
 
-/** The account of a filter, where it names one. */
+/** null for a filter without account. */
 export const chosenAccount = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
@@ -61,7 +61,10 @@ const owners: Record<Nesting, (scope: RequestScope) => { path: string; sid: stri
   scope: scope => owners[isAccountUser(scope.viewer) ? 'account' : 'serviceProvider'](scope),
 };
 
-/** Platform reads a sid up to the next slash, query included (docs/platform-api.md#requests-and-answers). */
+/**
+ * The platform reads a sid up to the next slash, query included
+ * (docs/platform-api.md#requests-and-answers).
+ */
 export const endpointOf = (
   mapping: ApiMapping,
   operation: Operation,

@@ -6,13 +6,9 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const ofCalls = (filter: Filter) => preparedFilter(filter, new Date(), zoneChoice());
 
-/** What a list is asked for where that takes a function: what a declaration says beyond its data. */
 type Preparation = Pick<ApiMapping, 'prepareFilter' | 'search'>;
 
-/**
- * By collection, for its declaration and for the early start (src/startup), which knows declarations as data only:
- * both ask the same, whatever the address says.
- */
+/** Shared by declarations and the early start (src/startup), which has no functions: both send the same. */
 export const PREPARATIONS = {
   RecentCalls: { prepareFilter: ofCalls, search: { param: 'filter', normalize: searchableCall } },
   Alerts: {
@@ -21,6 +17,6 @@ export const PREPARATIONS = {
   },
 } satisfies Readonly<Record<string, Preparation>>;
 
-/** Of a collection; undefined where no function prepares what it is asked. */
+/** undefined if no function prepares the collection's requests. */
 export const preparationOf = (collection: string): Preparation | undefined =>
   (PREPARATIONS as Readonly<Record<string, Preparation>>)[collection];

@@ -13,9 +13,8 @@ export interface DataProviderOptions {
   getViewer: () => Viewer;
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
-  /** Something that another session has not. */
+  /** A value that differs between sessions. */
   session?: () => unknown;
-  /** Shared by what belongs together, such as a dry run. */
   columns?: KnownColumns;
 }
 
@@ -30,13 +29,13 @@ export interface ProviderContext {
   mapped: (resource: string) => MappedResource;
   declared: (collection: string) => MappedResource | undefined;
   requestScope: (accountSid?: unknown) => RequestScope;
-  /** Drops cached full lists; without a collection all. */
+  /** Drops cached full lists; without collection all. */
   forget: (collection?: string) => void;
-  /** Calls the listener after every write that was sent, whatever came of it. */
+  /** Listeners hear of every write that was sent, whatever its outcome. */
   onWritten: (listener: (request: HttpRequest) => void) => void;
 }
 
-/** For methods outside `defineMethods`, which the log of the user's own actions does not know: they cannot write. */
+/** For methods outside `defineMethods`, which are not logged and must not write. */
 export interface ReadContext extends Omit<ProviderContext, 'http' | 'rest' | 'forget' | 'onWritten'> {
   http: ReadClient;
   rest: Pick<RestProvider, 'getOne'>;
@@ -44,7 +43,7 @@ export interface ReadContext extends Omit<ProviderContext, 'http' | 'rest' | 'fo
 
 const checked = (definition: MappedResource): MappedResource => {
   const { name, api } = definition;
-  // Restricting a page would make its total wrong.
+  // Filtering a page would falsify its total.
   if (api.restrict && api.paging === 'server') throw new Error(`${name}: restrict needs a whole list`);
   return definition;
 };
@@ -55,7 +54,7 @@ interface FetchOptions {
   signal?: AbortSignal | null;
 }
 
-/** ra-data-simple-rest joins `/path/id`, as the platform does; its list and bulk methods differ. */
+/** ra-data-simple-rest joins `/path/id` as the platform does; its list and bulk methods differ. */
 const restOf = (http: HttpClient): RestProvider =>
   simpleRestProvider('', async (url: string, { method = 'GET', body, signal }: FetchOptions = {}) => {
     const json = await http.request({
@@ -69,7 +68,6 @@ const restOf = (http: HttpClient): RestProvider =>
 
 type WriteListener = (request: HttpRequest) => void;
 
-/** Learns from every row that is read, and tells of every write. */
 const watched = (
   http: HttpClient,
   columns: KnownColumns,

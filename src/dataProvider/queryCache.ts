@@ -3,16 +3,16 @@ import type { MappedResource } from './apiMapping.ts';
 import { listPart } from './fromApi.ts';
 import { isRow } from '../lib/values.ts';
 
-/** Full lists for filters, sorting, paging and names: a request counts for all (docs/platform-api.md#rate-limit). */
+/** Shares full lists, since all requests count (docs/platform-api.md#rate-limit). */
 export interface FullListCache {
   read<T>(key: readonly unknown[], load: (signal?: AbortSignal) => Promise<T>): Promise<T>;
   drop(resource: string): void;
 }
 
-/** Milliseconds. A refresh invalidates every query and so these lists too. */
+/** Milliseconds. A refresh invalidates these lists too. */
 const FRESH = 20_000;
 
-/** A write starts a new generation, so that an earlier read never counts as the state after it. */
+/** A write starts a new generation: an earlier read never counts as the state after it. */
 export const createFullListCache = (client: QueryClient): FullListCache => {
   const generations = new Map<unknown, number>();
   return {
@@ -47,7 +47,7 @@ const stripped = (content: unknown, strip: Strip): unknown => {
   return Array.isArray(content['data']) ? { ...content, data: content['data'].map(strip) } : content;
 };
 
-/** react-admin copies a saved record, secrets included, into cached lists; this strips it to the list fields. */
+/** react-admin copies a saved record, with secrets, into cached lists; this keeps the list fields only. */
 export const stripSecretsFromListCaches = (
   client: QueryClient,
   definitions: readonly MappedResource[],

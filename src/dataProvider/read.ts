@@ -40,7 +40,7 @@ const getAllForNames = <T extends RaRecord>(context: ReadContext, mapped: Mapped
   return getFullList<T>(context, mapped, path);
 };
 
-/** For restricting other lists, when no resource is declared for accounts. */
+/** Restricts other lists if no resource is declared for accounts. */
 const ACCOUNTS: MappedResource = {
   name: 'accounts',
   api: {
@@ -51,14 +51,14 @@ const ACCOUNTS: MappedResource = {
   },
 };
 
-/** Accounts of the provider, or the account user's own; the same request as for their names. */
+/** The provider's accounts, or the account user's; shares the request for their names. */
 export const ownAccounts = async (context: ReadContext, scope: RequestScope): Promise<RaRecord[]> => {
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', scope);
   return path === null ? [] : getFullList(context, accounts, path);
 };
 
-/** Account users keep rows of the own account and of the provider itself. */
+/** Account users keep rows of their account and of the provider. */
 const restrictToProvider = async <T extends RaRecord>(
   context: ReadContext,
   { api }: MappedResource,
@@ -79,15 +79,14 @@ const restrictToProvider = async <T extends RaRecord>(
   return rows.filter(row => sids.has(row['account_sid']) || (withOwn && isOfProvider(row)));
 };
 
-/** What can be a sid: nothing else may stand in an address. */
+/** Only texts can be sids in a path. */
 const textOrNone = (value: unknown): unknown => (typeof value === 'object' ? undefined : value);
 
 type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
-/** The platform pages some lists but cannot sort; other full lists are cached and filtered here. */
+/** The platform pages some lists but cannot sort; other lists are cached and filtered here. */
 export const readsOf = (context: ReadContext): Reads => {
-  /** Rows of one answer: a page, or the newest ones. */
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     request: ListRequest,
@@ -99,7 +98,7 @@ export const readsOf = (context: ReadContext): Reads => {
     return { data: rows.map(row => fromApi<T>(api, row, 'list')), total };
   };
 
-  /** Filters of the portal on a list that has pages only; `meta.newest` are the rows it looked at. */
+  /** For lists that the platform pages; `meta.newest` holds the rows it filtered. */
   const amongNewest = async <T extends RaRecord>(
     { api }: MappedResource,
     newest: NonNullable<ApiMapping['newest']>,
@@ -137,7 +136,7 @@ export const readsOf = (context: ReadContext): Reads => {
     }
     if (mapped.api.newest) return amongNewest(mapped, mapped.api.newest, request, params);
     const all = await getFullList<T>(context, mapped, request.path, request.query);
-    // A unique name is unique across service providers.
+    // Unique names are unique across service providers.
     const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
     return applyListQuery(everywhere ? all : await restrictToProvider(context, mapped, scope, all), {
       search: request.search,
@@ -155,11 +154,11 @@ export const readsOf = (context: ReadContext): Reads => {
   ): Promise<T> => {
     const path = itemParent(api, context.requestScope(), id);
     const { data } = await context.rest.getOne<Row & RaRecord>(path, { id, signal });
-    // From an answer without a record a form would show nothing, and a save would store that.
+    // An empty form would be saved over the record.
     if (typeof data !== 'object' || data === null || Array.isArray(data))
       throw new HttpError('portal.errors.not_json', 200, { text: null });
     const record = fromApi<T>(api, { ...data, [api.idField]: textOrNone(data[api.idField]) ?? id });
-    // A form would show the values of another record, and a save would store them here. The database ignores case.
+    // Values of another record would be saved here. The database ignores case.
     if (!api.rowId && String(record.id).toLowerCase() !== String(id).toLowerCase())
       throw new HttpError('portal.errors.not_json', 200, { text: null });
     return { ...record, id };

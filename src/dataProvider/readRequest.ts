@@ -1,15 +1,13 @@
-/** What the HTTP client reads of an answer. */
 export type ReceivedAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'type' | 'text' | 'blob'>;
 
-/** Answers to reads that left before a page asked for them. */
+/** Answers to requests sent before the page loaded. */
 export interface EarlyAnswers {
   /** The answer to the same request with the same token, once. */
   take: (address: URL, token: string | null) => Promise<ReceivedAnswer> | undefined;
-  /** After a write. */
   drop: () => undefined;
 }
 
-/** What every read carries. */
+/** Headers of every read. */
 export const requestHeaders = (token: string | null): Headers => {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);

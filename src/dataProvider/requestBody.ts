@@ -6,10 +6,10 @@ import type { ApiMapping, WriteMapping } from './apiMapping.ts';
 import type { Row } from './fromApi.ts';
 import { textOrNull } from '../lib/values.ts';
 
-/** The platform refuses them, or stores what it cannot read again. */
+/** The platform refuses these, or stores values that it cannot read again. */
 const NEVER_SENT = ['id', 'created_at', 'last_used', 'last_tested', 'last_updated'];
 
-/** The collection's own sid (`idField`) is never sent. */
+/** Never the collection's own sid (`idField`). */
 export const maySend = (
   { idField, neverSent, notInUpdate }: Pick<WriteMapping, 'idField' | 'neverSent' | 'notInUpdate'>,
   operation: 'create' | 'update',
@@ -22,7 +22,7 @@ export const maySend = (
 
 export const isHookField = (name: string): boolean => name.endsWith('_hook');
 
-/** Accounts and providers have no row sid. WebSocket addresses take GET. */
+/** Accounts and providers have no row sid. WebSocket URLs take GET. */
 const cleanHook = (value: unknown): Webhook | null => {
   const hook = (value ?? {}) as Partial<Record<keyof Webhook, unknown>>;
   const url = textOrNull(hook.url)?.trim();
@@ -36,7 +36,7 @@ const cleanHook = (value: unknown): Webhook | null => {
   return typeof hook.webhook_sid === 'string' ? { ...cleaned, webhook_sid: hook.webhook_sid } : cleaned;
 };
 
-/** @param row its sid when the row can be changed in place (docs/decisions.md#application-webhooks) */
+/** @param row sid of a row that can be changed in place (docs/decisions.md#application-webhooks) */
 const changedHook = (value: unknown, row?: string): Webhook | null => {
   const hook = cleanHook(value);
   if (!hook) return null;
@@ -48,11 +48,7 @@ type HookRows = Readonly<Record<string, string>>;
 
 const rowOf = (hook: unknown): unknown => (hook as Partial<Webhook> | null | undefined)?.webhook_sid;
 
-/**
- * Sids of webhook rows that no other hook uses, by column.
- *
- * @param rows all records of the collection that may share rows
- */
+/** Sids of webhook rows that no other hook uses, by column. @param rows all records that may share rows */
 export const ownHookRows = (
   { idField }: ApiMapping,
   id: string,
@@ -72,7 +68,7 @@ export const ownHookRows = (
   );
 };
 
-/** Trimmed, and null when empty, which clears a column; a secret is sent exactly as typed. */
+/** Trims, and turns '' into null, which clears a column; keeps a secret exactly as typed. */
 const cleanText = (column: string, text: string): string | null =>
   (isSecretField(column) ? text : text.trim()) || null;
 
@@ -89,7 +85,7 @@ export const columnsOf = (sources: readonly string[] | undefined, data: Row): st
 
 export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
 
-/** Declared columns that are set, and the owner where the form has none. */
+/** Declared columns that are set, plus the owner if the form has none. */
 export const toCreate = (mapping: WriteMapping, data: Row, owner: Owner = {}): Row => {
   const body: Row = { ...owner };
   for (const column of columnsOf(mapping.createFields, data)) {
@@ -101,11 +97,11 @@ export const toCreate = (mapping: WriteMapping, data: Row, owner: Owner = {}): R
   return body;
 };
 
-/** As it would be stored, and without what tells one row of a webhook from another. */
+/** The value as it would be stored, without row sids of webhooks. */
 export const comparableValue = (mapping: WriteMapping, column: string, value: unknown): unknown =>
   isHookField(column) ? changedHook(value) : cleanValue(mapping, column, value);
 
-/** An unchanged mask of the server would become the secret itself. */
+/** Sent back, the server's mask would become the secret. */
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
@@ -117,7 +113,7 @@ const put = (mapping: WriteMapping, body: Row, column: string, value: unknown): 
   else if (value !== null || mapping.clearsHooks) body[column] = value;
 };
 
-/** As it is stored, so that writing it again changes nothing, in other applications that share its row either. */
+/** Writing it again changes nothing, nor in other applications that share the row. */
 const storedHook = (value: unknown): Row | null => {
   if (typeof (value as Partial<Webhook> | null | undefined)?.url !== 'string') return null;
   const { url, method, username, password } = value as Webhook;
@@ -127,9 +123,8 @@ const storedHook = (value: unknown): Row | null => {
 };
 
 /**
- * The hooks that a body leaves out, as they are stored: platforms before v0.9.5-9 take those away.
- *
- * @param stored read just before the write
+ * Adds the stored hooks that a body leaves out: platforms before v0.9.5-9 remove those. @param
+ * stored a fresh read
  */
 export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: Row): Row => {
   const kept = hooks.flatMap(column => {
@@ -139,7 +134,7 @@ export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: R
   return { ...body, ...Object.fromEntries(kept) };
 };
 
-/** Rows of webhooks are no columns: without one the platform writes them and then answers with a database error. */
+/** A body with rows of webhooks only would be written and then answered with a database error. */
 const withColumn = (mapping: WriteMapping, body: Row, stored: Row): Row => {
   if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;
   const column = columnsOf(mapping.updateFields, stored).find(
@@ -148,7 +143,7 @@ const withColumn = (mapping: WriteMapping, body: Row, stored: Row): Row => {
   return column === undefined ? body : { ...body, [column]: stored[column] };
 };
 
-/** @returns null when nothing changed: the platform answers an empty update with a database error */
+/** @returns null without changes: the platform answers an empty update with a database error */
 export const toUpdate = (
   mapping: WriteMapping,
   data: Row,

@@ -1,10 +1,7 @@
-/** Of the platform's own limit; a clock that is wrong must not make anybody wait longer. */
+/** The platform's own limit; a wrong clock must not extend the wait. */
 const LONGEST_WAIT_SECONDS = 300;
 
-/**
- * Seconds to wait by a `Retry-After`: a number, or a date as proxies give it.
- * @returns null where it says neither
- */
+/** Reads a `Retry-After` number, or a proxy's date, as seconds; null: neither. */
 export const retryAfterSeconds = (header: string | null): number | null => {
   const text = header?.trim() ?? '';
   if (/^\d{1,6}$/.test(text)) return Number(text);

@@ -4,7 +4,7 @@ import { isUnset, type KnownColumns } from './knownColumns.ts';
 
 const UNKNOWN = /^Unknown column '(?:\w+\.)?(\w+)' in /;
 
-/** The column of a write that the platform's database does not have; null: another error. */
+/** The column that the database lacks; null: another error. */
 export const unknownColumn = (error: unknown): string | null => {
   if (statusOf(error) !== 500) return null;
   const { text, args } = errorBody(error) ?? {};
@@ -14,7 +14,7 @@ export const unknownColumn = (error: unknown): string | null => {
 
 const TEXTS = 'portal.errors.unknown_column';
 
-/** What the platform would refuse, without asking it. */
+/** The platform's refusal, without a request. */
 const refusalOf = (column: string): HttpError =>
   new HttpError(TEXTS, 500, { text: null, args: { column }, errors: { [column]: TEXTS } });
 
@@ -25,17 +25,16 @@ interface Send<B extends object, R> {
   collection: string;
   body: B;
   send: (body: B) => Promise<R>;
-  /** Whether the record means the same without this column. */
+  /** true if the record means the same without the column. */
   isHarmless?: (column: string, body: Body) => boolean;
-  /** Told of a column that a refusal has taught to leave out. */
+  /** Receives a column that a refusal has shown to be missing. */
   onLearned?: (column: string) => void;
 }
 
 /**
- * Sends a write without what this platform does not have. Where no row has told, its refusal does: the write has not
- * happened then, and goes out again without the column if that changes nothing.
- *
- * @throws the refusal, where the column holds something
+ * Leaves out columns that the platform lacks; repeats a refused write without the column if that is
+ * harmless.
+ * @throws the refusal if the column holds something
  */
 export const sendKnown = async <B extends object, R>(write: Send<B, R>): Promise<R> => {
   const {

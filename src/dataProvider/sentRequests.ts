@@ -2,18 +2,18 @@ import { redactedAddress, redactedBody } from '../platform/redact.ts';
 import type { ShownRequest } from '../lib/curl.ts';
 import { createListeners } from '../lib/store.ts';
 
-/** A request without its secrets (docs/decisions.md#api-view). */
+/** Without secrets (docs/decisions.md#api-view). */
 export interface SentRequest extends ShownRequest {
   id: number;
-  /** Path of the page that was open. */
+  /** Path of the open page. */
   page: string;
-  /** Times that the same request was sent before. */
+  /** Earlier sends of the same request. */
   retries: number;
   /** Milliseconds since 1970. */
   sentAt: number;
   /** null: under way. */
   result: number | 'no_answer' | 'cancelled' | null;
-  /** Milliseconds until the answer had arrived. */
+  /** Milliseconds until the whole answer arrived. */
   duration: number;
 }
 
@@ -35,7 +35,7 @@ const change = (next: readonly SentRequest[]): void => {
   changes.tell();
 };
 
-/** A request as it may be shown, which is without its secrets. */
+/** Removes the secrets. */
 export const shownRequest = ({ method, address, body }: RequestContent): ShownRequest => ({
   method,
   address: redactedAddress(address),
@@ -46,7 +46,7 @@ export const shownRequest = ({ method, address, body }: RequestContent): ShownRe
 
 type End = (result: NonNullable<SentRequest['result']>) => void;
 
-/** Keeps a request that is about to leave; the result says how it ended. Another token forgets all others. */
+/** Returns a function that receives the result. A new token drops all other requests. */
 export const recordRequest = (
   token: string | null,
   { retries = 0, ...content }: RequestContent & { retries?: number },
@@ -70,7 +70,7 @@ export const recordRequest = (
 
 const NONE: readonly SentRequest[] = [];
 
-/** The last requests of this token since the page was loaded, oldest first. */
+/** Requests of this token since the page load, oldest first. */
 export const sentRequests = {
   of: (token: string | null) => (token === owner ? requests : NONE),
   subscribe: changes.subscribe,

@@ -4,12 +4,12 @@ import { createListeners } from '../lib/store.ts';
 
 const ends = createListeners<[error: Error]>();
 
-/** Told of every 401 and unreachable platform; returns the end of the subscription. */
+/** Subscribes to every 401 and unreachable platform; returns the unsubscribe function. */
 export const onSessionEnd = ends.subscribe;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Every method rejects: react-admin itself resolves with `{ data: {} }`, which pages would take for a record. */
+/** Rejects: react-admin would resolve with `{ data: {} }`, which pages would take for a record. */
 export const rejectingAtSessionEnd = <T extends object>(provider: T): T =>
   new Proxy(provider, {
     get: (target, name) => {

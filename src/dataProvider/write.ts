@@ -20,13 +20,13 @@ import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHoo
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
-/** Rows among which a record is looked for that may have been added. */
+/** Rows searched for a record that may have been added. */
 const MANY = { page: 1, perPage: 100 };
 
-/** Ids of deleted records that the log keeps. */
+/** Deleted ids that the log keeps. */
 const MOST_IDS = 500;
 
-/** For bulk writes; the error of a partial failure says how many failed. */
+/** The error of a partial failure has the number of failed writes. */
 const several = (resource: string, ids: readonly Identifier[], error: unknown): ActionSubject => {
   const failed = Number(errorBody(error)?.args?.['failed'] ?? 0);
   return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };
@@ -46,7 +46,6 @@ const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => 
 
 type Writable = MappedResource & { api: WriteMapping };
 
-/** With what its declaration says of writes. */
 const writable = async (mapped: MappedResource): Promise<Writable> => {
   const { writes: load } = mapped.api;
   if (!load) return mapped;
@@ -83,7 +82,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     return {};
   };
 
-  /** By the record as it was loaded: what was stored when the user was told of a conflict. */
+  /** What was stored at the last reported conflict, by the record as loaded. */
   const told = new WeakMap<Row, Row>();
 
   const read = (path: string) => context.http.request({ method: 'GET', path, beforeWrite: true });
@@ -94,7 +93,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     throw new HttpError('portal.errors.not_json', 200, { text: null });
   };
 
-  /** For a changed hook of a collection that tells the rows of its hooks: all records that may share them. */
+  /** Records that may share webhook rows with a changed hook. */
   const sharing = async ({ api }: MappedResource, changed: Row, previous?: Row): Promise<Row[]> => {
     if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return [];
     const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
@@ -103,12 +102,12 @@ export const writeMethodsOf = (context: ProviderContext) => {
       return readPage(await read(path)).rows;
     } catch (error) {
       if (endsSession(error)) throw error;
-      // A new row is left behind, which is less than a change of another application.
+      // Leaving a row behind is better than changing another application.
       return [];
     }
   };
 
-  /** Newer platforms refuse a stored address that older ones took; they keep what is left out. */
+  /** Newer platforms refuse a stored URL that older ones accepted, but keep hooks that a PUT lacks. */
   const sendWhole = async (
     api: ApiMapping,
     body: Row,
@@ -124,7 +123,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     }
   };
 
-  /** What others have stored since the form was loaded stays (docs/decisions.md#two-people-at-once). */
+  /** Keeps what others have stored since the form was loaded (docs/decisions.md#two-people-at-once). */
   const update = async (mapped: Writable, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
@@ -135,7 +134,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
         columns,
         collection: api.collection,
         body,
-        // With nothing left the platform answers a database error.
+        // The platform answers an empty update with a database error.
         send: async data => {
           if (Object.keys(data).length > 0) await rest.update(path, { id, data, previousData: { id } });
         },
@@ -172,7 +171,6 @@ export const writeMethodsOf = (context: ProviderContext) => {
     );
   };
 
-  /** By what is unique in it; a list that the platform pages is searched for that. */
   const findSent = async ({ api }: MappedResource, sent: Row): Promise<string | null> => {
     const { account_sid } = sent;
     const q = sent[String(api.duplicates?.[0]?.field)];
@@ -184,7 +182,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     return typeof sid === 'string' ? sid : null;
   };
 
-  /** Over several tries of a form: what an earlier one has added is changed where the form has changed since. */
+  /** A record added by an earlier try is updated with the form's later changes. */
   const createNoted = async (mapped: Writable, row: Row, body: Row, meta: CreateMeta) => {
     const { api } = mapped;
     const { creation, tellOnce } = meta;
@@ -193,12 +191,12 @@ export const writeMethodsOf = (context: ProviderContext) => {
       const { data } = await add(path, api, body);
       return String(createdRow(api, {}, data, tellOnce)[api.idField]);
     };
-    // What cannot be changed any more makes it another record.
+    // A changed column that cannot be updated makes it another record.
     const isOther = Object.entries(creation.known?.sent ?? {}).some(
       ([column, value]) => api.updateFields?.includes(column) === false && body[column] !== value,
     );
     const known = isOther ? null : creation.known;
-    // A draft keeps no secrets: those that are typed now tell one's own record from another one.
+    // A draft keeps no secrets: those typed now identify the record.
     const secrets = Object.fromEntries(Object.entries(body).filter(([column]) => isSecretField(column)));
     const find = (sent: Row) => findSent(mapped, { ...secrets, ...sent });
     const made = await attempt(mapped, () => createOnce({ ...creation, known, sent: body, find, post }));
@@ -211,7 +209,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
   };
 
   const methods: Writes = {
-    /** `meta.creation` adds the record once, however often a form has to send it; `meta.tellOnce` gets what only the answer says. */
+    /** `meta.creation` adds the record once over all tries; `meta.tellOnce` receives one-time texts. */
     create: async (resource, { data, meta }) => {
       const mapped = await writableOf(resource);
       const row = data as Row;
@@ -241,7 +239,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     },
     deleteMany: async (resource, { ids }) => {
       const mapped = await writableOf(resource);
-      // What somebody else has deleted meanwhile is gone as wanted.
+      // A record deleted by others counts as deleted.
       await writeMany(ids, id =>
         remove(mapped, id).catch((error: unknown) => {
           if (statusOf(error) !== 404) throw error;

@@ -2,7 +2,7 @@ import type { Pause } from './circuitBreaker.ts';
 import type { ItemOutcome, SortedItems } from './outcomes.ts';
 import type { Quota, RateLimitHeaders } from './rateLimitBudget.ts';
 
-/** Spread into the HttpRequest of an item: its time limit, and the listener for rate limit headers. */
+/** Spread into an item's HttpRequest: time limit and listener for rate limit headers. */
 export interface BatchRequest {
   signal: AbortSignal;
   onAnswer: (answer: RateLimitHeaders) => void;
@@ -14,20 +14,20 @@ export interface BatchOptions<T> {
   isDone?: (item: T) => boolean;
   /** Default: 4. */
   concurrency?: number;
-  /** Waited for before an item is sent, and sent again. */
+  /** Awaited before each send. */
   pace?: ((item: T) => Promise<void>) | undefined;
   /** Default: true. false: no pacing, and every failure is final; for the few requests of one form. */
   retryTransientErrors?: boolean;
-  /** A write with an unknown outcome may be repeated. Default: false, `reconcile` decides. */
+  /** Allows repeating a write with unknown outcome. Default: false, `reconcile` decides. */
   repeatable?: boolean;
-  /** Reads whether the write of this item has happened. For repeatable writes only at the end of the batch. */
+  /** Reads whether the item's write has happened. For repeatable writes only at the end. */
   reconcile?: (item: T, request: BatchRequest) => Promise<boolean>;
-  /** Failures in a row without a success. Absent: no limit. */
+  /** Consecutive failures. Absent: no limit. */
   stopAfter?: number;
-  /** Abort stops sending; the batch waits for requests under way, so that the result is exact. */
+  /** Aborting stops sending; the batch waits for requests under way, so that the result is exact. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** Told at the end: the rate limit as the answers told it; null: none. */
+  /** Called at the end with the rate limit of the answers; null: none. */
   onQuota?: ((quota: Quota | null) => void) | undefined;
   onSettled?: ((item: T, outcome: ItemOutcome, index: number) => void) | undefined;
 }
@@ -38,7 +38,7 @@ export interface BatchProgress {
   unchanged: number;
   failed: number;
   left: number;
-  /** Pauses included; null while there is no estimate. */
+  /** Includes pauses; null: no estimate. */
   secondsLeft: number | null;
   /** null while requests go out. */
   pause: Pause | null;

@@ -7,21 +7,19 @@ export interface Pause {
   reason: TransientReason | 'budget';
   /** Milliseconds since 1970. */
   until: number;
-  /** null: it waits as long as necessary. */
+  /** null: waits as long as necessary. */
   secondsToGiveUp: number | null;
 }
 
 export interface RequestPermit {
-  /** Any answer of the platform, refusals too. */
+  /** Any answer of the platform, including refusals. */
   answered(): void;
   failed(error: TransientError): void;
 }
 
 export interface CircuitBreaker {
-  /** null after `stop`. */
   acquire(): Promise<RequestPermit | null>;
   stop(): void;
-  /** Transient errors lasted longer than their limit. */
   readonly gaveUp: boolean;
 }
 
@@ -31,13 +29,13 @@ interface BreakerOptions {
   onPause: (pause: Pause | null) => void;
 }
 
-/** Seconds before the first try after a transient error; the pause doubles up to the longest. */
+/** Seconds before the first retry; each pause doubles, up to the longest. */
 const FIRST_PAUSE = 1;
 const LONGEST_PAUSE = 30;
-/** For a 429 without Retry-After. */
+/** Seconds, for a 429 without Retry-After. */
 const FIRST_BUSY = 5;
 const LONGEST_BUSY = 60;
-/** Seconds of waiting: over two rate limit windows, since a 429 of another origin looks like silence. */
+/** Seconds of pauses: over two rate limit windows, since a cross-origin 429 looks like silence. */
 const GIVE_UP = 900;
 const GIVE_UP_BUSY = 3600;
 
@@ -48,7 +46,7 @@ const pauseSeconds = ({ reason, retryAfter }: TransientError, tries: number): nu
     ? (retryAfter ?? Math.min(FIRST_BUSY * 2 ** tries, LONGEST_BUSY))
     : Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
 
-/** After a pause one request tries for all. Gives up by the sum of pauses: a computer may sleep. */
+/** One request probes after a pause. Gives up by the sum of pauses: a computer may sleep. */
 export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions): CircuitBreaker => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -65,7 +63,7 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
 
   const sleep = async () => {
     while (pause && pause.until > Date.now() && !stopping.signal.aborted)
-      // A stop wakes it; `acquire` resolves with null then.
+      // A stop wakes it; `acquire` then resolves with null.
       await waitFor(pause.until - Date.now(), stopping.signal).catch(() => undefined);
     [pause, resting] = [null, null];
     onPause(null);

@@ -1,7 +1,7 @@
 import { describeError } from '../httpError.ts';
 
 export interface ItemFailure {
-  /** The server's text, or a message key with the values of its placeholders. */
+  /** The server's text, or a message key for `args`. */
   message: string;
   args: Record<string, unknown>;
   error: unknown;
@@ -24,11 +24,11 @@ export interface PendingItem<T> {
   item: T;
   index: number;
   unanswered: number;
-  /** The batch's answers before the first unknown outcome. */
+  /** Answers of the batch before the first unknown outcome. */
   answersBefore: number;
   /** The failure that left the outcome unknown; null: the write has not happened. */
   unknownOutcome: unknown;
-  /** The refusal of a later try, or of the question: an earlier try may have come through all the same. */
+  /** Refusal of a retry or of the question: an earlier try may still have succeeded. */
   refusal: unknown;
 }
 
@@ -53,7 +53,7 @@ export const createOutcomes = <T>(
   return {
     counts,
     left: () => items.length - counts.updated - counts.unchanged - counts.failed,
-    /** Settles items that need no request, so that only the others count as left. */
+    /** Settles items without a request, so that they do not count as left. */
     skipDone: () => {
       items.forEach((item, index) => {
         if (isDone?.(item)) settle({ item, index }, { kind: 'unchanged' });

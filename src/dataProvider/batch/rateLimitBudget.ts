@@ -1,16 +1,15 @@
 export type RateLimitHeaders = Pick<Response, 'headers' | 'type'>;
 
-/** A fixed window for the whole installation (docs/platform-api.md#rate-limit). */
+/** Fixed window, shared by the whole installation (docs/platform-api.md#rate-limit). */
 export interface Quota {
-  /** Requests per window. */
   limit: number;
   remaining: number;
   /** Milliseconds since 1970. */
   resetAt: number;
   windowMs: number;
-  /** 2 where the browser sends a preflight, which counts too. */
+  /** 2 if the browser sends a preflight, which counts too. */
   cost: number;
-  /** Requests per window that the batch leaves to others. */
+  /** Requests per window left to others. */
   reserve: number;
 }
 
@@ -18,24 +17,23 @@ export interface RateLimitBudget {
   observe(answer: RateLimitHeaders): void;
   spend(): void;
   release(): void;
-  /** After a timeout that may have been an unannounced lower limit, where no headers are readable. */
+  /** Called after a timeout that may hide a lower limit, if headers are unreadable. */
   assumeLess(): void;
   msToWait(): number;
-  /** null while no limit is known. */
   quota(): Quota | null;
 }
 
-/** The platform's default, for unreadable headers. */
+/** The platform's defaults, if headers are unreadable. */
 const DEFAULT_LIMIT = 600;
 const DEFAULT_WINDOW_SECONDS = 300;
 const LEAST_LIMIT = 60;
-/** With a preflight, since every number has an address of its own. */
+/** Requests per item: every path has its own preflight. */
 const PREFLIGHTED = 2;
-/** Part of every window that the batch leaves to others. */
+/** Part of every window left to others. */
 const RESERVED = 0.2;
 /** Resets are in whole seconds. */
 const MARGIN_MS = 500;
-/** Tolerance for equal windows: resets are in whole seconds, and answers travel. */
+/** Tolerance: resets are in whole seconds, and answers travel. */
 const SAME_WINDOW_MS = 2000;
 const A_DAY = 86_400;
 
@@ -62,18 +60,18 @@ const readQuota = ({ headers }: RateLimitHeaders): Quota | null => {
 
 const BLIND_WINDOW_MS = DEFAULT_WINDOW_SECONDS * 1000 + MARGIN_MS;
 
-/** What all batches of this page know of a platform whose headers another origin cannot read. */
+/** Shared by all batches of the page if headers are unreadable. */
 const blind = {
   seen: false,
   limit: DEFAULT_LIMIT,
-  /** When requests came back, in milliseconds since 1970, oldest first. */
+  /** Times of finished requests, in milliseconds since 1970, oldest first. */
   spent: [] as number[],
 };
 
-/** The platform's window may begin at any time, so that the limit is kept in every span of its length. */
+/** The platform's window may begin at any time, so the limit is kept in every span of its length. */
 const blindQuota = (underWay: number): Quota => {
   const now = Date.now();
-  // A clock may also be set back.
+  // The clock may be set back.
   blind.spent = blind.spent.filter(at => at > now - BLIND_WINDOW_MS && at <= now);
   const used = (blind.spent.length + underWay) * PREFLIGHTED;
   const seconds = ((blind.spent[0] ?? now) + BLIND_WINDOW_MS - now) / 1000;
@@ -81,14 +79,14 @@ const blindQuota = (underWay: number): Quota => {
   return { ...quota, cost: PREFLIGHTED };
 };
 
-/** Until a quarter is free again: a pause after each request would say nothing. */
+/** Waits until a quarter is free, instead of pausing after each request. */
 const blindPause = ({ limit, reserve, cost }: Quota): number => {
   const quarter = Math.ceil((limit - reserve) / cost / 4);
   const last = blind.spent[Math.min(quarter, blind.spent.length) - 1] ?? Date.now();
   return Math.max(1, last + BLIND_WINDOW_MS - Date.now());
 };
 
-/** With unreadable headers (CORS) the platform's default, from the first request on (docs/decisions.md#bulk-pace). */
+/** Assumes the platform's default if headers are unreadable (docs/decisions.md#bulk-pace). */
 export const createRateLimitBudget = (): RateLimitBudget => {
   let quota: Quota | null = null;
   let isBlind = blind.seen;

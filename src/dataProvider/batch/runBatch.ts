@@ -6,35 +6,27 @@ import { createPacedRequests, createPlainRequests, retryReads } from './pacedReq
 import { createSpeedMeter, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
-/* The batch library: one request per item, because the platform has no bulk calls.
-
-   Pacing (rateLimitBudget.ts). Four at a time in order; the batch leaves a fifth of every rate limit window to
-   others.
-
-   Circuit breaker (circuitBreaker.ts). A transient error (transientError.ts) stops all requests; after a growing
-   pause one request tries. The batch gives up after 15 minutes without an answer, or an hour of 429.
-
-   Retries. A 429 was not executed, so the batch sends it again. A request without answer may have been executed: a
-   `repeatable` write is sent again, any other is first reconciled. `reconcile` reads whether a write has happened;
-   at the end it decides about every unknown outcome, a later try that was refused included.
-
-   Result (outcomes.ts). Every item is in exactly one of updated, unchanged, failed and notSent; `runBatch` never
-   rejects. Running `failed` and `notSent` again completes it. An abort waits for requests under way; a 401 is in
-   `sessionEnd`.
-
-   The library stores nothing: components/job shows a batch outside any page and keeps its outcomes in session
-   storage. Short batches, such as the requests of one form, set `retryTransientErrors: false`; a lost connection
-   ends the session there, too. shortBatches.ts has their two usual forms. */
+/*
+ * One request per item: the platform has no bulk calls. Four at a time, a fifth of the rate limit
+ * left to others.
+ * A transient error stops all requests; after a growing pause one probes. A 429 was not executed
+ * and is sent again.
+ * A request without answer may have been executed: a `repeatable` write is sent again, others are
+ * reconciled first.
+ * `runBatch` never rejects: every item is updated, unchanged, failed or notSent; a 401 is in
+ * `sessionEnd`.
+ * Running `failed` and `notSent` again completes a batch. An abort waits for requests under way.
+ */
 
 const CONCURRENCY = 4;
-/** Times without an answer, while other items get theirs, until an item fails. */
+/** Unanswered tries, while other items get answers, until an item fails. */
 const MOST_UNANSWERED = 5;
-/** Times that the end asks about an item; a question may be refused as well. */
+/** Questions about an item at the end; one may be refused too. */
 const MOST_QUESTIONS = 4;
-/** Times without an answer until an item lets others go first. */
+/** Unanswered tries until an item lets others go first. */
 const UNANSWERED_TO_STEP_BACK = 2;
 
-/** What `send` resolves to where the answer says that there was nothing to do: the item is `unchanged`. */
+/** Result of `send` for an item that is `unchanged`. */
 export const NOTHING_TO_DO = Symbol();
 
 export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult<T>> => {
@@ -134,7 +126,7 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
     }
   };
 
-  /** Nothing is sent any more: reconciles unknown outcomes as long as the platform answers. */
+  /** Reconciles unknown outcomes at the end, as long as the platform answers. */
   const reconcileUnknown = async () => {
     const retrying = retryReads({ signal: options.signal, onPause });
     let canRead = reconcile !== undefined && sessionEnd === null;

@@ -1,6 +1,6 @@
 import { runBatch } from './runBatch.ts';
 
-/** One request per item, four at a time. Throws the first failure, after all requests have come back. */
+/** One request per item, four at a time. Throws the first failure after all requests have ended. */
 export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promise<R>): Promise<R[]> => {
   const values = new Array<R>(items.length);
   const { failed, sessionEnd } = await runBatch({

@@ -2,13 +2,13 @@ import type { Quota } from './rateLimitBudget.ts';
 
 interface Remaining {
   left: number;
-  /** Items per second outside of pauses; null before it is known. */
+  /** Items per second outside pauses; null: unknown. */
   speed: number | null;
   quota: Quota | null;
   pauseMs: number;
 }
 
-/** null while there is no estimate. Items beyond this window of the rate limit wait for the next ones. */
+/** null: no estimate. Items beyond this rate limit window wait for the next ones. */
 export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number | null => {
   if (left === 0) return 0;
   if (speed === null || speed <= 0) return null;
@@ -28,7 +28,7 @@ const MOST_COMPLETIONS = 40;
 const FEWEST_COMPLETIONS = 4;
 
 export const createSpeedMeter = () => {
-  /** On a clock that stops in pauses. */
+  /** Times on a clock that stops in pauses. */
   const done: number[] = [];
   let [pausedMs, pausedSince] = [0, null as number | null];
   const active = (): number => (pausedSince ?? Date.now()) - pausedMs;

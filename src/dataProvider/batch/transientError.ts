@@ -3,12 +3,12 @@ import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { hidesOutcome } from '../hiddenOutcome.ts';
 import { errorBody } from '../httpError.ts';
 
-/** `silent`: no answer, or a 429 of another origin (docs/decisions.md#lost-connection). */
+/** `silent`: no answer, or a cross-origin 429 (docs/decisions.md#lost-connection). */
 export type TransientReason = 'busy' | 'silent' | 'lost' | 'unavailable' | 'slow';
 
 export interface TransientError {
   reason: TransientReason;
-  /** Seconds; null when the platform gives none. */
+  /** Seconds; null: none given. */
   retryAfter: number | null;
   isOutcomeUnknown: boolean;
 }
@@ -35,7 +35,7 @@ export const transientErrorOf = (error: unknown): TransientError | null => {
   if (status === 0) return unknownOutcome('silent');
   if (status >= 502 && status <= 504) return unknownOutcome('unavailable');
   if (status !== 429) return null;
-  // The rate limiter runs first, so the platform has not executed the request.
+  // The rate limiter runs first, so the request was not executed.
   return { reason: 'busy', retryAfter: errorBody(error)?.retryAfter ?? null, isOutcomeUnknown: false };
 };
 

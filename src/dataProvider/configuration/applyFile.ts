@@ -30,24 +30,23 @@ interface Apply {
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
   dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
-  /** As the reading found it; null: the platform told no limit. */
+  /** null: the platform announced no limit. */
   pace: Pace | null;
-  /** Asked again where a request got no answer. */
+  /** Called again after a request without answer. */
   readSids: () => Promise<ReadonlyMap<string, string>>;
-  /** Abort sends nothing more; what is under way is waited for. */
+  /** Aborting sends nothing more and waits for requests under way. */
   signal?: AbortSignal;
   onProgress?: (progress: BatchProgress) => void;
-  /** Of each record that was written, as soon as it is. */
   onWritten?: (path: string) => void;
 }
 
-/** Of a save that has stored a part; null: any other error. */
+/** null: not a partly stored save. */
 const outcomeIn = (error: unknown): Record<string, unknown> | null => {
   const { outcome } = (error instanceof HttpError ? (errorBody(error) ?? {}) : {}) as { outcome?: unknown };
   return isObject(outcome) ? outcome : null;
 };
 
-/** The portal has told already what ended the session. */
+/** The portal has already reported the end of the session. */
 const isOver = (error: unknown): error is Error =>
   error instanceof SessionEndedError || statusOf(error) === 401;
 
@@ -56,7 +55,6 @@ const saidBy = (error: unknown): StepReason => {
   return { code: 'said', detail: message, args };
 };
 
-/** What the platform said of the first part that was not stored. */
 const saidOfParts = (error: unknown, { failed, error: own }: Record<string, unknown>): StepReason => {
   const first: unknown = Array.isArray(failed) ? failed[0] : undefined;
   const args = isObject(first) && isObject(first['args']) ? first['args'] : {};
@@ -66,8 +64,8 @@ const saidOfParts = (error: unknown, { failed, error: own }: Record<string, unkn
 };
 
 /**
- * Writes what a plan adds, changes and removes, one record after the other and at an even pace, by the portal's own saves.
- * A record that has changed since the plan stays, and what refers to one that failed is not sent.
+ * Writes a plan record by record with the portal's saves. Skips records changed since, and
+ * references to failures.
  */
 export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
   const { plan, file, secrets, dataProvider, readSids, signal, onProgress } = apply;
@@ -79,11 +77,11 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
     if (action === 'conflict' || action === 'cannot')
       outcomes.set(path, { path, outcome: 'not_written', why: { code: action } });
   const told = (step: FileStep, outcome: StepOutcome['outcome'], why?: StepReason) => {
-    // The account itself has told what became of it.
+    // The account's own step has reported the outcome.
     if (step.action === 'link' && (outcome === 'done' || !sids.has(step.path))) return;
     const paths = step.action === 'link' ? [step.path] : step.entries.map(({ path }) => path);
     for (const path of paths) {
-      // In the order in which they were written.
+      // Keeps the order of writing.
       outcomes.delete(path);
       outcomes.set(path, { path, outcome, ...(why ? { why } : {}) });
       if (outcome === 'done') apply.onWritten?.(path);
@@ -104,9 +102,9 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
     pace: step => pace(requestsOf([step])),
     signal,
     onProgress,
-    // Each may need what stands before it.
+    // Each step may need the one before.
     concurrency: 1,
-    // A change may be sent again; what was perhaps added or removed is looked for.
+    // A change may be repeated; an addition or removal with unknown outcome is looked up.
     reconcile: async step => {
       if (step.action !== 'add' && step.action !== 'remove') return false;
       const now = await look();
@@ -116,7 +114,7 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
     send: async step => {
       try {
         await write(step).catch(async (error: unknown) => {
-          // The rest of it, on what is stored now.
+          // Sends the rest, based on what is stored now.
           if (!outcomeIn(error) || isOver(error)) throw error;
           if (step.action === 'add' && !sids.has(step.path)) await look();
           if (step.action === 'add' && !sids.has(step.path)) throw error;
@@ -125,7 +123,7 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
       } catch (error) {
         const part = outcomeIn(error);
         if (error instanceof NotWritten) refused.set(step, error.why);
-        // For the batch, which sends nothing more.
+        // Stops the batch.
         else if (isOver(error)) throw new HttpError(error.message, 401);
         else if (part) failures.set(step, saidOfParts(error, part));
         else throw error;

@@ -2,7 +2,7 @@ import { type Pace, steadyPace } from '../../platform/configFile/cost.ts';
 import type { Quota } from '../batch/rateLimitBudget.ts';
 import { waitFor } from '../wait.ts';
 
-/** null: no answer told a limit. */
+/** null: no answer announced a limit. */
 export const paceOf = (quota: Quota | null): Pace | null => {
   if (!quota) return null;
   const { limit, remaining, reserve, cost, windowMs } = quota;
@@ -13,7 +13,7 @@ export const paceOf = (quota: Quota | null): Pace | null => {
 };
 
 interface SteadyPace {
-  /** Of all that is to be sent. */
+  /** Requests of the whole plan. */
   requests: number;
   pace: Pace | null;
   signal?: AbortSignal | undefined;
@@ -21,13 +21,12 @@ interface SteadyPace {
 }
 
 /**
- * More than the limit allows at once goes out evenly, and no burst of it ends in a stop.
- *
- * @returns waits until so many requests may follow those before; abort ends the wait
+ * Sends evenly what exceeds the limit, so that no burst ends in a stop. @returns waits for a turn
+ * of `count` requests
  */
 export const createSteadyPace = ({ requests, pace, signal, wait = waitFor }: SteadyPace) => {
   const perSecond = steadyPace(requests, pace);
-  /** Milliseconds: when the next may go out. What took longer is not made up for. */
+  /** Milliseconds of the next turn; delays are not made up for. */
   let next = 0;
   return async (count: number): Promise<void> => {
     if (perSecond === null) return;

@@ -23,24 +23,22 @@ import { ALL_ROWS, readPage } from '../lists.ts';
 import type { ProviderContext, ReadContext } from '../providerContext.ts';
 import { collectionOf, requestOf } from './configurationPath.ts';
 
-/** Keeps what was read, so that the next one who needs it asks nothing. */
 export interface ConfigurationStore {
-  /** null: to be asked for. */
+  /** null: must be requested. */
   rows: (read: PlannedRead) => readonly Row[] | null;
-  /** To be called as a request leaves; what it gives takes the rows. */
+  /** Call as a request leaves; pass the rows to the result. */
   asking: (read: PlannedRead) => (rows: readonly Row[]) => void;
 }
 
 interface Reading {
   store?: ConfigurationStore | undefined;
   signal?: AbortSignal | undefined;
-  /** Of the requests that are needed; `pause`: why nothing is asked for at the moment. */
+  /** Counts needed requests; `pause`: why none is sent now. */
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
 
 export interface PartQuestion extends Reading {
   part: ConfigurationPart;
-  /** What earlier parts have read. */
   known: Lists;
 }
 
@@ -48,28 +46,27 @@ export interface FailedList {
   list: ListName;
   message: string;
   args: Record<string, unknown>;
-  /** This version of the platform does not tell it: asking again changes nothing. */
+  /** This version of the platform cannot answer; retrying is pointless. */
   isFinal: boolean;
 }
 
 export interface ConfigurationAnswer {
-  /** Without the ones that could not be read, which are missing. */
+  /** Lists that failed are missing. */
   lists: Lists;
   failed: FailedList[];
 }
 
 type Request = Omit<HttpRequest, 'method' | 'path' | 'query'>;
 
-/** Whether a write may have changed what a read brings; `rows` are what it brought. */
+/** Whether a write may have changed a read; `rows`: its result. */
 export type Touches = (read: PlannedRead, rows: readonly Row[] | null) => boolean;
 
-/** An account's list of credentials repeats those of its provider. */
+/** An account's list of credentials repeats the provider's. */
 const newIn = (rows: readonly Row[], known: readonly Row[]): readonly Row[] => {
   const sids = new Set(sidsIn(known, 'speech_credential_sid'));
   return rows.filter(row => !sids.has(sidOf(row, 'speech_credential_sid') ?? ''));
 };
 
-/** Who reads: scope, provider and account. */
 export const readerOf = ({ requestScope }: ReadContext): Reader => {
   const { viewer, serviceProviderSid } = requestScope();
   const { scope, accountSid: account, isApiKey = false } = viewer;
@@ -79,7 +76,7 @@ export const readerOf = ({ requestScope }: ReadContext): Reader => {
 const isOneRecord = ({ list, sid }: PlannedRead): boolean =>
   sid !== undefined || list === 'passwordSettings' || list === 'systemInformation';
 
-/** The rows of one read as the platform answers them, secrets included. */
+/** Rows as the platform returns them, with secrets. */
 export const rowsOf = async (
   context: ReadContext,
   read: PlannedRead,
@@ -91,7 +88,7 @@ export const rowsOf = async (
   if (!read.paged) {
     const answer = await ask();
     if (isOneRecord(read)) return Array.isArray(answer) ? answer : [answer];
-    // Names of registered users are no records.
+    // Registered users are names, not records.
     return Array.isArray(answer) ? answer : readPage(answer).rows;
   }
   const rows: unknown[] = [];
@@ -106,7 +103,7 @@ export const rowsOf = async (
   return rows;
 };
 
-/** One configuration for all that need it: number explainer, replay, check-up, import. */
+/** Shared by number explainer, replay, check-up and import. */
 export const configurationMethodsOf = (context: ProviderContext) => {
   const cleanOf = async (read: PlannedRead, request: Request, realms: readonly unknown[]) => {
     const answer = await rowsOf(context, read, request);
@@ -116,7 +113,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
     return cleanRows(read.list, asked, createSecretMask(), read.owner);
   };
 
-  /** Sends at most what the plan says, at the pace of a batch. Rejects with what ends the session only. */
+  /** Sends at most the plan, at a batch's pace. Rejects only if the session ends. */
   const readAll = async (plan: readonly PlannedRead[], reading: Reading, known: Lists = {}) => {
     const { store, signal, onProgress } = reading;
     const realms = (known.accounts ?? []).map(row => row['sip_realm']);
@@ -132,7 +129,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       repeatable: true,
       onProgress: ({ total, left, pause }) => onProgress?.({ done: total - left, total, pause }),
       send: async (read, request) => {
-        // Reads need not come to an end.
+        // Reads may be aborted.
         const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;
         const keep = store?.asking(read);
         const found = await cleanOf(read, { ...until, once: true }, realms);
@@ -163,7 +160,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       found.set(read.list, [...before, ...newIn(rows.get(read) ?? [], before)]);
     }
     const failed = new Map([...errors].map(([{ list }, error]) => [list, error]));
-    // A part of a list would make faults of what is only missing.
+    // An incomplete list would look like faults.
     for (const list of failed.keys()) found.delete(list);
     return {
       lists: Object.fromEntries(found),
@@ -176,7 +173,7 @@ export const configurationMethodsOf = (context: ProviderContext) => {
   };
 
   return defineMethods({
-    /** A part of the configuration of the current service provider or account: its own rows, and nobody's. */
+    /** The current provider's or account's own rows, and those without owner. */
     configurationPart: reads(
       async ({ part, known, ...reading }: PartQuestion): Promise<ConfigurationAnswer> => {
         const reader = readerOf(context);
@@ -187,29 +184,28 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       },
     ),
 
-    /** What is needed to look at one record alone. */
     configurationOfRecord: reads(({ record, ...reading }: Reading & { record: PlannedRecord }) =>
       listsOf(recordReads(record), [], reading),
     ),
 
-    /** How many requests a part takes, or more where there are many numbers. */
+    /** Requests of a part; many numbers take more. */
     configurationCost: reads(({ part, known, store }: PartQuestion): Promise<number> => {
       const plan = readsOfPart(part, readerOf(context), known);
       return Promise.resolve(plan.filter(read => !store?.rows(read)).length);
     }),
 
-    /** One list as everybody's rows hold it, at once. Rejects as any read. */
+    /** One list at once; rejects like any read. */
     configurationRows: reads(
       ({ read, signal }: { read: PlannedRead; signal: AbortSignal }): Promise<readonly Row[]> =>
         cleanOf(read, { signal }, []),
     ),
 
-    /** Several reads at the pace of a batch, into the store; failures leave them out. */
+    /** Reads into the store at a batch's pace; failures are left out. */
     readConfiguration: reads(async ({ plan, ...reading }: Reading & { plan: readonly PlannedRead[] }) => {
       await readAll(plan, reading);
     }),
 
-    /** Calls the listener after every write of this data provider, with `isBatch` for those of many. */
+    /** Calls the listener after every write; `isBatch`: one of many. */
     listenToWrites: reads((listener: (touches: Touches, isBatch: boolean) => void): Promise<void> => {
       context.onWritten(request => {
         const written = writtenBy(request);

@@ -5,7 +5,6 @@ import { pageQuery } from '../lists.ts';
 import { endpointOf, type Query } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
 
-/** Lists that a declaration describes, by its name. */
 const DECLARED: Readonly<Partial<Record<ListName, string>>> = {
   providers: 'service-providers',
   accounts: 'accounts',
@@ -20,7 +19,6 @@ const DECLARED: Readonly<Partial<Record<ListName, string>>> = {
   alerts: 'alerts',
 };
 
-/** Collections that are no resource of the portal. */
 const OTHERS: Readonly<Partial<Record<ListName, string>>> = {
   gateways: 'SipGateways',
   smppGateways: 'SmppGateways',
@@ -34,7 +32,7 @@ const OTHERS: Readonly<Partial<Record<ListName, string>>> = {
   systemInformation: 'SystemInformation',
 };
 
-/** Of the lists that grow without end, the newest. */
+/** Lists that grow without end: the newest rows. */
 const QUERIES: Readonly<Partial<Record<ListName, Query>>> = { alerts: { page: 1, count: 100, days: 1 } };
 
 const NESTING: Readonly<Record<PlannedRead['of'], Nesting>> = {
@@ -54,11 +52,10 @@ export const collectionOf = (context: Pick<ReadContext, 'mapped'>, list: ListNam
 interface AskedFor {
   path: string;
   query: Query;
-  /** Of a list that is read page by page. */
   queryOfPage: (page: { page: number; perPage: number }) => Query;
 }
 
-/** Path and query of a read. Throws for a sid that cannot be one, and without a service provider where that is needed. */
+/** Throws for an impossible sid, and without a service provider where one is needed. */
 export const requestOf = (context: ReadContext, read: PlannedRead): AskedFor => {
   const { list, of, account, sid, parent } = read;
   const api = apiOf(context, list);

@@ -21,13 +21,13 @@ import { paceOf } from './applyPace.ts';
 import { closedTo, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.ts';
 
 interface FileQuestion {
-  /** null: everything of the provider; of an account user always the own account. */
+  /** null: the whole provider. Account users always get their own account. */
   account: string | null;
-  /** Of another provider than the current one, for admins. */
+  /** Another provider than the current one, for admins. */
   provider?: string | undefined;
-  /** One record with what it needs: what it cannot need is not asked for, and may be missing without a word. */
+  /** One record and what it needs; other lists are not requested. */
   only?: OnlyRecord | undefined;
-  /** Read before all else; told once it is, and not where it could not be read. */
+  /** Read first; `onRead` is not called if that fails. */
   first?: { list: ListName; onRead: (rows: readonly Row[]) => void } | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
@@ -35,15 +35,15 @@ interface FileQuestion {
 
 export interface FileAnswer {
   file: ConfigFile;
-  /** Of its records, by their paths and by `referenceKey`. */
+  /** By path and by `referenceKey`. */
   sids: ReadonlyMap<string, string>;
   /** Columns that a file may hold; null: any. */
   columns: (kind: Kind) => ReadonlySet<string> | null;
-  /** For what is sent next; null: the answers told no limit. */
+  /** null: the answers announced no limit. */
   pace: Pace | null;
 }
 
-/** Of whose details a record is made: a table has routes, and they have carriers. */
+/** A routing table has routes, which have carriers. */
 const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undefined): Lists => {
   if (!only) return lists;
   const isIt = (column: string) => (row: Row) => sidOf(row, column) === only.sid;
@@ -69,7 +69,7 @@ const contextOf = (context: ProviderContext, provider: string | undefined): Prov
         requestScope: account => ({ ...context.requestScope(account), serviceProviderSid: provider }),
       };
 
-/** The file of a configuration as the platform has it. */
+/** Reads the file of a configuration from the platform. */
 export const configFileMethodsOf = (context: ProviderContext) => {
   const ask = async (
     of: ProviderContext,
@@ -90,7 +90,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       onProgress: ({ total, left, pause }) =>
         onProgress?.({ done: before + total - left, total: before + total, pause }),
       send: async (read, request) => {
-        // Reads need not come to an end.
+        // Reads may be aborted.
         const until = signal ? AbortSignal.any([request.signal, signal]) : request.signal;
         const rows = (await rowsOf(of, read, { ...request, signal: until, once: true })) as Row[];
         found.set(
@@ -109,7 +109,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const sid = (row: Row) => sidOf(row, 'speech_credential_sid');
       const known = lists.get(read.list) ?? [];
       const seen = new Set(known.map(sid));
-      // An account's list of credentials repeats those of its provider.
+      // An account's list of credentials repeats the provider's.
       const rows = (found.get(read) ?? []).filter(row => read.list !== 'credentials' || !seen.has(sid(row)));
       lists.set(read.list, [...known, ...rows]);
     }
@@ -146,7 +146,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
         path: [list, parent?.[1] ?? of ?? ''].filter(Boolean).join(' '),
         why: 'not_read',
       }));
-      // The platform tells a provider's users nothing of these.
+      // The platform hides these from a provider's users.
       if (isProviderUser(reader))
         unread.push({ path: account === null ? 'accounts/*/routing' : 'account/routing', why: 'not_read' });
       if (all.credentials?.some(({ vendor }) => vendor === 'google'))
@@ -165,12 +165,12 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       };
     }),
 
-    /** Columns of a stored row as a file would have them, but for references; it asks for nothing. */
+    /** Columns of a stored row as in a file, without references. Sends no request. */
     shownInFile: reads(async ({ kind, row }: { kind: Kind; row: Row }): Promise<Row> =>
       withoutSecrets(valuesOf(await rulesOf(context), kind, row), ''),
     ),
 
-    /** Requests that reading it takes, by the lists that are known already; it asks for nothing. */
+    /** Requests of a reading, given the known lists. Sends none. */
     configFileCost: reads(({ account, known }: { account: string | null; known: Lists }): Promise<number> => {
       const reader = readerOf(context);
       const of = accountOfReader(reader) ?? account;
@@ -184,7 +184,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       return Promise.resolve(readingCost(reader, lists));
     }),
 
-    /** What a file may hold; it asks for nothing. `account` as for `readConfigFile`. */
+    /** What a file may hold. Sends no request; `account` as in `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {
       const isWhole = (accountOfReader(readerOf(context)) ?? account) === null;
       return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf(context)) };

@@ -18,7 +18,6 @@ import type { ProviderContext } from '../providerContext.ts';
 import { columnsOf, comparableValue, maySend } from '../requestBody.ts';
 import { RESOURCES } from './kindResources.ts';
 
-/** Of what forms of their own write, whose declarations name no columns. */
 const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   carrier: CARRIER_COLUMNS,
   sip_gateway: SIP_GATEWAY_COLUMNS,
@@ -26,14 +25,12 @@ const COLUMNS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   routing: ['name', 'is_active'],
   route: ['regex', 'priority', 'description'],
 };
-/** What is no column of the record itself. */
 const ALSO: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   provider: ['limits'],
   account: ['limits'],
   route: ['carriers'],
 };
 const OWNERS = ['account_sid', 'service_provider_sid'];
-/** Of the columns that every credential has. */
 const CREDENTIAL = ['vendor', 'label', 'use_for_tts', 'use_for_stt'];
 
 export type Rules = (kind: Kind) => { mapping: WriteMapping; columns: readonly string[] | null };
@@ -49,7 +46,6 @@ const limitsIn = (rows: readonly Row[], column: string, sid: string): Row | null
   return own.length > 0 ? Object.fromEntries(own) : null;
 };
 
-/** Columns of the file by kind. */
 export const columnsBy = (rules: Rules): FileShape['columns'] => {
   const named = new Map(
     KINDS.map(kind => {
@@ -61,7 +57,6 @@ export const columnsBy = (rules: Rules): FileShape['columns'] => {
   return kind => named.get(kind) ?? null;
 };
 
-/** What declarations say of each kind. */
 export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
   const known = new Map<Kind, ReturnType<Rules>>();
   for (const kind of KINDS) {
@@ -75,7 +70,7 @@ export const rulesOf = async (context: ProviderContext): Promise<Rules> => {
   return kind => known.get(kind) as ReturnType<Rules>;
 };
 
-/** Columns that the platform refuses from this user, each as `kind column`. */
+/** `kind column` of columns that the platform refuses from this user. */
 export const closedTo = (rules: Rules, viewer: Viewer): ReadonlySet<string> =>
   new Set(
     KINDS.flatMap(kind =>
@@ -85,7 +80,7 @@ export const closedTo = (rules: Rules, viewer: Viewer): ReadonlySet<string> =>
     ),
   );
 
-/** What may be written of a row, in the platform's columns. */
+/** The writable part of a row, in the platform's columns. */
 export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
   if (kind === 'sip_gateway' || kind === 'smpp_gateway') {
     const read = (kind === 'sip_gateway' ? readSipGateway(row) : readSmppGateway(row)) as unknown as Row;
@@ -105,14 +100,9 @@ export const valuesOf = (rules: Rules, kind: Kind, row: Row): Row => {
   );
 };
 
-/** Rows that are one step. */
 const AT_ONCE = 100;
 
-/**
- * Rows as records with what may be written of them. A generator: there may be thousands.
- *
- * @param limits lists of accounts and providers, which tell their limits
- */
+/** A generator, since there may be thousands. @param limits lists of owners that have limits */
 export function* recordsIn(rules: Rules, all: Lists, limits: Lists): Generator<undefined, ReadRecord[]> {
   const records: ReadRecord[] = [];
   for (const kind of KINDS)

@@ -1,6 +1,5 @@
 import type { Kind } from '../../platform/configFile/kinds.ts';
 
-/** Resource whose declaration says what may be written. */
 export const RESOURCES: Readonly<Partial<Record<Kind, string>>> = {
   provider: 'service-providers',
   account: 'accounts',

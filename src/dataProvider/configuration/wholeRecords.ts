@@ -7,13 +7,13 @@ import { defineMethods, reads } from '../defineMethods.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readerOf, rowsOf } from './configuration.ts';
 
-/** By kinds of parts, and `limits`. */
+/** By kind of part, and `limits`. */
 export type RecordParts = Readonly<Record<string, readonly Row[]>>;
 
 interface PartsQuestion {
   kind: Kind;
   sid: string;
-  /** Limits are asked for only where they change. */
+  /** Read only if they change. */
   withLimits: boolean;
 }
 
@@ -24,7 +24,7 @@ const limitsRead = (kind: Kind, sid: string): PlannedRead =>
 
 export const wholeRecordMethodsOf = (context: ProviderContext) =>
   defineMethods({
-    /** What is saved with a record, as it is stored just before a write. */
+    /** Parts that are saved with a record, read just before a write. */
     partsOfRecord: reads(async ({ kind, sid, withLimits }: PartsQuestion): Promise<RecordParts> => {
       const asked = RULES[kind].parts.flatMap((part): [string, PlannedRead][] => {
         const { list, parent } = RULES[part];
@@ -37,7 +37,7 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
       return Object.fromEntries(found);
     }),
 
-    /** What stands beside a new record, as it is stored just before it is added. `account`: null of the provider's. */
+    /** Rows beside a new record, read just before it is added. `account` null: the provider's. */
     rowsBeside: reads(
       async ({ kind, account }: { kind: Kind; account: string | null }): Promise<readonly Row[]> => {
         const { list } = RULES[kind];
@@ -48,7 +48,7 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
         const found = read ? ((await rowsOf(context, read, { beforeWrite: true })) as Row[]) : [];
         if (kind !== 'account' && account !== null)
           return found.filter(row => sidOf(row, 'account_sid') === account);
-        // An admin's lists hold those of all providers.
+        // Admins' lists hold the rows of all providers.
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
         const own = ownLists({ [list]: found }, owner)[list] ?? [];
         return kind === 'account' ? own : own.filter(row => sidOf(row, 'account_sid') === null);
@@ -56,14 +56,14 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
     ),
   });
 
-/** Kinds of which the platform takes a second one under the same name without a word; of numbers those without carrier. */
+/** The platform accepts a second record with the same name, or a second number without carrier. */
 export const isTakenTwice = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
   kind === 'account' ||
   kind === 'carrier' ||
   kind === 'credential' ||
   (kind === 'number' && isNothing(values['carrier']));
 
-/** The key of a part in its file, of a stored row. */
+/** Key of a stored part in its file. */
 export const partKey = (kind: Kind, row: Row): string =>
   RULES[kind].key.map(column => comparableKey(row[column])).join(',');
 
@@ -72,5 +72,4 @@ const comparableKey = (value: unknown): string => {
   return value === null || value === undefined ? '' : String(value as string);
 };
 
-/** Of a stored part. */
 export const sidOfPart = (kind: Kind, row: Row): string | null => sidOf(row, RULES[kind].sid);

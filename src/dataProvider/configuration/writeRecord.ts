@@ -25,13 +25,12 @@ import { isObject } from '../../lib/values.ts';
 
 interface Surroundings {
   items: ReadonlyMap<string, FileItem>;
-  /** Grows with what is added. */
+  /** Receives the sids of added records. */
   sids: Map<string, string>;
   secrets: ReadonlyMap<string, string>;
   dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
 }
 
-/** A step that is not sent. */
 export class NotWritten extends Error {
   readonly why: StepReason;
   constructor(why: StepReason) {
@@ -49,7 +48,7 @@ const limitsWanted = (stored: readonly Row[], value: unknown): Row[] => {
   return [...others, ...Object.entries(wanted).map(([category, quantity]) => ({ category, quantity }))];
 };
 
-/** How a step of a plan is written: by the save that the form of its record uses, on what is stored just before it. */
+/** Writes a step with its form's save, based on a fresh read. */
 export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundings) => {
   const { partsOfRecord, rowsBeside } = methodsOn(dataProvider, wholeRecordMethodsOf);
   const { shownInFile } = methodsOn(dataProvider, configFileMethodsOf);
@@ -63,13 +62,13 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     return data;
   };
 
-  /** As it was when the plan was made, or as it is wanted, such as by a write whose answer was lost. */
+  /** true if the row is as planned, or already as wanted, e.g. after a lost answer. */
   const isAsPlanned = async (row: Row, { kind, fields, path }: PlanEntry): Promise<boolean> => {
     const shown = await shownInFile({ kind, row });
     const sidNamed = (of: 'application' | 'carrier', name: unknown): string | null | undefined =>
       typeof name === 'string' && name !== '' ? sids.get(referenceKey(of, ownerPathOf(path), name)) : null;
     const isStored = (column: string, value: unknown): boolean => {
-      // Compared by the save, which reads them.
+      // The save reads and compares limits.
       if (column.startsWith('limits')) return true;
       if (kind === 'route' && column === 'carriers') {
         const entries = row['lcr_carrier_set_entries'];
@@ -89,7 +88,6 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     return fields.every(({ column, from, to }) => isStored(column, from) || isStored(column, to));
   };
 
-  /** Rows of parts with what the step says of them. */
   const partsWanted = async (
     entries: readonly PlanEntry[],
     stored: RecordParts,
@@ -127,9 +125,9 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
 
   const isParts = ({ kind }: PlanEntry) => isPart(kind);
 
-  /** Of thousands of numbers once: each list is long. */
+  /** Read once: the lists are long. */
   let numbers: readonly Row[] | null = null;
-  /** Somebody else may have added it since the plan, and the platform would take it a second time. */
+  /** Somebody may have added it since the plan, and the platform would accept it twice. */
   const isThere = async (item: FileItem, account: string | null): Promise<boolean> => {
     if (!isTakenTwice(item)) return false;
     const { kind, values } = item;
@@ -151,7 +149,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
       throw new NotWritten({ code: 'no_record', detail: item.parent });
     if (await isThere(item, item.parent === 'provider' || item.parent === '' ? null : (owner ?? null)))
       throw new NotWritten({ code: 'added' });
-    // Applications of a new account come after it.
+    // Applications of a new account come later.
     const columns = new Set(
       Object.keys(item.values).filter(name => kind !== 'account' || !REFERENCE_NAMES.includes(name)),
     );
@@ -171,7 +169,7 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     sids.set(referenceKey(kind, item.parent, name), id);
   };
 
-  /** @param isPlanned only what the plan names, and only where it is as it was; else all that the file says */
+  /** @param isPlanned writes what the plan names if unchanged; false: all that the file says */
   const change = async ({ kind, path, entries }: FileStep, isPlanned: boolean): Promise<void> => {
     const id = sids.get(path);
     if (id === undefined) throw new NotWritten({ code: 'no_record', detail: path });
@@ -223,11 +221,11 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
   return async (step: FileStep): Promise<void> => {
     if (step.action === 'remove') return remove(step);
     if (step.action === 'change') return change(step, true);
-    // What a lost answer has added is completed.
+    // Completes a record that a lost answer has added.
     return step.action === 'add' && !sids.has(step.path) ? add(step) : change(step, false);
   };
 };
 
-/** Kinds that are added by more than one request. */
+/** true for kinds that take several requests. */
 export const isAddedInParts = ({ kind, entries }: FileStep): boolean =>
   kind === ('account' satisfies Kind) || kind === 'routing' || entries.length > 1;

@@ -62,7 +62,7 @@ const blockersOfCarriers = async (
   };
 };
 
-/** Not found: routes of other owners, and records that no request lists (static IPs, special offers). */
+/** Misses routes of other owners, static IPs and special offers, which no request lists. */
 export const accountBlockers = async (http: HttpClient, question: AccountQuery): Promise<Blockers> => {
   const { accountSid, signal } = question;
   const account = `Accounts/${segment(accountSid)}`;

@@ -19,7 +19,7 @@ export interface ApiKey {
   /** ISO 8601. */
   created_at: string;
   last_used: string | null;
-  /** Stored, but not enforced by the platform. */
+  /** Stored but not enforced by the platform. */
   expires_at: string | null;
 }
 
@@ -28,11 +28,10 @@ type ApiKeyRow = Omit<ApiKey, 'masked'> & { token: string };
 interface LimitsChange {
   owner: Tenant;
   stored: Limits;
-  /** null removes a limit, 0 is unlimited; a missing category stays as it is. */
+  /** null removes a limit, 0 is unlimited; a missing category stays. */
   wanted: Limits;
 }
 
-/** Subject for what belongs to an account or a service provider. */
 const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
   resource: kind === 'account' ? 'accounts' : 'service-providers',
   recordId: sid,
@@ -40,7 +39,7 @@ const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
 
 export const tenantMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** Oldest first. A read by an account user marks every key of the account as used (docs/platform-api.md#api-keys). */
+    /** Oldest first. Reading marks all keys as used for account users (docs/platform-api.md#api-keys). */
     apiKeys: reads(
       async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<ApiKey[]> => {
         const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/ApiKeys`, signal });
@@ -56,7 +55,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
       },
     ),
 
-    /** The only time the token is readable. */
+    /** The token is readable only in this answer. */
     createApiKey: writes(
       ([{ owner }]) => ownerOf(owner),
       async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
@@ -70,7 +69,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
       },
     ),
 
-    /** A key that no longer exists counts as deleted. */
+    /** A missing key counts as deleted. */
     deleteApiKey: writes(
       () => ({}),
       async ({ apiKeySid }: { apiKeySid: string }): Promise<void> => {
@@ -85,7 +84,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) =>
 
     limits: reads((question: Parameters<typeof readLimits>[1]) => readLimits(http, question)),
 
-    /** One request per changed limit; a DELETE without category would remove all (docs/platform-api.md#limits). */
+    /** One request per change; a DELETE without category would remove all (docs/platform-api.md#limits). */
     saveLimits: writes(
       ([{ owner, stored, wanted }], answer) => ({
         ...ownerOf(owner),

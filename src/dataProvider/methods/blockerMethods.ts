@@ -32,10 +32,10 @@ interface Search {
   signal?: AbortSignal | undefined;
 }
 
-/** Rows per request; the platform does not limit the page size. */
+/** Rows per request; the platform has no maximum page size. */
 const AT_ONCE = 5000;
 
-/** @returns `complete`: false when rows were missing, e.g. where a proxy cuts pages short */
+/** @returns `complete`: false if rows are missing, e.g. because a proxy cuts pages */
 const numbersOn = async (
   http: HttpClient,
   { carrierSid, query, onProgress, signal }: Search,
@@ -125,7 +125,7 @@ const carrierBlockers = async (
   };
 };
 
-/** Numbers of the account to search: the platform has no filter by application. */
+/** The platform cannot filter numbers by application. */
 const SEARCHED_NUMBERS = 1000;
 
 const providerRoutes = async (
@@ -164,7 +164,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
       carrierBlockers(http, requestScope().viewer, question),
     ),
 
-    /** Not found: numbers of other accounts, and those beyond the first 1,000 (`unchecked`). */
+    /** Misses numbers of other accounts and those beyond the first 1,000 (`unchecked`). */
     applicationBlockers: reads(
       async ({
         application: { application_sid: applicationSid, account_sid: accountSid },
@@ -174,7 +174,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
       }): Promise<Blockers> => {
         const none = { rows: [], total: 0 };
         const [accounts, tenants, numbers, carriers] = await Promise.all([
-          // All visible accounts: the links can cross service providers.
+          // Links can cross service providers.
           readRows(http, 'Accounts', {}, signal),
           readRows(http, 'MicrosoftTeamsTenants', {}, signal),
           accountSid
@@ -221,7 +221,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
       },
     ),
 
-    /** Not found: routing tables of other owners. */
+    /** Misses routing tables of other owners. */
     providerBlockers: reads(
       async ({
         provider: { service_provider_sid: sid },

@@ -24,10 +24,10 @@ export interface NumberSelection {
   onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
-/** Rows per request, some 700 kB: 10,000 numbers are five of the 600 requests that all users share. */
+/** Rows per request, about 700 kB: 10,000 numbers cost five of the 600 requests that all users share. */
 const AT_ONCE = 2000;
 
-/** react-admin's `selectAll` keeps every sid in the store, which does not suit 100,000. */
+/** Numbers of a selection; react-admin's `selectAll` stores every sid, too many for 100,000. */
 export const matchingNumbers = async (
   context: ProviderContext,
   { filter, signal, onProgress }: NumberSelection,
@@ -53,7 +53,7 @@ export const matchingNumbers = async (
       context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);
-    // Filters of the portal's own reach what is assigned as they reach what is listed.
+    // The portal's own filters apply as in the list.
     const wanted = applyListQuery(
       found.rows.map(row => fromApi(mapping, row, 'list')),
       { filter: request.rest },
@@ -71,18 +71,18 @@ export const matchingNumbers = async (
 
 type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & {
   application_sid?: string | null;
-  /** Found in another account, or deleted, since it was chosen: nothing is sent. */
+  /** Moved to another account or deleted since chosen: not sent. */
   isMoved?: boolean;
 };
 
 export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   rows: readonly T[];
   applicationSid: string | null;
-  /** The rows are fresh: those that have the application already are not sent. */
+  /** Fresh rows that have the application already are not sent. */
   fresh?: boolean;
 }
 
-/** So many refusals in a row concern all numbers, e.g. the application is gone. */
+/** This many refusals in a row concern all numbers, e.g. because the application is gone. */
 const REFUSALS = 50;
 
 /** A PUT may be repeated (docs/platform-api.md#phone-numbers). */

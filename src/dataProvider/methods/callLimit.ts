@@ -4,7 +4,7 @@ import { readLimits } from './limits.ts';
 import { keepingSession } from './liveNow.ts';
 
 export const callLimitMethodsOf = ({ http }: ReadContext) => ({
-  /** Calls that are allowed at once; null without a limit. For what repeats by itself. */
+  /** Calls allowed at once; null: no limit. For polling: a lost connection does not end the session. */
   callLimit: async (question: Parameters<typeof readLimits>[1]) =>
     limitOf((await keepingSession(readLimits(http, question))).voice_call_session),
 });

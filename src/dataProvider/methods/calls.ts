@@ -9,26 +9,21 @@ import { jsonIn, statusOf } from '../httpError.ts';
 
 interface CallAddress {
   accountSid: string;
-  /** Of `callIdOf`. */
+  /** From `callIdOf`. */
   callId: string;
   signal?: AbortSignal | undefined;
 }
 
-/** One page holds all calls of one Call-ID within two seconds. */
+/** One page holds all calls of a Call-ID within two seconds. */
 const AROUND = 100;
 
 const callMethodsOf = (context: ReadContext) => ({
-  /**
-   * The call at an address, with one request (docs/decisions.md#call-identity).
-   *
-   * @throws HttpError 404 when the platform has none, or no longer
-   */
+  /** One request (docs/decisions.md#call-identity). @throws HttpError 404 if the platform has no such call */
   findCall: async ({ accountSid, callId, signal }: CallAddress): Promise<RecentCall> => {
     const question = questionOf(callId);
     const missing = () => new HttpError('portal.errors.not_found', 404, { text: null });
     if (!question) throw missing();
     const { viewer } = context.requestScope();
-    // An account user's own account always wins.
     const owner = isAccountUser(viewer) ? (viewer.accountSid ?? accountSid) : accountSid;
     const answer = await context.http.request({
       method: 'GET',
@@ -43,9 +38,9 @@ const callMethodsOf = (context: ReadContext) => ({
 });
 
 interface CallOwner {
-  /** Null for a call or registration of the service provider itself. */
+  /** null: a call or registration of the service provider itself. */
   accountSid: string | null;
-  /** Owner of a call without account; the current provider by default. */
+  /** Owner of a call without account; default: the current provider. */
   serviceProviderSid?: string | null | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -59,10 +54,9 @@ interface CaptureRequest extends SipCall {
   method: 'invite' | 'register';
 }
 
-/** Bytes of a capture file before its first packet. */
+/** Bytes before the first packet. */
 const PCAP_HEAD = 24;
 
-/** What the platform knows of one call beside its record; each source can be missing on its own. */
 const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
   const pathOf = ({ accountSid, serviceProviderSid }: CallOwner, ...rest: string[]): string => {
     const owner =
@@ -73,8 +67,8 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
   };
   return {
     /**
-     * The trace as the platform stores it; null for an empty answer. HttpError 404: unknown, or tracing is off; 200: a
-     * page, or anything else that is no trace (docs/platform-api.md#details-of-a-call).
+     * null for an empty answer. HttpError 404: unknown or tracing is off; 200: not a trace
+     * (docs/platform-api.md#details-of-a-call).
      */
     callTrace: async ({
       traceId,
@@ -85,7 +79,7 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
       return { trace: text.trim() === '' ? null : jsonIn(text) };
     },
 
-    /** Messages of the SIP capture store, of the last 7 days. HttpError 404 without a store, 400 when it is down. */
+    /** Messages of the last 7 days. HttpError 404: no capture store; 400: it is down. */
     sipTransaction: async ({ sipCallId, ...owner }: SipCall): Promise<{ transaction: unknown }> => ({
       transaction: await http.request({
         method: 'GET',
@@ -94,7 +88,7 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
       }),
     }),
 
-    /** A pcap file of INVITE dialogues or of REGISTER; null where none is kept. HttpError 400 when the store is down. */
+    /** A pcap file of INVITE dialogs or REGISTER; null: none. HttpError 400: the store is down. */
     sipCapture: async ({ sipCallId, method, ...owner }: CaptureRequest): Promise<{ file: Blob | null }> => {
       const path = pathOf(owner, sipCallId, method, 'pcap');
       try {
@@ -108,7 +102,7 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
   };
 };
 
-/** What reading a call needs, and no write. */
+/** Reads of a call, without writes. */
 export const readCallMethodsOf = (context: ReadContext) => ({
   ...callMethodsOf(context),
   ...callSourceMethodsOf(context),

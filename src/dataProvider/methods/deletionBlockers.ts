@@ -20,7 +20,7 @@ export type BlockerKind =
 export interface BlockerItem {
   sid: string;
   label: string;
-  /** The record whose page removes it: resource name and sid. */
+  /** Name and sid of the record whose page removes the blocker. */
   link: { resource: string; sid: string };
 }
 
@@ -32,13 +32,13 @@ export interface Blocker {
 
 export interface Blockers {
   blockers: Blocker[];
-  /** Kinds that were searched in part only, without a find: the platform may still refuse. */
+  /** Kinds searched only in part, without result: the platform may still refuse. */
   unchecked: BlockerKind[];
 }
 
 export const NAMED_PER_KIND = 25;
 
-/** A full list, or its first page. `total` counts all rows. */
+/** A full list or its first page. `total` counts all rows. */
 export const readRows = async (
   http: HttpClient,
   path: string,
@@ -94,14 +94,14 @@ const usesOneOf =
       carriers.has(entry['voip_carrier_sid']),
     );
 
-/** @returns `unread`: tables beyond the first 100 */
+/** @returns `unread`: number of tables beyond the first 100 */
 export const routingTablesUsing = async (
   http: HttpClient,
   { carriers, keep = () => true, signal }: Question,
 ): Promise<{ tables: RoutingTableInUse[]; unread: number }> => {
   const { rows } = await readRows(http, 'Lcrs', {}, signal);
   const kept = rows.filter(keep).filter(lcr => lcr['number_routes'] !== 0);
-  // Rejects when one read fails: an unread table must not look unused.
+  // One failed read rejects: an unread table must not look unused.
   const tables = await runAll(kept.slice(0, TABLES), async lcr => {
     const routes = await readRows(http, 'LcrRoutes', { lcr_sid: String(lcr['lcr_sid']) }, signal);
     return { lcr, routes: routes.rows.filter(usesOneOf(carriers)) };

@@ -23,7 +23,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
   const { http, requestScope } = context;
   const pathOf = (accountSid: string) => accountPath(accountSid, 'RegisteredSipUsers');
 
-  /** The list of names holds those of other realms that end the same: only this account's stay. */
+  /** The platform's list includes realms with the same ending: only this account's stay. */
   const named = async ({ accountSid, signal }: DevicesQuery): Promise<Device[]> => {
     const [answer, accounts] = await Promise.all([
       keepingSession(http.request({ method: 'GET', path: pathOf(accountSid), signal })),
@@ -35,7 +35,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
     return devicesIn(users.map(user => ({ name: userOf(user) })));
   };
 
-  /** The POST asks by the whole realm, and tells more; the platform refuses it to view-only users. */
+  /** The POST queries the whole realm and returns more; the platform refuses it to view-only users. */
   const all = async (query: DevicesQuery & { detailed: boolean }): Promise<Device[]> => {
     if (!query.detailed) return named(query);
     const { accountSid, signal } = query;
@@ -45,14 +45,12 @@ export const deviceMethodsOf = (context: ProviderContext) => {
 
   return defineMethods({
     /**
-     * All registered users of an account.
-     *
-     * @param detailed false for names only, which view-only users may ask for
-     * @throws HttpError 400 for an account without SIP realm
+     * All registered users. @param detailed false: names only, for view-only users. @throws
+     * HttpError 400: no SIP realm
      */
     devices: reads(all),
 
-    /** Their names; none when the account has no realm. For what repeats by itself. */
+    /** Names; none if the account has no realm. For polling: a lost connection does not end the session. */
     registeredUsers: reads(async (query: DevicesQuery): Promise<string[]> => {
       try {
         const devices = await all({ ...query, detailed: mayPost(requestScope().viewer) });
@@ -63,7 +61,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
       }
     }),
 
-    /** One of them, which view-only users may ask for as well; null: not registered any more. */
+    /** Allowed for view-only users; null: no longer registered. */
     device: reads(
       async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
         const path = `${pathOf(accountSid)}/${segment(user)}`;

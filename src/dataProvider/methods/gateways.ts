@@ -5,7 +5,6 @@ import type { HttpClient, HttpRequest } from '../httpClient.ts';
 import { rowsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-/** Of the platform, by kind of gateway. */
 export const GATEWAY_COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 
 type Reading = Pick<HttpRequest, 'signal' | 'beforeWrite'>;
@@ -38,7 +37,7 @@ export const getSmppGateways = async (
 ): Promise<SmppGateway[]> =>
   sortGateways((await getRows(http, 'smpp', carrierSid, how)).map(readSmppGateway));
 
-/** By address. */
+/** Sorted by address. */
 export const getGateways = async (
   http: HttpClient,
   carrierSid: string,
@@ -58,6 +57,6 @@ interface OneCarrier {
 
 export const gatewayMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** By address, two requests. HttpError 403 for a carrier the user may not see. */
+    /** Sorted by address; two requests. HttpError 403: the user may not see the carrier. */
     carrierGateways: reads(({ carrierSid, signal }: OneCarrier) => getGateways(http, carrierSid, { signal })),
   });

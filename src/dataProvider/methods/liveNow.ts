@@ -13,7 +13,7 @@ interface AccountQuery {
 
 export const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
 
-/** What repeats by itself must not end the session when the connection is gone for a moment. */
+/** For polling: a lost connection must not end the session. */
 export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;

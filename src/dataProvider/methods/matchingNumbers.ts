@@ -4,7 +4,6 @@ import type { MatchingNumber, NumberSelection } from './bulkAssign.ts';
 
 export const matchingNumberMethodsOf = (context: ProviderContext) =>
   defineMethods({
-    /** All phone numbers of a selection. */
     matchingNumbers: reads(async (selection: NumberSelection): Promise<MatchingNumber[]> => {
       const { matchingNumbers } = await import('./bulkAssign.ts');
       return matchingNumbers(context, selection);

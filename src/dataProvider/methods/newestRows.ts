@@ -11,7 +11,7 @@ interface NewestQuestion {
 }
 
 export const newestRowsMethodsOf = (context: ReadContext) => ({
-  /** The first page of a list as it is now, for what repeats by itself: no lost connection ends the session here. */
+  /** The first page of a list. For polling: a lost connection does not end the session. */
   newestRows: async <T extends RaRecord>({
     resource,
     filter,

@@ -2,28 +2,28 @@ import type { ProviderContext } from '../providerContext.ts';
 
 const load = () => import('./calls.ts');
 
-/** For who is about to open a call. */
+/** Preloads the code for opening a call. */
 export const preloadCallMethods = (): Promise<unknown> => load();
 
-/** A call: the code loads with the first use, since lists show their rows without it. */
+/** Loads with the first use, because lists do without. */
 export const callMethods = async (context: ProviderContext) => (await load()).readCallMethodsOf(context);
 
-/** What a list has now, for what repeats by itself. */
+/** Loads with the first use; for polling a list. */
 export const newestRowsMethods = async (context: ProviderContext) =>
   (await import('./newestRows.ts')).newestRowsMethodsOf(context);
 
-/** The reading of many calls into the browser's store. */
+/** Loads with the first use; reads many calls into the browser's store. */
 export const readCallsMethods = async (context: ProviderContext) =>
   (await import('./readCalls.ts')).readCallsMethodsOf(context);
 
-/** Sampling of traces: most visits sample none. */
+/** Loads with the first use; most visits sample no traces. */
 export const sampleTracesMethods = async (context: ProviderContext) =>
   (await import('./sampleTraces.ts')).sampleTracesMethodsOf(context);
 
-/** Gateways of carriers: lists and answers stand without them. */
+/** Loads with the first use; lists do without gateways. */
 export const gatewayMethods = async (context: ProviderContext) =>
   (await import('./gateways.ts')).gatewayMethodsOf(context);
 
-/** The configuration, for what looks at all of it. */
+/** Loads with the first use; reads the whole configuration. */
 export const configurationMethods = async (context: ProviderContext) =>
   (await import('../configuration/configuration.ts')).configurationMethodsOf(context);

@@ -15,20 +15,19 @@ interface Reading {
   signal?: AbortSignal | undefined;
 }
 
-/** What the log says of a change of a call. */
+/** Log entry for a change of a call. */
 export const ofCall = ([{ callSid }]: readonly [CallAddress]) => ({ recordId: callSid });
 
 const callPath = ({ accountSid, callSid }: CallAddress) =>
   accountPath(accountSid, `Calls/${segment(callSid)}`);
 
-/** Sends the changes of calls in progress. */
+/** Sends changes to calls in progress. */
 export const callChanges = ({ http, requestScope }: Pick<ProviderContext, 'http' | 'requestScope'>) => {
-  /** One action. A lost answer is told where it was asked for, and ends no session: HttpError of status 0. */
+  /** A lost answer is reported in place and ends no session: HttpError of status 0. */
   const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
-    // 202 with the plain text 'Accepted'.
+    // The answer is 202 with the text 'Accepted'.
     keepingSession(http.request({ method: 'PUT', path: callPath(call), body, as: 'text' }));
 
-  /** Null: nobody is signed in. */
   const signedIn = (): string | null => {
     try {
       return JSON.stringify(requestScope().viewer);
@@ -37,11 +36,11 @@ export const callChanges = ({ http, requestScope }: Pick<ProviderContext, 'http'
     }
   };
 
-  /** For what takes several requests: a user who has signed out meanwhile sends no more of them, nor does the next one. */
+  /** For several requests: stops when the user signs out or changes. */
   const putsOfOneUser = (): typeof put => {
     const user = signedIn();
     return async (...asked) => {
-      // Not the 401 of a session that has ended, which would end that of the next user.
+      // A 401 would end the next user's session.
       if (signedIn() !== user) throw new DOMException('Signed out meanwhile', 'AbortError');
       return put(...asked);
     };
@@ -50,7 +49,7 @@ export const callChanges = ({ http, requestScope }: Pick<ProviderContext, 'http'
   return { put, putsOfOneUser };
 };
 
-/** A call in progress, read and ended (docs/platform-api.md#live-calls). */
+/** docs/platform-api.md#live-calls */
 export const oneCallMethodsOf = (context: ProviderContext) => {
   const { http } = context;
   const { putsOfOneUser } = callChanges(context);
@@ -71,11 +70,9 @@ export const oneCallMethodsOf = (context: ProviderContext) => {
     liveCall: reads(({ signal, ...call }: CallAddress & Reading) => read(call, { signal })),
 
     /**
-     * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was
-     * not answered yet, is 422. Then the record is read once, and tells the word.
-     *
-     * @param status of the call as it was last seen
-     * @returns whether the call was over by itself
+     * A DELETE leaves the call running, and a status that does not fit the call gets 422: then its
+     * record is read once.
+     * @param status last known. @returns whether the call had already ended
      */
     hangUp: writes(
       ofCall,

@@ -4,7 +4,7 @@ import { type RequestScope, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
 import { type Fields, fieldsOf } from '../../lib/values.ts';
 
-/** Columns with an application of the account: the platform cannot delete what they name. */
+/** The platform cannot delete applications that these columns name. */
 export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
 interface Reading {
@@ -15,11 +15,11 @@ export interface OwnAccount {
   account_sid: string;
   /** null: none yet. */
   sip_realm: string | null;
-  /** What stands behind the subdomain of a realm; null where nobody has told the platform. */
+  /** Domain after the subdomain of a realm; null: not configured. */
   root_domain: string | null;
   /** Signs in with a password of the platform. */
   isLocal: boolean;
-  /** Applications that the platform trips over while it deletes the account. */
+  /** Has applications that make the platform fail when it deletes the account. */
   isLinked: boolean;
 }
 
@@ -33,17 +33,17 @@ const ownAccountOf = (account: Fields, root: unknown, provider: unknown): OwnAcc
   isLinked: LINKS.some(link => textIn(account[link]) !== null),
 });
 
-/** The address of the own account. */
+/** Path of the user's own account. */
 export const ownAccountPath = ({ viewer }: RequestScope): string =>
   `Accounts/${segment(viewer.accountSid ?? '')}`;
 
-/** The own account of a user of hosted mode; others have none. */
+/** Hosted mode only. */
 export const ownAccountMethodsOf = ({ http, requestScope }: ReadContext) => {
   const read = async (at: string, signal?: AbortSignal): Promise<Fields> =>
     fieldsOf(await http.request({ method: 'GET', path: at, signal }));
 
   return defineMethods({
-    /** `Users/me` fails for an account without subscription, which an administrator made. */
+    /** `Users/me` fails for an account without subscription, made by an administrator. */
     ownAccount: reads(async ({ signal }: Reading = {}): Promise<OwnAccount> => {
       try {
         const me = await read('Users/me', signal);

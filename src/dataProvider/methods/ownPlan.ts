@@ -7,10 +7,10 @@ interface Reading {
   signal?: AbortSignal | undefined;
 }
 
-/** What the own account pays for; account users of hosted mode only. */
+/** Account users of hosted mode only. */
 export const planMethodsOf = ({ http }: ReadContext) =>
   defineMethods({
-    /** Rejects with a 500 for an account without subscription, which an administrator made. */
+    /** Rejects with a 500 for an account without subscription, made by an administrator. */
     plan: reads(async ({ signal }: Reading = {}): Promise<Plan> =>
       readPlan(await http.request({ method: 'GET', path: 'Users/me', signal })),
     ),

@@ -4,7 +4,7 @@ import { endsSession } from '../httpError.ts';
 import type { ReadContext } from '../providerContext.ts';
 import { isObject } from '../../lib/values.ts';
 
-/** Digits in a text count as the number; null, and what is neither number nor flag, as never set. */
+/** Digits in text count as numbers; null and other types count as unset. */
 export const storedPasswordSettings = (passwords: unknown): Partial<PasswordSettings> =>
   isObject(passwords)
     ? Object.fromEntries(
@@ -19,7 +19,7 @@ export const storedPasswordSettings = (passwords: unknown): Partial<PasswordSett
 
 export const passwordRulesMethodsOf = ({ http }: ReadContext) =>
   defineMethods({
-    /** The default rules when the platform does not return them. */
+    /** The default rules if the platform returns none. */
     passwordRulesInForce: reads(
       async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
         try {

@@ -12,34 +12,33 @@ import { readPage } from '../lists.ts';
 import { accountOf, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-/** Whose calls: of an account, or null for all of the provider. An account user's own account always wins. */
+/** `accountSid` null: all of the provider. Account users always get their own account. */
 interface CallsOwner {
-  /** Address of the platform: what is kept belongs to it. */
+  /** Address of the platform, which owns the stored calls. */
   platform: string;
   accountSid: string | null;
 }
 
 export interface CallsToRead extends CallsOwner {
-  /** Milliseconds, both included. */
+  /** Milliseconds, inclusive. */
   start: number;
   end: number;
-  /** The newest are enough. */
   most: number;
   direction?: 'inbound' | 'outbound' | undefined;
-  /** What was read before this moment, and may have grown since, is read again (milliseconds). */
+  /** Milliseconds; what was read before and may have grown is read again. */
   asOf: number;
   signal: AbortSignal;
-  /** At once with what is kept, after the first answer, and then as often as it is worth looking. */
+  /** Called with stored calls, after the first answer, and then after each substantial growth. */
   onRead: (read: WindowRead) => void;
   onPause?: (pause: Pause | null) => void;
-  /** Others read the same calls, here or in another tab: what they store is taken over. */
+  /** Called while another tab or part reads the same calls, whose results are used. */
   onWaiting?: (waiting: boolean) => void;
 }
 
 const AT_ONCE = 2;
-/** Milliseconds; a shorter wait is nothing to speak of. */
+/** Milliseconds; shorter waits are not reported. */
 const SOON = 300;
-/** Drawing thousands of calls anew takes time: it is done when there are so many times more, or at the end. */
+/** Growth that justifies drawing thousands of calls again. */
 const WORTH_SHOWING = 1.25;
 
 const spanOf = (calls: readonly RecentCall[]): TimeSpan | null => {
@@ -52,10 +51,10 @@ const spanOf = (calls: readonly RecentCall[]): TimeSpan | null => {
       });
 };
 
-/** Locks of this page by name; the last that holds it or waits for it. */
+/** Last holder or waiter of a lock, by name. */
 const queues = new Map<string, Promise<unknown>>();
 
-/** Browsers offer locks on secure pages only; without them a page still keeps order within itself. */
+/** Without locks (insecure pages) only this page keeps order. */
 const inTurn = async <T>(name: string, read: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   const locks = lockManager();
   if (locks) return locks.request(name, { signal }, read);
@@ -73,7 +72,7 @@ const inTurn = async <T>(name: string, read: () => Promise<T>, signal: AbortSign
   }
 };
 
-/** One reader of each scope at a time, in all tabs. */
+/** One reader per scope in all tabs. */
 const alone = <T>(
   { signal, onWaiting = () => undefined }: Pick<CallsToRead, 'signal' | 'onWaiting'>,
   key: string,
@@ -95,7 +94,7 @@ const alone = <T>(
   return turn;
 };
 
-/** As long as there is something to ask for, at most `AT_ONCE` at a time; one failure ends it when the others have ended. */
+/** At most `AT_ONCE` at a time; a failure ends it once the others have finished. */
 const askAll = async (
   next: () => ReadingLane | null | undefined,
   ask: (lane: ReadingLane) => Promise<void>,
@@ -128,7 +127,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
   };
   const keyOf = (platform: string, owner: string, direction = '') => `${platform} ${owner} ${direction}`;
 
-  /** One direction also takes what was read of both. */
+  /** Calls read for both directions count for one. */
   const keptOf = async (
     platform: string,
     owner: string,
@@ -146,11 +145,10 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
 
   return {
     /**
-     * Reads the calls of a window with manners: 500 a request, at most two at a time, a fifth of the rate limit left to
-     * others, and nothing that this browser keeps already (docs/platform-api.md#reading-many-calls).
-     *
-     * @returns the window as it was read; rejects with the signal's reason, or what ended the reading: what was read
-     *   until then is kept
+     * 500 calls per request, two at a time, a fifth of the rate limit left to others; skips what
+     * the browser stores
+     * (docs/platform-api.md#reading-many-calls). Rejects with the signal's reason or the failure;
+     * keeps what was read.
      */
     readCalls: async (question: CallsToRead): Promise<WindowRead> => {
       const { platform, accountSid, direction, start, asOf, signal } = question;
@@ -183,7 +181,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
             signal.throwIfAborted();
             const { rows, total } = readPage(answer);
             const part = reading.answered(lane, rows.map(slim), total);
-            // A session that has ended leaves nothing behind: it throws here.
+            // Throws if the session has ended, which must leave nothing behind.
             requestScope();
             await keepCalls(key, { ...part, span: spanOf(part.calls) });
             show();
@@ -203,7 +201,6 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
       return alone(question, key, read);
     },
 
-    /** Forgets what this browser keeps of these calls. */
     forgetCalls: async ({ platform, accountSid }: CallsOwner): Promise<void> => {
       const owner = ownerOf(accountSid);
       if (owner === null) return;

@@ -13,18 +13,18 @@ export interface TracesToSample {
   /** null: the platform has none, or no longer. */
   onTrace: (traceId: string, trace: unknown) => void;
   onPause?: (pause: Pause | null) => void;
-  /** Milliseconds between two requests. */
+  /** Milliseconds between requests. */
   pace?: number;
 }
 
 export interface SampledTraces {
   read: number;
   missing: number;
-  /** `limit`: so little of the rate limit is left that it belongs to others. */
+  /** `limit`: the rest of the rate limit belongs to others. */
   stopped: 'limit' | null;
 }
 
-/** Traces are a luxury: they stop sooner than other readings. */
+/** Traces are optional, so they stop sooner than other reads. */
 const LEFT_TO_OTHERS = 150;
 const AT_ONCE = 2;
 const ONE_SECOND = 1000;
@@ -36,8 +36,8 @@ const remainingIn = ({ headers }: RateLimitHeaders): number | null => {
 
 export const sampleTracesMethodsOf = ({ http }: ProviderContext) => ({
   /**
-   * Traces of some calls, one request each: two at a time, one a second, none while less than a quarter of the default
-   * rate limit is left. Rejects with the signal's reason, or what ended the reading.
+   * Two at a time, one a second, down to a quarter of the default rate limit. Rejects with the
+   * reason or failure.
    */
   sampleTraces: async (question: TracesToSample): Promise<SampledTraces> => {
     const { calls, signal, onTrace, onPause = () => undefined, pace = ONE_SECOND } = question;
@@ -65,7 +65,7 @@ export const sampleTracesMethodsOf = ({ http }: ProviderContext) => ({
       try {
         found = await request(batch => trace(accountSid, traceId, batch));
       } catch (error) {
-        // 404: gone; 200: a page of something else; 400 and 500: the store is down, or breaks on this one.
+        // 404: gone; 200: not a trace; 400 and 500: the store is down or fails on this one.
         if (signal.aborted || ![200, 400, 404, 500].includes(statusOf(error))) throw error;
       }
       if (found === null) result.missing += 1;

@@ -32,7 +32,7 @@ interface VendorQuestion extends Question {
   label: string | null;
 }
 
-/** Account users address credentials and vendors' lists at the account, others at the service provider. */
+/** Path of the owner: the account for account users, else the service provider. */
 export const speechOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const isAccount = isAccountUser(viewer);
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
@@ -60,13 +60,16 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
       },
     ),
 
-    /** Slow: the platform asks the vendor. HttpError 422 with the vendor's reason, or for a vendor without lists. */
+    /**
+     * Slow, as the platform asks the vendor. HttpError 422 with the vendor's reason, or for a
+     * vendor without lists.
+     */
     speechLists: reads(async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
       const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
       return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
     }),
 
-    /** MP3: browsers cannot play raw samples. HttpError, or `portal.speech.preview.no_sound`. */
+    /** MP3, as browsers cannot play raw samples. HttpError, or `portal.speech.preview.no_sound`. */
     speak: reads(
       async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
         const own = accountOf(requestScope(accountSid)) ?? accountSid;
