@@ -31,10 +31,7 @@ export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(vie
 /** The platform refuses view-only users every POST, even for reading. */
 export const mayPost = ({ isViewOnly }: Viewer): boolean => !isViewOnly;
 
-/**
- * Includes adding and deleting phone numbers; `adminOnly` (flag `adminOnlyCarriers`) excludes
- * account users.
- */
+/** Includes adding and deleting phone numbers; `adminOnly` (`adminOnlyCarriers`) excludes account users. */
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;
 
@@ -78,7 +75,6 @@ export const can = (
   return !request.record || !rules.record || rules.record(viewer, request.record, request.action);
 };
 
-/** Account users change records of their own account only. */
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
   canSeeAllAccounts(viewer) || record['account_sid'] === viewer.accountSid;
 

@@ -20,7 +20,6 @@ const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
-/** A save cut off by the session's end may have stored a part. */
 const partlyStored = (userSid: string) =>
   hasPartlyStored(userSid) ? { more: 'portal.session.partly_saved' } : {};
 

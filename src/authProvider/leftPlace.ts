@@ -2,10 +2,7 @@ import { LEFT, leftPlace, type LeftPlace } from './returnAddress.ts';
 
 export const SCROLLED_TABLE = '.pb-table-frame';
 
-/**
- * Call before the failed request reaches its page, and after clearing storage. @param isLost the
- * session ended here
- */
+/** Call after clearing storage, before the failed request reaches its page. */
 export const keepPlace = (isLost = false): void => {
   const { pathname, search } = location;
   const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
@@ -18,7 +15,6 @@ export const keepPlace = (isLost = false): void => {
 
 export const hasPlace = (): boolean => LEFT in sessionStorage;
 
-/** Returns the position once. */
 export const takeScroll = (): LeftPlace['scroll'] | null => {
   const place = leftPlace();
   sessionStorage.removeItem(LEFT);

@@ -8,7 +8,6 @@ const CLIENT_IDS = {
   github: 'githubClientId',
 } as const satisfies Record<OAuthProvider, keyof PortalConfig>;
 
-/** In display order. */
 export const oauthProviders = (): OAuthProvider[] =>
   (['google', 'github'] as const).filter(provider => oauthClientId(provider) !== '');
 
@@ -23,7 +22,6 @@ export type OAuthOrigin = '/sign-in' | '/register';
 
 const STATE = 'oauth-state';
 const ORIGIN = 'location-before-oauth';
-/** Session storage: the same tab returns. */
 const HISTORY = 'history-before-oauth';
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -47,7 +45,6 @@ export const OAUTH_PAGES: Readonly<Record<OAuthProvider, string>> = {
   github: 'https://github.com/login/oauth/authorize',
 };
 
-/** The new state replaces an earlier one. */
 export const leaveForOAuth = (provider: OAuthProvider, origin: OAuthOrigin): string => {
   const state = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   localStorage.setItem(STATE, state);
@@ -73,7 +70,6 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** Uses up the stored state, whatever the result. */
 export const returnFromOAuth = (
   provider: string,
   search: string,

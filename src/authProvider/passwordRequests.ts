@@ -81,10 +81,7 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
   }
 };
 
-/**
- * The link's token stays in memory; no session's token is sent
- * (docs/platform-api.md#forgotten-passwords).
- */
+/** Sends no session's token, only the link's (docs/platform-api.md#forgotten-passwords). */
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
 /** The platform ends the sessions of that user. */

@@ -43,7 +43,7 @@ const noContent = ({ status }: PlatformAnswer): Done | null => (status === 204 ?
 const newCode = (): string =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');
 
-/** Storing a token clears the draft of other users. */
+/** Storing a token empties session storage, including this draft. */
 const keeping = (store: (token: string) => Session | null, { status, body }: PlatformAnswer) => {
   if (status !== 200 || typeof body !== 'object' || body === null) return null;
   const { jwt, root_domain } = body as { jwt?: unknown; root_domain?: unknown };
@@ -51,7 +51,6 @@ const keeping = (store: (token: string) => Session | null, { status, body }: Pla
   const session = typeof jwt === 'string' ? store(jwt) : null;
   if (!session) return null;
   keepRegistrationDraft({ ...draft, userSid: session.userSid });
-  // Only the answer for a new account has it.
   if (typeof root_domain === 'string' && root_domain !== '') localStorage.setItem(ROOT_DOMAIN, root_domain);
   return session;
 };
@@ -69,7 +68,6 @@ export const registerByEmail = async (email: string, password: string): Promise<
   });
 };
 
-/** Never sends a token. */
 export const registerByOAuth = ({
   provider,
   code,
@@ -113,9 +111,8 @@ export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | PublicF
   });
 
 /**
- * Starts the session; only for the user just registered (docs/platform-api.md#activation-codes). A
- * repeated code is
- * refused even if a lost answer had accepted it: then the user decides.
+ * Just-registered users only. A code that a lost answer accepted is refused
+ * (docs/platform-api.md#activation-codes).
  */
 export const redeemCode = async (session: Session, code: string): Promise<Done | PublicFailure> => {
   const { token, userSid } = session;

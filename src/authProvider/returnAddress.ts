@@ -57,17 +57,14 @@ const remembered = (): string | null => {
   return internalAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);
 };
 
-/** react-admin remembers the address of a page that unmounts after signing out, too. */
+/** react-admin also remembers the address of a page that unmounts after signing out. */
 export const forgetReturnAddressUnlessLost = (): void => {
   if (endedUserSid() === null) history.replaceState(null, '');
 };
 
 export const hasReturnAddress = (): boolean => remembered() !== null;
 
-/**
- * null: none, or another user's. Prefers the page of the session's end, as a failed list may go to
- * its first page.
- */
+/** null: none, or another user's. Prefers where the session ended: a failed list may go to its first page. */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
   if (endedUser !== null && endedUser !== session.userSid) return null;

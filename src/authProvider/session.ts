@@ -38,10 +38,7 @@ interface DecodedToken extends Session {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/**
- * Reads expired tokens too; null for other text. A token without `is_view_only`, e.g. of a reset
- * link, may write.
- */
+/** Reads expired tokens too; null for other text. A token without `is_view_only` may write. */
 export const decodeToken = (token: string): DecodedToken | null => {
   let claims: Claims;
   try {
@@ -108,10 +105,7 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
 };
 
-/**
- * null for a foreign token, which is not stored. `mustChangePassword`: `passwordChanged` starts the
- * session.
- */
+/** null for a foreign token. `mustChangePassword`: only `passwordChanged` starts the session. */
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;
@@ -146,7 +140,9 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
 const forgetDatabases = () => {
   try {
     for (const name of [CALLS_DATABASE, SNAPSHOTS_DATABASE]) globalThis.indexedDB?.deleteDatabase(name);
-  } catch {}
+  } catch {
+    // The browser forbids it.
+  }
 };
 
 /** Another tab ended the session; this tab's drafts stay for the same user. */

@@ -16,10 +16,7 @@ export type SignInResult =
   | { kind: 'must-change-password' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/**
- * A lock-out (403 with `error`) and a 429 add the platform's text (docs/decisions.md#login-errors,
- * #busy-at-login).
- */
+/** A lock-out and a 429 add the platform's text (docs/decisions.md#login-errors, #busy-at-login). */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
   if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
   const spoken = status === 429 && typeof body === 'string' && !body.includes('<') ? body : null;

@@ -2,7 +2,6 @@ import { readTabValue, storeTabValue } from './tabStorage.ts';
 
 /** Shown after the page load that leaves a billing page (docs/decisions.md#card-script). */
 export interface BillingNotice {
-  /** Message key of the billing screens. */
   key: string;
   kind: 'success' | 'warning' | 'error';
   args?: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export const storeBillingNotice = (notice: BillingNotice): void => {
 const isNotice = (value: unknown): value is BillingNotice =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/** Returns the notice once. */
 export const takeBillingNotice = (): BillingNotice | null => {
   const notice = readTabValue(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);

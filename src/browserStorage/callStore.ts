@@ -60,7 +60,9 @@ const change = async (database: IDBPDatabase<Schema>, work: (change: Change) => 
   } catch (error) {
     try {
       transaction.abort();
-    } catch {}
+    } catch {
+      // The browser has already aborted it.
+    }
     await done.catch(() => undefined);
     throw error;
   }
@@ -94,7 +96,6 @@ export const keptCalls = async (key: string, window: TimeSpan): Promise<KeptCall
       database.get('scopes', key),
       database.getAll('chunks', ofScope(key, window.from)),
     ]);
-    // Another tab has dropped the scope.
     if (!scope) return null;
     await database.put('scopes', { ...scope, usedAt: Date.now() });
     const inWindow = chunks.filter(({ oldest }) => oldest <= window.to);

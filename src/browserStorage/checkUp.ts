@@ -21,9 +21,7 @@ export interface WorstFinding {
 export interface LastCheckUp {
   /** Milliseconds; null: never in this browser. */
   ranAt: number | null;
-  /** A later run compares these to find what is new. */
   marks: readonly string[];
-  /** By severity, without muted findings. */
   counts: Readonly<Record<string, number>>;
 }
 

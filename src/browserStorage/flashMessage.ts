@@ -8,7 +8,6 @@ export interface FlashMessage {
   key: string;
   kind: 'success' | 'error';
   params?: Readonly<Record<string, string | number>>;
-  /** Message key. */
   more?: string;
   action?: { href: string; text: string };
 }
@@ -25,7 +24,6 @@ const isFlash = (value: unknown): value is FlashMessage =>
   'kind' in value &&
   (value.kind === 'success' || value.kind === 'error');
 
-/** Returns the message once. */
 export const takeFlash = (): FlashMessage | null => {
   const flash = readTabValue(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);

@@ -3,7 +3,6 @@ import { readTabValue, replaceTabValue } from './tabStorage.ts';
 
 /** Unsaved values without secrets, for the same user and form (docs/decisions.md#interrupted-saves). */
 const STORAGE_KEY = `${DRAFT_PREFIX}form`;
-/** Forms per tab. */
 const MOST = 5;
 
 export interface FormDraft {
@@ -15,9 +14,7 @@ export interface FormDraft {
   secrets?: Readonly<Record<string, string>>;
   /** State of an unfinished save, or values outside fields, by part. */
   parts?: Readonly<Record<string, unknown>>;
-  /** A save has stored a part, or may have. */
   isPartlyStored?: boolean;
-  /** The page was left during a save. */
   isLeft?: boolean;
   /** Provider of the draft, set after a switch. */
   providerSid?: string;
@@ -26,7 +23,6 @@ export interface FormDraft {
 /** Further state of the form, as JSON without secrets. */
 export interface DraftPart {
   name: string;
-  /** undefined: nothing to store. */
   take: () => unknown;
   isPartlyStored: () => boolean;
   restore: (taken: unknown) => void;
@@ -44,7 +40,6 @@ const registerIn =
     return () => registry.delete(entry);
   };
 
-/** Returns the unregister function. */
 export const registerFormDraft = registerIn(sources);
 export const registerDraftPart = registerIn(formParts);
 
@@ -95,7 +90,6 @@ export const storeDraft = (draft: FormDraft | null): void => {
 export const readDraft = (userSid: string, path: string): FormDraft | null =>
   readDrafts().find(draft => draft.userSid === userSid && draft.path === path) ?? null;
 
-/** A save of this user stopped midway, on any page. */
 export const hasPartlyStored = (userSid: string): boolean =>
   readDrafts().some(draft => draft.userSid === userSid && draft.isPartlyStored === true);
 

@@ -1,9 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * Each use opens the database anew, so that nothing holds it when a session ends; a new version
- * starts empty.
- * @returns runs work in it; null: no database, forbidden, or full
+ * Opens the database per use, so that nothing holds it at a session's end. null: missing,
+ * forbidden, full.
  */
 export const keptDatabase =
   <S extends DBSchema>(name: string, version: number, create: (database: IDBPDatabase<S>) => void) =>

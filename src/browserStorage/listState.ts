@@ -1,4 +1,3 @@
-/** react-admin's store in local storage. */
 export const STORE = { version: '1', app: 'patchbay' } as const;
 
 /** react-admin's key for page, size and filters, per service provider. */

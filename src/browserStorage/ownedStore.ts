@@ -10,11 +10,7 @@ export interface OwnedStore<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Stores values of all owners (user and further sids) under one key; storedKeys.ts names keys that
- * survive
- * signing out. @param parse must accept what other programs or older versions wrote
- */
+/** Stores values of all owners under one key (storedKeys.ts). @param parse must accept any stored value */
 export const ownedStore = <T>(
   name: string,
   parse: (stored: unknown) => T,

@@ -6,7 +6,6 @@ import { SNAPSHOTS } from './snapshotChoices.ts';
 import { KEPT_SNAPSHOTS_DATABASE, SNAPSHOTS_DATABASE } from './storedKeys.ts';
 
 interface Schema extends DBSchema {
-  /** By owner and id; unchecked. */
   heads: { key: [owner: string, id: string]; value: Record<string, unknown> };
   texts: { key: [owner: string, id: string]; value: string };
 }
@@ -27,11 +26,9 @@ const VERSION = 1;
 export interface SnapshotChoices {
   /** Snapshots outlive the session. */
   keep: boolean;
-  /** One per hour while a tab is open. */
   hourly: boolean;
 }
 
-/** By user sid. */
 export const snapshotChoices = ownedStore<SnapshotChoices>(SNAPSHOTS, stored => ({
   keep: isObject(stored) && stored['keep'] === true,
   hourly: isObject(stored) && stored['hourly'] === true,
@@ -113,7 +110,6 @@ export const snapshotStore = (isLasting: boolean) => {
         await put(database, [head.owner, head.id], { ...head }, text);
         return true;
       })) ?? false,
-    /** Changes the head only. */
     change: async (head: StoredHead): Promise<void> => {
       await within(database => database.put('heads', { ...head }, [head.owner, head.id]));
     },

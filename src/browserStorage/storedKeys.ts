@@ -1,7 +1,6 @@
 /**
- * What local storage keeps when a session ends; everything else, older versions' keys included,
- * goes. A test compares
- * this with docs/operating.md#what-it-stores-in-the-browser, which says why.
+ * Kept in local storage when a session ends; all other keys go, also those of older versions.
+ * A test compares it with docs/operating.md#what-it-stores-in-the-browser.
  */
 export const LASTING_KEYS: readonly string[] = [
   // Per device.
@@ -12,7 +11,7 @@ export const LASTING_KEYS: readonly string[] = [
   'timeZone',
   'startPage',
   'brand',
-  // What users made, and marks without content, per user.
+  // User-made content and marks without content, per user.
   'kept.savedViews',
   'kept.pinnedRecords',
   'kept.testNumbers',

@@ -1,7 +1,6 @@
 import { type OwnedStore, ownedStore } from './ownedStore.ts';
 import { SEEN_PREFIX } from './storedKeys.ts';
 
-/** Owners are a user and a service provider. */
 export interface VisitedRecord {
   resource: string;
   id: string;
@@ -67,7 +66,6 @@ const write = (store: typeof latest, owner: string, records: readonly NamedRecor
   }
 };
 
-/** Moves a record to the front, with its current name. */
 export const rememberVisit = (owner: string, { resource, id, name }: NamedRecord): void => {
   const visit = { resource, id, name };
   const same = isSame(visit);

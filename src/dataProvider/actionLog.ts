@@ -68,7 +68,6 @@ const currentUser = (): string | undefined => {
   try {
     return readSession()?.userSid;
   } catch {
-    // A browser without storage keeps no log.
     return undefined;
   }
 };

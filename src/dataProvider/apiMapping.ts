@@ -1,10 +1,7 @@
 import type { Scope } from '../platform/scopes.ts';
 import type { WriteRules } from './writeRules.ts';
 
-/**
- * `scope`: account of an account user, else the provider. `accountOr…`: chosen account, or all (of
- * the provider).
- */
+/** `scope`: own account, else the provider. `accountOr…`: chosen account, or all (of the provider). */
 export type Nesting =
   'root' | 'serviceProvider' | 'account' | 'accountOrRoot' | 'accountOrProvider' | 'scope';
 
@@ -27,11 +24,9 @@ export interface ApiMapping {
   paging?: Paging;
   /** Orders a list of one page, which the platform pages without an order. */
   orderedBy?: string;
-  /** Absent: `page_size`. */
   pageSizeParam?: string;
   /** Server-side search (`filter.q`). Absent: the portal searches the loaded rows. */
   search?: { param: string; normalize?: (text: string) => string };
-  /** Absent: every text field. */
   searchFields?: readonly string[];
   /** Converts filters that the platform does not have. Pure except for the clock. */
   prepareFilter?: (filter: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -54,14 +49,12 @@ export interface ApiMapping {
   shownOnce?: readonly string[];
   createFields?: readonly string[];
   updateFields?: readonly string[];
-  /** Only these scopes may change the columns. */
   updatedBy?: Readonly<Record<string, readonly Scope[]>>;
   /** The platform resets columns that a PUT lacks. */
   alwaysSend?: readonly string[];
   /** Every PUT carries them: one requires the first, and older platforms remove missing ones. */
   hooks?: readonly string[];
   duplicates?: readonly Duplicate[];
-  /** Loads with the first form or write. */
   writes?: () => Promise<{ default: WriteRules }>;
 }
 

@@ -20,16 +20,12 @@ export const asAnswered = ({ flags = [], columns }: WriteMapping, data: Row): Ro
 /** Receives texts that only the answer of a create contains, by column. */
 export type ToldOnce = (texts: Readonly<Record<string, string>>) => void;
 
-/** `meta` of a create. */
 export interface CreateMeta {
   creation: CreationNote;
   tellOnce?: ToldOnce | undefined;
 }
 
-/**
- * The answer is `{sid}`, or `{user_sid}` for users. One-time texts stay out of the record, which
- * caches keep.
- */
+/** The answer is `{sid}`, or `{user_sid}` for users. One-time texts stay out of the cached record. */
 export const createdRow = (api: ApiMapping, data: Row, answer: Row | null, tellOnce?: ToldOnce): Row => {
   const { sid = answer?.[api.idField], ...rest } = answer ?? {};
   // A record without id would break every cache.

@@ -1,9 +1,6 @@
 import type { Wait } from './wait.ts';
 
-/**
- * `waiting`: the platform asked for a pause; `restored`, `lost`: the last retried request succeeded
- * or gave up.
- */
+/** `waiting`: the platform asked for a pause; `restored`, `lost`: the end of the last retry. */
 export type ConnectionEvent = 'retrying' | 'waiting' | 'restored' | 'lost';
 
 export interface RetryTracker {
@@ -44,11 +41,7 @@ const PAUSE = 1000;
 
 const PATIENCE_MS = 6000;
 
-/**
- * Never rejects. Another origin needs both modes: CORP blocks answers to `no-cors`, and a 429 lacks
- * CORS headers
- * (docs/platform-api.md#requests-and-answers).
- */
+/** Cross-origin, CORP blocks `no-cors` and a 429 lacks CORS (docs/platform-api.md#requests-and-answers). */
 const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<boolean> => {
   const isAnswered = (mode: RequestMode) =>
     request(`${apiBaseUrl}/PredefinedCarriers`, {

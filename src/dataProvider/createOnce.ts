@@ -4,10 +4,7 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { hidesOutcome } from './hiddenOutcome.ts';
 import { endsSession, textIn } from './httpError.ts';
 
-/**
- * null: nothing was sent or the platform refused. JSON, for the draft
- * (docs/decisions.md#interrupted-saves).
- */
+/** null: nothing sent, or refused. JSON, for the draft (docs/decisions.md#interrupted-saves). */
 export interface KnownCreation {
   /** null: the POST had no answer, and the record may exist. */
   sid: string | null;
@@ -40,17 +37,11 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 interface CreateOnce extends CreationNote {
   sent: KnownCreation['sent'];
   before?: readonly string[] | undefined;
-  /** The sid of the record sent; null: not found. */
   find: (sent: KnownCreation['sent'], before?: readonly string[]) => Promise<string | null>;
   post: () => Promise<string>;
 }
 
-/**
- * Adds a record at most once: notes the POST before sending, and looks for the record before
- * repeating it.
- * @returns the stored columns, perhaps of an earlier try
- * @throws what the POST throws; the note says whether the record may exist
- */
+/** Adds a record at most once: looks for it before repeating a POST. @throws what the POST throws */
 export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & { sid: string }> => {
   const { known, sent, before, find, post, note = () => undefined } = creation;
   if (known?.sid) return { ...known, sid: known.sid };
@@ -75,7 +66,6 @@ export const createOnce = async (creation: CreateOnce): Promise<KnownCreation & 
     try {
       sid = await find(sent, before);
     } catch (failure) {
-      // Shows the creation's error, unless the session ends.
       if (endsSession(failure)) throw failure;
     }
     if (sid === null) throw error;

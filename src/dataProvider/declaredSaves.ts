@@ -39,10 +39,7 @@ const performed = async <R extends RaRecord>(
   throw failed(new HttpError(error.message, error.status as number, { ...(error.body as object), outcome }));
 };
 
-/**
- * Writes of the data provider. A resource with its own `create` or `update` logs each step instead
- * of the whole.
- */
+/** Writes of the data provider; a resource with its own `create` or `update` logs each step. */
 export const savesOf = (
   context: ProviderContext,
   callers: Callers,

@@ -1,12 +1,11 @@
 import type { activity } from '../i18n/en/activity.ts';
 import type { OwnAction } from './ownActions.ts';
 
-/** What the log keeps of a write; missing fields are unknown. */
+/** Log entry of a write; missing fields are unknown. */
 export type ActionSubject = Partial<
   Pick<OwnAction, 'resource' | 'recordId' | 'deleted' | 'name' | 'changes' | 'counts'>
 >;
 
-/** @param answer undefined when the write failed */
 export type Describe<M> = M extends (...args: infer Args) => Promise<infer Answer>
   ? (args: Args, answer: Answer | undefined, error: unknown) => ActionSubject
   : never;
@@ -29,7 +28,6 @@ type WriteNames<M> = {
   [K in keyof M]: M[K] extends { readonly describe: (...args: never[]) => ActionSubject } ? K : never;
 }[keyof M];
 
-/** Their texts are `portal.activity.methods.<name>`. */
 export type WriteName = keyof (typeof activity)['activity']['methods'];
 
 /** Methods marked with `reads` or `writes`; a write without an English text does not compile. */

@@ -16,7 +16,6 @@ const MOST_CHANGES = 60;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A webhook without URL counts as empty. */
 const isEmpty = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'object' && value !== null && 'url' in value && isBlank(value.url));
 

@@ -26,9 +26,7 @@ const dryMethodsOf = (options: DataProviderOptions) => {
 export type DryRunProvider = ReturnType<typeof dryMethodsOf>;
 
 export interface DryRunResult {
-  /** In the order of sending, with reads before the first write. */
   requests: ShownRequest[];
-  /** The save would send more than {@link MOST}. */
   isCut: boolean;
 }
 
@@ -73,10 +71,7 @@ const NO_CACHE: DataProviderOptions['fullLists'] = {
 
 /** @public index.ts imports it lazily. */
 export const dryRunMethodsOf = (options: DataProviderOptions) => ({
-  /**
-   * Requests that a save would send. Reads go to the platform, writes do not. @throws what the
-   * reads throw
-   */
+  /** Requests that a save would send; only its reads go to the platform. @throws what the reads throw */
   dryRun: async ({
     baseUrl,
     save,
@@ -88,7 +83,6 @@ export const dryRunMethodsOf = (options: DataProviderOptions) => ({
     try {
       await save(dryMethodsOf({ ...options, http, fullLists: NO_CACHE }));
     } catch (error) {
-      // A save that reads its own writes ends here.
       const { requests } = result();
       if (!requests.some(({ method }) => method !== 'GET')) throw error;
     }

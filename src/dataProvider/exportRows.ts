@@ -9,7 +9,6 @@ export interface ExportQuestion {
 
 export interface ExportStep<T> {
   rows: T[];
-  /** Rows read, including repeated ones. */
   done: number;
   total: number;
 }

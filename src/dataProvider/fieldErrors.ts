@@ -2,7 +2,6 @@ import { HttpError } from 'ra-core';
 import type { ApiMapping } from './apiMapping.ts';
 import { errorBody, statusOf } from './httpError.ts';
 
-/** Absent `message`: the server's text. */
 interface Finding {
   field: string | readonly string[];
   message?: string;

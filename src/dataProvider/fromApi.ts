@@ -5,7 +5,6 @@ import type { ApiMapping } from './apiMapping.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Needed for names and restrictions. */
 const OWNERS = ['account_sid', 'service_provider_sid'];
 
 /** Declared list fields, sids and derived ones; all fields if none are declared. */
@@ -25,10 +24,7 @@ const textOrNothing = (value: unknown): unknown => {
   return value === undefined ? undefined : String(value);
 };
 
-/**
- * @param part `list` keeps only list fields, as some lists carry secrets, and shortens fields
- * without a column
- */
+/** @param part `list` keeps list fields only, because some lists carry secrets */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
   row: Row,

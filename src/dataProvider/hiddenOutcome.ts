@@ -1,7 +1,7 @@
 import { errorBody, statusOf } from './httpError.ts';
 
 /**
- * The platform's own request got no answer and may have been executed
+ * The platform's request got no answer, but may have been executed
  * (docs/platform-api.md#starting-a-call).
  */
 const UNANSWERED = /^(?:fetch failed|socket hang up|read ECONNRESET|Connection lost\b.*)$/i;

@@ -14,7 +14,6 @@ export interface HttpRequest {
   /** Below the API's base, with encoded segments and no query. */
   path: string;
   query?: Query;
-  /** Sent as JSON, except FormData. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** No retries, for a GET that changes something. */
@@ -24,7 +23,6 @@ export interface HttpRequest {
   as?: 'json' | 'text' | 'blob';
   /** Replaces `Response.blob()` to report progress; called again for a repeated request. */
   readBlob?: (answer: Response) => Promise<Blob>;
-  /** Called for every answer. */
   onAnswer?: (answer: Pick<ReceivedAnswer, 'headers' | 'type'>) => void;
 }
 
@@ -116,7 +114,6 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       request.onAnswer?.(response);
       const { ok, status } = response;
       const { as, readBlob } = request;
-      // An early answer is never a file.
       const blob = () => (readBlob && response instanceof Response ? readBlob(response) : response.blob());
       const content = ok && as === 'blob' ? await blob() : await response.text();
       end?.(status);
@@ -150,12 +147,10 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       }
       if (answer === null) {
         const hasBeenOffline = wasOffline || isOffline();
-        // Offline, a write or the read before it fails at once without ending the session
-        // (docs/decisions.md#browser-offline).
+        // Offline, these fail at once without ending the session (docs/decisions.md#browser-offline).
         if ((!reading || request.beforeWrite) && hasBeenOffline)
           throw unanswered(wasOffline || reading ? 'portal.errors.offline' : 'portal.errors.no_answer');
         if (!(await isReachable())) throw new NetworkUnreachableError();
-        // The platform is reachable: the browser is online again.
         if (repeats && hasBeenOffline) answer = await attempt(request, address, RETRIES + 1);
         if (answer === null) throw unanswered(reading ? 'portal.errors.generic' : 'portal.errors.no_answer');
       }

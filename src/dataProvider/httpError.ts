@@ -3,18 +3,15 @@ import { cleanText, NetworkUnreachableError, serverText } from '../platform/plat
 import { InvalidPathError } from './paths.ts';
 
 export interface ErrorBody {
-  /** The server's text, if it can be shown. */
   text: string | null;
   args?: Record<string, unknown>;
   /** Seconds, from a 429. */
   retryAfter?: number;
-  /** Nested like the record; react-admin shows them at the inputs. */
   errors?: Record<string, unknown>;
-  /** What a partly failed save has stored (`SaveEnd`). */
+  /** The stored and missing parts of a partly failed save (`SaveEnd`). */
   outcome?: object;
 }
 
-/** Longer texts are pages or dumps. */
 const SHORT = 300;
 
 /** Text of a JSON error or a short plain answer; never a page or broken JSON. */
@@ -29,7 +26,7 @@ const answerText = (content: string): string | null => {
   }
 };
 
-/** Goes on 'you have created undefined instances of this resource'. */
+/** The text goes on 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
 /** This version of the platform can never answer; retrying is pointless. */
@@ -41,7 +38,6 @@ const BARE = /^(?:Bad request|failure retrieving user)$/i;
 /** Platforms before 0.9.6 refuse all questions for a provider's alerts (docs/platform-api.md#alerts). */
 const ALERTS_BY_ACCOUNT = /missing parameter: service_provider_sid/;
 
-/** Message keys for statuses that say more than the server's text. */
 const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
   if (status === 500 && ALERTS_BY_ACCOUNT.test(text ?? '')) return BEYOND_VERSION;

@@ -11,11 +11,7 @@ const loadWrites = () => Promise.all([import('./declaredSaves.ts'), import('./ac
 /** Preloads the code of writes, so that a first save does not wait. */
 export const preloadDataProvider = (): Promise<unknown> => loadWrites();
 
-/**
- * react-admin's methods; features use `callMethod`. Only src/dataProvider, features' `api.ts`,
- * src/startup and
- * src/authProvider build paths and send requests.
- */
+/** Only this folder, features' `api.ts`, src/startup and src/authProvider build paths and send requests. */
 export const createDataProvider = (asked: DataProviderOptions) => {
   const options = { ...asked, columns: createKnownColumns(asked.session) };
   const context = contextOf(options);

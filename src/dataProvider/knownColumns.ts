@@ -20,14 +20,13 @@ const rowIn = (answer: unknown): unknown => {
 };
 
 /**
- * Columns of this platform as far as rows and refusals show, since no endpoint tells the version.
- * @param session everything is forgotten when it changes
+ * Columns that rows and refusals reveal, as no endpoint tells the version. @param session changes
+ * clear it
  */
 export const createKnownColumns = (session: () => unknown = () => null) => {
   const carried = new Map<string, Set<string>>();
   const refused = new Set<string>();
   let of = session();
-  /** The next session may use another platform. */
   const forget = () => {
     if (of === session()) return;
     of = session();

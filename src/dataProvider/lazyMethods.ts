@@ -14,10 +14,7 @@ export const loaded = async <M>(load: () => Promise<M>): Promise<M> => {
   }
 };
 
-/**
- * Methods that load on first use; throws like `loaded`. @param names all of them, which the
- * compiler checks
- */
+/** Methods that load on first use; throws like `loaded`. @param names checked by the compiler */
 export const lazyMethods = <M extends Methods<M>>(
   load: () => Promise<M>,
   names: Readonly<Record<keyof M, true>>,

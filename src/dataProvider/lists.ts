@@ -6,11 +6,10 @@ import type { Row } from './fromApi.ts';
 import { isRow } from '../lib/values.ts';
 
 export const FIRST_PAGE = { page: 1, perPage: 25 };
-/** Lists that others use for names. */
+/** For lists whose names others show. */
 export const ALL_ROWS = { page: 1, perPage: 10_000 };
 
 export interface ListQuery {
-  /** Every word must occur in the row. */
   search?: string;
   searchFields?: readonly string[] | undefined;
   /** Exact values by field; an array matches any of its values. */
@@ -19,7 +18,6 @@ export interface ListQuery {
   pagination?: { page: number; perPage: number } | undefined;
 }
 
-/** Anything but an array comes from another program. */
 const itemsIn = (answer: unknown): unknown[] => {
   if (!Array.isArray(answer)) throw new Error('portal.errors.not_json');
   return answer;
@@ -161,10 +159,7 @@ export const pageQuery = (
   ...(search ? { [search.param]: request.search } : {}),
 });
 
-/**
- * Query of a list's read: a page, the newest rows, or all. The early start (src/startup) must send
- * the same.
- */
+/** A page, the newest rows, or all; the early start (src/startup) must send the same. */
 export const readQuery = (
   api: ApiMapping,
   request: ListRequest,

@@ -12,15 +12,11 @@ const atInput = ({ columns }: WriteMapping, { source, now }: ChangeConflict): Ch
 };
 
 interface Merge {
-  /** The user's changes applied to the stored record, for columns of the form. */
   values: Row;
   conflicts: ChangeConflict[];
 }
 
-/**
- * Merges a form's changes. @param told what was stored at the last reported conflict; saving again
- * replaces it
- */
+/** Merges a form's changes. @param told the row stored at the last conflict; saving again replaces it */
 export const mergeRecord = (
   mapping: WriteMapping,
   { data, loaded, stored, told }: { data: Row; loaded: Row; stored: Row; told: Row | undefined },
@@ -56,7 +52,6 @@ const isForPeople = (
   return isText && !isHidden && String(now).length <= LONGEST;
 };
 
-/** Includes the stored value if people can read it. */
 const messageOf = (mapping: Pick<WriteMapping, 'columns'>, conflict: ChangeConflict): string =>
   isForPeople(mapping, conflict)
     ? // So react-admin takes a message with placeholders from the answer of a save.

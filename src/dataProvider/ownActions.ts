@@ -7,7 +7,6 @@ export interface ActionChange {
   source: string;
   before: string | null;
   now: string | null;
-  /** Neither value is kept. */
   isSecret?: true;
 }
 
@@ -18,19 +17,16 @@ export interface ActionCounts {
   notSent: number;
 }
 
-/** Writes of this user in this tab, without secrets. */
 export interface OwnAction {
   id: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** Method of the data provider. */
   method: string;
   resource: string | null;
   recordId: string | null;
   deleted?: readonly string[];
   name: string | null;
   changes: readonly ActionChange[];
-  /** For bulk work and saves of several requests. */
   counts: ActionCounts | null;
   result: 'done' | 'partly' | 'failed' | 'unclear';
   /** The server's text, or a message key for `args`. */
@@ -38,7 +34,6 @@ export interface OwnAction {
   args?: Readonly<Record<string, unknown>>;
 }
 
-/** Signing out clears it. */
 const STORAGE_KEY = 'ownActions';
 const MOST = 200;
 

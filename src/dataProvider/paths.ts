@@ -41,7 +41,6 @@ export const segment = (value: string): string => {
 export interface RequestScope {
   viewer: Viewer;
   serviceProviderSid: string | null;
-  /** An account user's own account always wins. */
   accountSid?: string | null;
 }
 
@@ -61,10 +60,7 @@ const owners: Record<Nesting, (scope: RequestScope) => { path: string; sid: stri
   scope: scope => owners[isAccountUser(scope.viewer) ? 'account' : 'serviceProvider'](scope),
 };
 
-/**
- * The platform reads a sid up to the next slash, query included
- * (docs/platform-api.md#requests-and-answers).
- */
+/** The platform reads a sid up to the next slash (docs/platform-api.md#requests-and-answers). */
 export const endpointOf = (
   mapping: ApiMapping,
   operation: Operation,

@@ -13,7 +13,6 @@ export interface DataProviderOptions {
   getViewer: () => Viewer;
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
-  /** A value that differs between sessions. */
   session?: () => unknown;
   columns?: KnownColumns;
 }
@@ -25,13 +24,11 @@ export interface ProviderContext {
   rest: RestProvider;
   fullLists: FullListCache;
   columns: KnownColumns;
-  /** Throws for an unknown name. */
   mapped: (resource: string) => MappedResource;
   declared: (collection: string) => MappedResource | undefined;
   requestScope: (accountSid?: unknown) => RequestScope;
   /** Drops cached full lists; without collection all. */
   forget: (collection?: string) => void;
-  /** Listeners hear of every write that was sent, whatever its outcome. */
   onWritten: (listener: (request: HttpRequest) => void) => void;
 }
 

@@ -40,7 +40,6 @@ const getAllForNames = <T extends RaRecord>(context: ReadContext, mapped: Mapped
   return getFullList<T>(context, mapped, path);
 };
 
-/** Restricts other lists if no resource is declared for accounts. */
 const ACCOUNTS: MappedResource = {
   name: 'accounts',
   api: {

@@ -1,6 +1,5 @@
 export type ReceivedAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'type' | 'text' | 'blob'>;
 
-/** Answers to requests sent before the page loaded. */
 export interface EarlyAnswers {
   /** The answer to the same request with the same token, once. */
   take: (address: URL, token: string | null) => Promise<ReceivedAnswer> | undefined;

@@ -122,10 +122,7 @@ const storedHook = (value: unknown): Row | null => {
   return typeof row === 'string' ? { ...hook, webhook_sid: row } : hook;
 };
 
-/**
- * Adds the stored hooks that a body leaves out: platforms before v0.9.5-9 remove those. @param
- * stored a fresh read
- */
+/** Adds stored hooks that a body lacks: platforms before v0.9.5-9 remove those. @param stored a fresh read */
 export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: Row): Row => {
   const kept = hooks.flatMap(column => {
     const hook = column in body ? null : storedHook(stored[column]);

@@ -14,7 +14,6 @@ export const unknownColumn = (error: unknown): string | null => {
 
 const TEXTS = 'portal.errors.unknown_column';
 
-/** The platform's refusal, without a request. */
 const refusalOf = (column: string): HttpError =>
   new HttpError(TEXTS, 500, { text: null, args: { column }, errors: { [column]: TEXTS } });
 
@@ -31,11 +30,7 @@ interface Send<B extends object, R> {
   onLearned?: (column: string) => void;
 }
 
-/**
- * Leaves out columns that the platform lacks; repeats a refused write without the column if that is
- * harmless.
- * @throws the refusal if the column holds something
- */
+/** Leaves out columns that the platform lacks. @throws the refusal if a missing column holds something */
 export const sendKnown = async <B extends object, R>(write: Send<B, R>): Promise<R> => {
   const {
     columns,

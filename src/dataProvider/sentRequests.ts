@@ -5,9 +5,7 @@ import { createListeners } from '../lib/store.ts';
 /** Without secrets (docs/decisions.md#api-view). */
 export interface SentRequest extends ShownRequest {
   id: number;
-  /** Path of the open page. */
   page: string;
-  /** Earlier sends of the same request. */
   retries: number;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -35,7 +33,6 @@ const change = (next: readonly SentRequest[]): void => {
   changes.tell();
 };
 
-/** Removes the secrets. */
 export const shownRequest = ({ method, address, body }: RequestContent): ShownRequest => ({
   method,
   address: redactedAddress(address),

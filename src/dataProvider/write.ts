@@ -20,13 +20,10 @@ import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHoo
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
-/** Rows searched for a record that may have been added. */
 const MANY = { page: 1, perPage: 100 };
 
-/** Deleted ids that the log keeps. */
 const MOST_IDS = 500;
 
-/** The error of a partial failure has the number of failed writes. */
 const several = (resource: string, ids: readonly Identifier[], error: unknown): ActionSubject => {
   const failed = Number(errorBody(error)?.args?.['failed'] ?? 0);
   return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };
@@ -82,7 +79,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     return {};
   };
 
-  /** What was stored at the last reported conflict, by the record as loaded. */
+  /** Rows stored at the last reported conflict, by the record as loaded. */
   const told = new WeakMap<Row, Row>();
 
   const read = (path: string) => context.http.request({ method: 'GET', path, beforeWrite: true });
@@ -93,7 +90,6 @@ export const writeMethodsOf = (context: ProviderContext) => {
     throw new HttpError('portal.errors.not_json', 200, { text: null });
   };
 
-  /** Records that may share webhook rows with a changed hook. */
   const sharing = async ({ api }: MappedResource, changed: Row, previous?: Row): Promise<Row[]> => {
     if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return [];
     const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
@@ -134,7 +130,6 @@ export const writeMethodsOf = (context: ProviderContext) => {
         columns,
         collection: api.collection,
         body,
-        // The platform answers an empty update with a database error.
         send: async data => {
           if (Object.keys(data).length > 0) await rest.update(path, { id, data, previousData: { id } });
         },
@@ -182,7 +177,6 @@ export const writeMethodsOf = (context: ProviderContext) => {
     return typeof sid === 'string' ? sid : null;
   };
 
-  /** A record added by an earlier try is updated with the form's later changes. */
   const createNoted = async (mapped: Writable, row: Row, body: Row, meta: CreateMeta) => {
     const { api } = mapped;
     const { creation, tellOnce } = meta;

@@ -20,11 +20,7 @@ export interface WrittenColumn {
   unsaid?: true;
 }
 
-/**
- * `meta.save` of `create` and `update`, for a save of several requests. A save that fails midway
- * throws an HttpError
- * with `outcome` in its body; the next one continues from `known`.
- */
+/** A save that fails midway throws an HttpError with `outcome`; the next one continues from `known`. */
 export interface FormSave<Loaded = unknown, Known = unknown, Outcome = unknown> {
   /** The record as loaded, if that is more than the record, or older. */
   readonly loaded?: Loaded | null;
@@ -35,7 +31,6 @@ export interface FormSave<Loaded = unknown, Known = unknown, Outcome = unknown> 
   /** Runs before anything is sent; throwing ends the save. */
   readonly begin?: (data: Row) => void | Promise<void>;
   readonly progress?: (done: number, total: number) => void;
-  /** The save stored everything, or a part. */
   readonly ended?: (outcome: Outcome) => void;
   /** The save threw, or stored a part (`outcome` in the body). @returns the error for the page */
   readonly failed?: (error: unknown) => unknown;
@@ -48,7 +43,6 @@ export interface AnyFormSave extends Omit<FormSave, 'note' | 'ended'> {
 }
 
 export interface SaveContext {
-  /** Methods of a feature; each write is logged. */
   methods: <M extends object>(methodsOf: (context: never) => M | Promise<M>) => M;
   read: (resource: string, id: Identifier) => Promise<RaRecord>;
   /** The picked provider, or the user's. */
@@ -62,7 +56,6 @@ export interface SaveParams<Save extends AnyFormSave = AnyFormSave> {
   id?: Identifier;
   data: Row;
   previousData?: Row | undefined;
-  /** Empty without a form. */
   save: Save;
 }
 
@@ -73,10 +66,8 @@ export interface WholeSave {
 }
 
 export interface SaveEnd<Outcome extends object = object> {
-  /** With `id`, for the caches. */
   record: Row;
   outcome: Outcome;
-  /** null: everything is stored. */
   error: HttpError | null;
 }
 
@@ -87,11 +78,10 @@ export type PlainSave = (params: { data: Row; previousData?: Row | undefined }) 
 export const errorOfForm = (message: string): HttpError =>
   new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
 
-/** How a resource is written. Functions are methods, so that parameters may be narrower. */
+/** Rules for writing a resource. Functions are methods, so that parameters may be narrower. */
 export interface WriteRules {
   /** The platform refuses these, or stores values that it cannot read again. */
   neverSent?: readonly string[];
-  /** Refused in a PUT only. */
   notInUpdate?: readonly string[];
   columns?: Readonly<Record<string, WrittenColumn>>;
   /** null removes a webhook; absent: null is left out, because hooks cannot be removed. */
@@ -100,12 +90,9 @@ export interface WriteRules {
   finish?: (body: Row, data: Row) => Row;
   /** Writes also change other collections, as a delete does. */
   cascades?: true;
-  /** Replaces the plain POST. */
   create?(context: SaveContext, params: SaveParams, plain: PlainSave): Promise<SaveEnd>;
-  /** Replaces the plain PUT. */
   update?(context: SaveContext, params: SaveParams, plain: PlainSave): Promise<SaveEnd>;
   /** Form values and loaded data of whole records, for `create` and `update`. Pure. */
   ofWhole?(whole: WholeSave): { data: Row; loaded: unknown };
-  /** Replaces the plain DELETE. */
   delete?(http: Sender, sid: string, previous?: Row): Promise<void>;
 }

@@ -41,7 +41,6 @@ const useAccess = (): Access => {
 
 export const useViewer = (): Viewer => useAccess().viewer;
 
-/** Checks the table of rights; react-admin guards screens through the same table. */
 export const useCan = () => {
   const { viewer, table } = useAccess();
   return useCallback(

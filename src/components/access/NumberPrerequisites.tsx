@@ -5,7 +5,6 @@ import { useViewer } from './AccessContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { useLookup } from '../select/useLookup.ts';
 
-/** Sends the add page to the carriers while there are none. */
 const NumberPrerequisites = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());

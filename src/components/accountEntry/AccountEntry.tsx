@@ -19,7 +19,6 @@ interface AccountEntryProps {
 
 const nameOfAccount = (account: Account): string => nameOf(account.name, account.account_sid);
 
-/** Opens an account user's own or the pinned account at once; asks if there are several. */
 const AccountEntry = ({ note }: AccountEntryProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -12,7 +12,6 @@ interface AccountSwitchProps {
   accountSid: string;
 }
 
-/** Takes its space before the accounts load. */
 export const AccountSwitch = ({ screen, accountSid }: AccountSwitchProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -7,10 +7,8 @@ interface Shown {
   isTaken: boolean;
 }
 
-/** Keyed by the main element, which outlives the pages. */
 const shownIn = new WeakMap<Element, Shown>();
 
-/** The focus was lost with the previous page, or is still on the link that led here. */
 const isFree = (main: Element): boolean => {
   const active = document.activeElement;
   if (!active || active === document.body || active === main) return true;

@@ -3,12 +3,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 
-/** Messages of browsers and Vite for a file of the portal that failed to load. */
 const SAID = /dynamically imported module|importing a module script failed|preload CSS/i;
 
 export const isLoadError = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
-/** After `preload()` it renders without suspending. */
 type LazyComponent<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
 export type Page = LazyComponent<object>;
 
@@ -36,13 +34,11 @@ const withTexts =
     return module;
   };
 
-/** Waits for all texts, unlike `listPage`. */
 export const page = (load: Load<object>): Page => preloadable(withTexts(load));
 
 /** Browsers keep a failed import: only a reload tries again. The rest of the page keeps what was typed. */
 const PartFailure = ({ error }: FallbackProps) => {
   const translate = useTranslate();
-  // The page's boundary handles other errors.
   if (!isLoadError(error)) throw error;
   return (
     <p role="alert" className="pb-field-error">

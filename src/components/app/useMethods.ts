@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { type MethodsOf, methodsOn } from '../../dataProvider/featureMethods.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 
-/** Methods of a feature's `api.ts` on the current data provider. */
 export const useMethods = <M extends object>(methodsOf: MethodsOf<M>): M => {
   const provider = useDataProvider<PortalDataProvider>();
   return useMemo(() => methodsOn(provider, methodsOf), [provider, methodsOf]);

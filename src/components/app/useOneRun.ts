@@ -18,7 +18,6 @@ export const useOneRun = () => {
     running.current = null;
     setProgress(null);
   };
-  /** @returns null if cancelled or failed (`error`) */
   const start = async <T>(
     work: (signal: AbortSignal, onProgress: (progress: RunProgress) => void) => Promise<T>,
   ): Promise<T | null> => {

@@ -1,4 +1,3 @@
-/** Returns a function that cancels the callback. */
 export const whenIdle = (callback: () => void): (() => void) => {
   let isOff = false;
   const call = () => {

@@ -16,7 +16,6 @@ const TEXTS = 'resources.recent-calls';
 
 /** Alerts are written after the events that they report. */
 const AROUND_MS = 60_000;
-/** The list shows the alerts of a call that has more. */
 const MOST_ALERTS = 50;
 
 const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
@@ -35,7 +34,6 @@ interface AlertsLineProps {
   isTold: boolean;
 }
 
-/** Alerts of the account during the call, in one request; those that name the call come first. */
 const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   const translate = useTranslate();
   const provider = useMethods(newestRowsMethods);
@@ -76,7 +74,6 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
 interface Props {
   call: RecentCall;
   trace: Trace | undefined;
-  /** Receives a `spanKey`. */
   onSpan: (span: string) => void;
   spanPath: (span: string) => string;
   withAlerts: boolean;

@@ -26,7 +26,6 @@ export interface LatencyTabProps {
   /** Tells when speech ended if the transcriber does not. */
   peaks: readonly Peaks[] | undefined;
   cursor: number | null;
-  /** Absent: nothing to play. */
   onCursor?: ((seconds: number) => void) | undefined;
 }
 

@@ -13,7 +13,6 @@ interface NumberLinksProps {
   asButton?: boolean;
 }
 
-/** Outbound calls: the route of the number; inbound calls: what happens to them. */
 export const NumberLinks = ({ call, asButton = false }: NumberLinksProps) => {
   const translate = useTranslate();
   const can = useCan();

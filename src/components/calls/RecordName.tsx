@@ -9,7 +9,6 @@ const STALE_AFTER_MS = 60_000;
 interface RecordNameProps {
   resource: 'accounts' | 'applications';
   sid: string;
-  /** true: requests a name that is not in memory; false: leaves it out. */
   asks: boolean;
   otherwise?: ReactNode;
 }

@@ -14,7 +14,6 @@ export const useOutcomeText = () => {
   };
 };
 
-/** Words replace the platform's placeholders; null without a carrier. */
 export const useTrunkText = () => {
   const translate = useTranslate();
   return (trunk: unknown): string | null => {

@@ -9,7 +9,6 @@ export interface CallAddress {
   callId: string;
 }
 
-/** Reuses a row of a list that was just in view, without a request. */
 const listedCall = (client: QueryClient, accountSid: string, callId: string): RecentCall | undefined => {
   for (const [, list] of client.getQueriesData<{ data?: RecentCall[] }>({
     queryKey: ['recent-calls', 'getList'],

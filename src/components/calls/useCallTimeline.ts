@@ -22,7 +22,6 @@ export const useCallTimeline = ({ call, onSecond, wanted }: CallTimelineOptions)
   return {
     asked,
     trace,
-    /** null if there is a trace, or before it is known. */
     problem: problemOf({ error: asked.error, trace }),
     axis,
     /** Milliseconds since 1970; null while unknown. */
@@ -31,7 +30,6 @@ export const useCallTimeline = ({ call, onSecond, wanted }: CallTimelineOptions)
         ? (momentOf(call.attempted_at)?.getTime() ?? null)
         : Number(trace.zero / NANOS_PER_MS),
     onLength,
-    /** @param second from the call's zero */
     onCursor: (second: number) => {
       axis.reveal(second * 1000);
       onSecond(second);

@@ -7,7 +7,6 @@ const DAYS_30_MS = 30 * 86_400_000;
 /** The platform scans all rows of an account for a number: one page is enough. */
 const MOST = 50;
 
-/** Calls to the same number. @param good only answered calls before this one */
 export const useCallsOfNumber = (call: RecentCall, good: boolean) => {
   const provider = useMethods(newestRowsMethods);
   const number = filledText(call.to);

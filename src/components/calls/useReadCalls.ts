@@ -6,7 +6,6 @@ import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 
-/** Calls that are read before the user asks for more. */
 export const CALLS_READ_UNASKED = 2000;
 
 export interface CallsQuestion {
@@ -15,11 +14,10 @@ export interface CallsQuestion {
   /** Whole milliseconds since 1970, inclusive. */
   start: number;
   end: number;
-  /** The newest calls to read; default CALLS_READ_UNASKED, Infinity for all. */
   most?: number | undefined;
   /** One direction only; calls already read for both are reused. */
   direction?: 'inbound' | 'outbound' | undefined;
-  /** What was read before this moment and may have grown is read again; default: a minute ago. */
+  /** Windows read before this moment that may have grown are read again; default: a minute ago. */
   asOf?: number | undefined;
 }
 
@@ -34,7 +32,6 @@ export interface ReadCalls extends WindowRead {
   cancel: () => void;
   resume: () => void;
   again: () => void;
-  /** Forgets the stored calls; those shown stay. */
   forget: () => Promise<void>;
 }
 

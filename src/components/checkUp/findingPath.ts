@@ -22,7 +22,6 @@ export const useFindingPath = () => {
   );
 };
 
-/** A provider user edits the own provider in the settings. */
 const ownSettings = (resource: FindingPlace['resource'], can: ReturnType<typeof useCan>): string | null =>
   resource === 'service-providers' && can('list', 'settings')
     ? internalPath('settings', 'service-provider')

@@ -19,7 +19,6 @@ const found = (lists: Lists): readonly Finding[] => {
   return runCheckUp(lists, Date.now(), rules).findings;
 };
 
-/** Only findings that the form's values alone can show. */
 export const findingsOfRecord = (resource: string, values: Readonly<Record<string, unknown>>) => {
   const list = LIST_OF[resource];
   return list === undefined ? [] : found({ [list]: [values] });

@@ -10,7 +10,6 @@ const FURTHER = {
   ...import.meta.glob('../../../extensions/languages/*/checkUp.ts', { import: 'default' }),
 };
 
-/** Loaded on demand, because there are many. */
 const loadTexts = async (locale: string): Promise<RuleTexts> => {
   if (locale === 'fr') {
     const { french } = await import('../../platform/checkUp/french.ts');
@@ -23,7 +22,6 @@ const loadTexts = async (locale: string): Promise<RuleTexts> => {
   return overMessages(english as unknown as Messages, (further ?? {}) as Messages) as unknown as RuleTexts;
 };
 
-/** By rule id; undefined until loaded. */
 export const useRuleTexts = ({ enabled = true } = {}): RuleTexts | undefined => {
   const locale = useLocale();
   return useQuery({

@@ -16,10 +16,7 @@ const ACCOUNT = 'account';
 
 interface AccountOfAddressProps {
   className: string;
-  /**
-   * @param account sid; null: the whole provider, or the only account of an account user
-   * @param onAccount null: there is one account only
-   */
+  /** @param account sid; null: the whole provider. @param onAccount null: there is one account only */
   children: (account: string | null, onAccount: ((account: string | null) => void) | null) => ReactNode;
 }
 
@@ -30,7 +27,6 @@ const Chosen = ({ className, children }: AccountOfAddressProps) => {
   const { choices, error, isPending, refetch } = useAccountChoices();
   const wanted = search.get(ACCOUNT) ?? WHOLE;
   const isKnown = choices.some(({ id }) => id === wanted);
-  // Drops an account that the provider lacks, once the accounts are known.
   const account = isKnown || isPending || error ? wanted : WHOLE;
   const unnamed = isKnown || account === WHOLE ? [] : [{ id: account, name: account }];
   const choose = (sid: string) => setSearch(sid === WHOLE ? {} : { [ACCOUNT]: sid }, { replace: true });

@@ -17,7 +17,6 @@ type Filed = keyof typeof KINDS;
 
 const isFiled = (resource: string): resource is Filed => resource in KINDS;
 
-/** null: the record's owner is not the current one. */
 const useFilePath = (resource: Filed, record: RaRecord): string | null => {
   const viewer = useViewer();
   const provider = useServiceProviderSid();
@@ -43,6 +42,5 @@ const Leads = ({ resource, record }: { resource: Filed; record: RaRecord }) => {
   return path === null ? null : <ButtonLink to={path}>{label}</ButtonLink>;
 };
 
-/** Renders nothing for records that no file can hold alone. */
 export const AsFileLink = ({ resource, record }: { resource: string; record: RaRecord }) =>
   isFiled(resource) ? <Leads resource={resource} record={record} /> : null;

@@ -7,7 +7,6 @@ export interface FileInView {
 
 const shown = createShownList<FileInView>();
 
-/** Offers files in the command box while the caller is mounted. */
 export const useFilesInView = shown.useShown;
 
 export const filesInView = shown.read;

@@ -58,7 +58,6 @@ export const useFileReading = () => {
     const answer = await ask({ account, provider });
     return answer === 'gone' ? null : answer;
   };
-  /** Stops early if the record's list lacks it. */
   const readOnly = (account: string | null, only: OnlyRecord) => ask({ account, only });
   return {
     read,

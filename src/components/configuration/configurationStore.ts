@@ -24,7 +24,6 @@ export const readKey = (reader: Reader, read: PlannedRead) => [AREA, ...readName
 interface Writes {
   /** Query hashes of rows that a write may have changed since they were requested. */
   touched: Set<string>;
-  /** The last writes, which a request under way has to check. */
   recent: { at: number; touches: Touches }[];
   now: number;
 }
@@ -36,7 +35,6 @@ type Provider = Pick<Awaited<ReturnType<typeof configurationMethods>>, 'listenTo
 
 const byClient = new WeakMap<QueryClient, Writes>();
 
-/** Listens from the first use: nothing is held before. */
 const writesOf = (client: QueryClient, provider: Provider): Writes => {
   const known = byClient.get(client);
   if (known) return known;
@@ -87,7 +85,6 @@ export const heldConfiguration = (client: QueryClient, provider: Provider, reade
     rowsOf,
     asking,
     isTouched: (read: PlannedRead): boolean => writes.touched.has(hashKey(keyOf(read))),
-    /** Reads of a list that are held, e.g. the gateways of some carriers. */
     readsOf: (list: ListName): PlannedRead[] =>
       client
         .getQueriesData<HeldRows>({ queryKey: [AREA, list] })

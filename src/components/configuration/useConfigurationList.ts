@@ -14,7 +14,6 @@ const useReadOptions = (held: HeldConfiguration) => {
       return settle(await provider.configurationRows({ read, signal }));
     },
     enabled,
-    // Stale at once after a write.
     staleTime: () => (held.isTouched(read) ? 0 : FRESH),
     retry: false,
   });
@@ -22,7 +21,6 @@ const useReadOptions = (held: HeldConfiguration) => {
 
 const NO_READ: PlannedRead = { list: 'systemInformation', of: 'platform' };
 
-/** Has no rows if the reader cannot read the list. */
 export const useConfigurationList = (held: HeldConfiguration, list: ListName, { enabled = true } = {}) => {
   const read = readOf(held.reader, list);
   const isAsked = enabled && read !== null;

@@ -15,7 +15,6 @@ interface ConfirmMutationDialogProps<T> {
   onClose: () => void;
 }
 
-/** Stays busy until the answer; a failure shows inside and can be retried. */
 export const ConfirmMutationDialog = <T,>(props: ConfirmMutationDialogProps<T>) => {
   const { children, confirm, mutationFn, done, onSuccess, onClose, ...rest } = props;
   const translate = useTranslate();

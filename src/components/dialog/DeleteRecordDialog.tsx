@@ -19,7 +19,6 @@ export interface DeleteRecordDialogProps {
   typed?: string;
   /** Message key; absent: the resource's. */
   deleted?: string;
-  /** null: the server's text is enough. */
   explain?: (error: unknown) => string | null;
   children?: ReactNode;
 }
@@ -33,7 +32,6 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const known = String(useGetRecordRepresentation(resource)(record));
-  // An unnamed record shows its sid.
   const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -6,7 +6,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
   title: string;
   submit: string;
-  /** Something is missing; the button stays focusable. */
   incomplete?: boolean;
   busy?: boolean;
   children: ReactNode;

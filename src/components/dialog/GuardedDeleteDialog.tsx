@@ -18,7 +18,6 @@ import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Plain text if the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {
   const definitions = useResourceDefinitions();
   const { resource, sid } = item.link;
@@ -41,7 +40,6 @@ export const useBlockerKinds = () => {
     );
 };
 
-/** Keys of accounts and gateways have no list. */
 const LISTS: Partial<Record<BlockerKind, string>> = {
   accounts: 'accounts',
   users: 'users',
@@ -56,7 +54,6 @@ const LISTS: Partial<Record<BlockerKind, string>> = {
 
 interface BlockerListProps {
   blockers: readonly Blocker[];
-  /** null: all accounts. */
   accountSid: string | null;
 }
 
@@ -101,7 +98,6 @@ interface GuardedDeleteDialogProps {
   explain: (blockers: Blockers['blockers']) => string;
   /** Absent: says that the platform may still refuse. */
   explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;
-  /** Closing the dialog ends the search. */
   progress?: ReactNode;
   typed?: string;
   /** Replaces the plain confirmation once nothing blocks; `children` names what was not searched. */

@@ -20,7 +20,6 @@ interface ShownOnceDialogProps {
 
 const lineOf = ({ label, text }: OnceText): string => (label === undefined ? text : `${label}: ${text}`);
 
-/** For texts that the platform returns only once, e.g. the token of an API key. */
 export const ShownOnceDialog = ({ title, texts, warning, file, onClose }: ShownOnceDialogProps) => {
   const translate = useTranslate();
   const isLost = texts.length === 0;

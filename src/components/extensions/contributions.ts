@@ -3,7 +3,6 @@ import { isPortalExtension, type PortalExtension } from './portalExtension.ts';
 
 type Parts = Required<Omit<PortalExtension, 'extendsPortal'>>;
 
-/** In the order of their folders. */
 export const contributionsOf = (extensions: readonly PortalExtension[]): Parts => ({
   callTabs: extensions.flatMap(({ callTabs = [] }) => callTabs),
   overviewPanels: extensions.flatMap(({ overviewPanels = [] }) => overviewPanels),

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import type { Scope } from '../../platform/scopes.ts';
 
-/** A tab of a call's page, after the portal's own. */
 export interface CallTab {
   /** Part of the page's address; not 'details', 'tracing', 'latency', 'sip' or 'logs'. */
   id: string;
@@ -10,7 +9,6 @@ export interface CallTab {
   label: string;
   /** Preferably a `lazyComponent`, which loads with the tab. */
   component: ComponentType<{ call: RecentCall }>;
-  /** Absent: shown for every call. */
   when?: (call: RecentCall) => boolean;
 }
 
@@ -18,16 +16,14 @@ export interface ExtensionCommand {
   id: string;
   /** A text or a message key. */
   name: string;
-  /** Other words that find the command. */
   words?: string;
   /** Address (`internalPath`, `listPath`); absent: `run` is called. */
   path?: string;
   run?: () => void;
-  /** Absent: for everybody. */
   scopes?: readonly Scope[];
 }
 
-/** What an integrator adds to screens of the portal (docs/extending.md). */
+/** Additions of an integrator to screens of the portal (docs/extending.md). */
 export interface PortalExtension {
   extendsPortal: true;
   callTabs?: readonly CallTab[];

@@ -7,14 +7,12 @@ import { ButtonLink } from '../ui/Button.tsx';
 interface CallsLinkProps {
   /** Filter of the list of calls, e.g. `trunk` or `q`. */
   filter: Readonly<Record<string, string>>;
-  /** null: all accounts. */
   accountSid: string | null | undefined;
 }
 
 export const CallsLink = ({ filter, accountSid }: CallsLinkProps) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  // Account users have no account filter.
   const owner = accountSid && !isAccountUser(viewer) ? { account_sid: accountSid } : {};
   return (
     <ButtonLink to={listPath('recent-calls', { ...owner, date: '7', ...filter })}>

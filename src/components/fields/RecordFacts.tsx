@@ -37,7 +37,6 @@ const Value = ({ name, value, words }: ValueProps) => {
   );
 };
 
-/** null: the value itself is shown. */
 type Words = (name: string, value: unknown) => string | null;
 
 interface RecordFactsProps {
@@ -64,7 +63,6 @@ const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
   event.clipboardData.setData('text/plain', lines.join('\n'));
 };
 
-/** Shows false and 0; a dash stands for an empty value. */
 export const RecordFacts = ({ record, without = [], labels, words, children }: RecordFactsProps) => {
   const translate = useTranslate();
   return (

@@ -11,7 +11,6 @@ export const Dash = () => <span className="pb-muted pb-dash">–</span>;
 
 interface CopyTextProps {
   text: string;
-  /** Truncates the middle; the button copies the whole text. */
   short?: boolean;
 }
 
@@ -82,7 +81,6 @@ export const useFormatTime = () => useFormat(FORMAT);
 
 export const useFormatExactTime = () => useFormat(EXACT);
 
-/** Time of day with milliseconds. */
 export const useFormatClock = () => useFormat(CLOCK);
 
 /** E.g. 'Mon, Mar 3'. */

@@ -17,7 +17,6 @@ export const AskedField = () => {
   const field = useRef(asked?.part === null ? asked.field : undefined);
   useEffect(() => {
     if (field.current === undefined) return;
-    // The input of a webhook is its `url`.
     for (const source of [field.current, `${field.current}.url`]) setFocus(source);
     field.current = undefined;
   }, [setFocus]);

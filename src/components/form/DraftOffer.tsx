@@ -21,10 +21,7 @@ import { fieldIn } from '../../lib/values.ts';
 const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
 
-/**
- * Arrays are kept whole: the record's rows may differ when the draft returns. @param secrets
- * sources to omit
- */
+/** Arrays are kept whole: the record's rows may differ when the draft returns. */
 export const changedValues = (
   dirty: unknown,
   values: unknown,
@@ -92,7 +89,6 @@ export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<For
   }, [dirtyFields, getValues, secrets, given, words]);
 };
 
-/** Storage never keeps secrets; one that is typed again leaves the list. */
 const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) => {
   const translate = useTranslate();
   const sources = Object.keys(secrets);

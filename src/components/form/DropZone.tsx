@@ -4,7 +4,6 @@ import './dropZone.css';
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
   disabled?: boolean;
-  /** Contains a button that chooses files, for users who do not drag. */
   children: ReactNode;
 }
 

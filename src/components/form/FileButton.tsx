@@ -19,7 +19,6 @@ export const readKeyFile = async (file: File): Promise<{ text: string } | { prob
   }
 };
 
-/** The native input works by keyboard and with assistive technology. */
 export const FileButton = ({ label, onFiles, ...input }: FileButtonProps) => (
   <label className="pb-button pb-file">
     {label}

@@ -60,7 +60,6 @@ export const FormSection = ({ id, title, children, sources = NONE }: FormSection
 const useCurrent = (sections: readonly ListedSection[]): string | undefined => {
   const [visible, setVisible] = useState<ReadonlySet<Element>>(new Set());
   useEffect(() => {
-    // jsdom lacks it.
     if (!('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(
       entries =>
@@ -87,7 +86,6 @@ const goTo = ({ element, kind }: ListedSection): void => {
   target?.focus({ preventScroll: true });
 };
 
-/** Index entry for fields before the first heading; takes no room. */
 export const FormStart = ({ title: own, sources }: { title?: string; sources: readonly string[] }) => {
   const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -96,7 +94,6 @@ export const FormStart = ({ title: own, sources }: { title?: string; sources: re
   return <span ref={setElement} id="section-start" className="pb-form-start" />;
 };
 
-/** A form with one section needs no index. */
 const LEAST = 2;
 
 export const SectionIndex = () => {

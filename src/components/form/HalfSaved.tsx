@@ -7,15 +7,11 @@ import './form.css';
 
 interface HalfSavedProps {
   title?: string;
-  /** Every new value moves the focus here. */
   outcome: unknown;
   children: ReactNode;
 }
 
-/**
- * Shows a partly failed save until the next one, which sends only the rest
- * (docs/architecture.md#failures).
- */
+/** Shows a partly failed save until the next one sends the rest (docs/architecture.md#failures). */
 export const HalfSaved = ({ title, outcome, children }: HalfSavedProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -14,7 +14,6 @@ interface KeyTextProps {
   labelledBy: string;
 }
 
-/** Masks the private key of a service account's JSON. */
 export const KeyText = ({ text, labelledBy }: KeyTextProps) => (
   <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={labelledBy}>
     {indented(text)}

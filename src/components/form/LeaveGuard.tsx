@@ -8,7 +8,6 @@ interface LeaveGuardProps {
   isChanged: boolean;
   /** A request under way would go on without the page. */
   isSaving?: boolean;
-  /** Translated texts; absent: those of a form. */
   words?: Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
   onLeave?: () => void;
 }
@@ -28,8 +27,7 @@ export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: Leav
   useEffect(() => {
     if (!asks) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // After sign-out in another tab the page closes without asking; sessionEndedElsewhere stores the
-      // values.
+      // After sign-out in another tab the page closes unasked; sessionEndedElsewhere stores the values.
       if (tokenUserSid() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);

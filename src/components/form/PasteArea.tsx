@@ -7,7 +7,6 @@ interface PasteAreaProps extends Omit<
   label: ReactNode;
   value: string;
   onChange: (text: string) => void;
-  /** Receives a pasted text that would exceed SHOWN_MAX. */
   onLongPaste: (pasted: string) => void;
 }
 

@@ -56,10 +56,7 @@ interface PortalFormProps {
   secrets?: readonly string[];
   /** Default values that a draft needs besides typed ones; no secrets. */
   given?: Readonly<Record<string, unknown>> | null;
-  /**
-   * Passed to the declaration's save; must keep its identity. A section may set it instead
-   * (`useFormSave`).
-   */
+  /** Must keep its identity. A section may set it instead (`useFormSave`). */
   save?: AnyFormSave;
   /** Requests of a form that saves no resource, for the panel of requests; must keep its identity. */
   dryRun?: DryRun;

@@ -33,7 +33,6 @@ const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | un
 };
 
 interface SaveBarProps {
-  /** null: the viewer has no list. */
   cancelTo: string | null;
   locked?: boolean;
   /** A save waits until this is null. */

@@ -13,7 +13,6 @@ type FieldErrors = Record<string, unknown>;
 export interface PartlySaved {
   text: string;
   errors: FieldErrors;
-  /** false: nothing was stored. */
   isPartly: boolean;
 }
 

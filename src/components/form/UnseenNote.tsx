@@ -7,9 +7,7 @@ import './form.css';
 interface UnseenNoteProps extends TypedOptions {
   label: string;
   value: unknown;
-  /** true: ignores a space at the end, which may go on. */
   isTyping?: boolean;
-  /** Receives the cleaned text; absent: no button. */
   onClean?: ((text: string) => void) | undefined;
 }
 

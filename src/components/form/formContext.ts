@@ -4,7 +4,6 @@ import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, 
 
 export type GoToError = (source: string) => void;
 
-/** All functions keep their identity. */
 interface FormControls {
   setLocked: (locked: boolean) => void;
   setHeld: (held: boolean) => void;
@@ -61,7 +60,7 @@ export const useGoToError = (goTo: GoToError): void => {
   }, [setGoToError, goTo]);
 };
 
-/** Sets what a section tells the declaration's save (`WriteRules`). @param save must keep its identity */
+/** Sets a section's options for the declaration's save (`WriteRules`). @param save must keep its identity */
 export const useFormSave = (save: AnyFormSave): void => {
   const { setSave } = useContext(FormControlsContext);
   useEffect(() => {
@@ -73,12 +72,10 @@ export const useFormSave = (save: AnyFormSave): void => {
 type Values = Partial<RaRecord>;
 
 interface FrameSave {
-  /** Form values as the data provider receives them. */
   toData: (values: Values, options?: { previousData?: Values }) => Values;
   meta?: object | undefined;
 }
 
-/** null: the form does not create or update a resource. */
 const FrameSaveContext = createContext<FrameSave | null>(null);
 
 export const FrameSaveProvider = FrameSaveContext.Provider;
@@ -135,7 +132,6 @@ export const useFieldWords = (
   });
 };
 
-/** @param none name of null, if it can be chosen */
 export const namesOf =
   (choices: readonly { id: unknown; name: string }[], none?: string): FieldWords['nameOf'] =>
   value =>

@@ -52,11 +52,9 @@ const Note = ({ source, label, readOnly, ...rest }: NoteProps) => {
 };
 
 interface Named {
-  /** Name of the field elsewhere, if its label is no text. */
   words?: string;
 }
 
-/** react-admin's input with a note about invisible pasted characters. */
 export const TextInput = ({ words, ...props }: TextInputProps & Named) => {
   const { isTyping, onInput, onBlur } = useTyping();
   useFieldWords(props.source, words ?? props.label);

@@ -3,11 +3,9 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** Sends the requests of a save, without its messages and navigation. */
 export type DryRun = (provider: DryRunProvider, values: Record<string, unknown>) => Promise<unknown>;
 
 interface OpenForm {
-  /** false: a save would send nothing. */
   isChanged: boolean;
   save: (provider: DryRunProvider) => Promise<unknown>;
 }
@@ -17,7 +15,6 @@ const open = createStore<OpenForm | null>(null);
 /** The page's form, for the panel of requests in the shell (docs/decisions.md#api-view). */
 export const openForm: Pick<typeof open, 'read' | 'subscribe'> = open;
 
-/** @param isNew a form without record can be saved unchanged */
 export const OpenFormNote = ({ dryRun, isNew }: { dryRun: DryRun; isNew: boolean }) => {
   const { getValues } = useFormContext();
   const { isDirty } = useFormState();

@@ -1,7 +1,6 @@
 import { type DecodedText, decodeText } from '../../platform/numberImport/decodeText.ts';
 import { MAX_BYTES, type FileResult, refuseFile } from '../../platform/numberImport/fileLimits.ts';
 
-/** `accept` value for tables as text. */
 export const TABLE_FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
 export const readFile = async (file: File): Promise<FileResult<{ bytes: Uint8Array<ArrayBuffer> }>> => {
@@ -10,7 +9,6 @@ export const readFile = async (file: File): Promise<FileResult<{ bytes: Uint8Arr
   try {
     return { refusal: null, bytes: new Uint8Array(await file.arrayBuffer()) };
   } catch {
-    // A folder, or a file that is gone or locked.
     return refuseFile('unreadable');
   }
 };

@@ -17,7 +17,6 @@ export interface RunningSave {
 
 interface Kept extends RunningSave {
   draft: FormDraft | null;
-  /** Parts outlive their page while the save runs. */
   parts: readonly DraftPart[];
 }
 
@@ -28,14 +27,12 @@ const keep = ({ draft, parts }: Kept) => {
   if (draft) storeDraft({ ...draft, ...takeParts(parts), isLeft: true });
 };
 
-/** Stores the draft, so that a reload finds it from now on. */
 export const beginSave = (path: string, draft: FormDraft | null): void => {
   const save: Kept = { title: shownTitle(), isLeft: false, draft, parts: draftParts() };
   running.set(path, save);
   keep(save);
 };
 
-/** Called when a part of a form learns the result of a request. */
 export const noteProgress = (): void => {
   for (const save of running.values()) keep(save);
 };
@@ -47,10 +44,7 @@ export const leaveSave = (path: string): void => {
   changes.tell();
 };
 
-/**
- * A failed save's draft stays if the page is gone or a part is stored. @returns null if it has
- * already ended
- */
+/** A failed save's draft stays if the page is gone or a part is stored. null: it has already ended. */
 export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): RunningSave | null => {
   const save = running.get(path);
   if (!save) return null;
@@ -62,7 +56,6 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
   return save;
 };
 
-/** Saves whose page was left. */
 export const backgroundSaves = {
   has: (path: string): boolean => running.get(path)?.isLeft === true,
   subscribe: changes.subscribe,

@@ -25,7 +25,6 @@ export const useSaveEnd = () => {
     },
     [notify],
   );
-  /** @param message of the success. @param record its address; absent: the form's */
   const saved = useCallback(
     (path: string, message: string, record?: string): boolean =>
       tell(
@@ -38,7 +37,6 @@ export const useSaveEnd = () => {
   );
   const failed = useCallback(
     (path: string, error: unknown): boolean => {
-      // The login page reports the end of the session, and the draft waits.
       if (error instanceof SessionEndedError) {
         endSave(path, 'session');
         return true;

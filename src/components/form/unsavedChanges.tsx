@@ -5,7 +5,6 @@ import { readSession } from '../../authProvider/session.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { beginSave, endSave, leaveSave } from './runningSaves.ts';
 
-/** Keeps the draft of a running save for a reload, even after the page is left. */
 const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userSid'>) => {
   const latest = useRef(collect);
   useEffect(() => {

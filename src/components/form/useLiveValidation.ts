@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 
-/**
- * After a refused save, errors follow the fields they depend on; server errors stay until their
- * field changes.
- * @param alsoWrong fields without an error yet; must keep its identity
- */
+/** Revalidates dependents of wrong fields; server errors stay. @param alsoWrong must keep its identity */
 export const useLiveValidation = <T extends FieldValues>(alsoWrong?: (values: T) => string[]): void => {
   const { trigger, watch } = useFormContext();
   const { errors, submitCount } = useFormState();

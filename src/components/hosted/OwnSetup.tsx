@@ -11,7 +11,6 @@ const KEYS = 'screens.own-account.setup';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const } };
 const STALE_AFTER_MS = 60_000;
 
-/** null: unknown. */
 const useHasNone = (resource: string): boolean | null => {
   const { total } = useGetList(resource, { ...ONE, filter: {} }, { staleTime: STALE_AFTER_MS });
   return total === undefined ? null : total === 0;
@@ -22,7 +21,6 @@ interface Action {
   to: string;
 }
 
-/** Steps that a new account still needs before it can be called. */
 const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -50,7 +48,6 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
     ['carriers', lacks.carriers === true, adding('carriers', 'add_carrier')],
     ['speech', lacks.speech === true, adding('speech-services', 'add_speech')],
   ];
-  // Leaves out steps that this user cannot take.
   const open = steps.filter(([, isMissing, actions]) => isMissing && actions.length > 0);
   // Waits for all: steps that appear one by one would keep moving the page.
   if (open.length === 0 || Object.values(lacks).some(known => known === null)) return null;

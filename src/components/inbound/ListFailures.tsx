@@ -5,7 +5,6 @@ import { useErrorText } from '../app/requestErrors.ts';
 import type { InboundData } from './useInboundData.ts';
 import { TEXTS } from './words.ts';
 
-/** Groups failures by reason: usually all have the same one. */
 export const ListFailures = ({ failures }: Pick<InboundData, 'failures'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();

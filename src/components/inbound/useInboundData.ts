@@ -32,9 +32,7 @@ const combineRows = (results: readonly UseQueryResult<HeldRows>[]) => ({
 });
 
 export interface GatewayReading {
-  /** Active carriers whose gateways are not read. */
   unread: number;
-  /** null: not reading. */
   progress: { done: number; total: number; pause: Pause | null } | null;
   readAll: () => void;
   cancel: () => void;
@@ -44,11 +42,9 @@ export interface InboundData {
   /** null until the lists have loaded or failed. */
   config: CompiledInbound | null;
   sources: InboundSources;
-  /** Gateways for the question are loading. */
   isReading: boolean;
   failures: readonly ListFailure[];
   gateways: GatewayReading;
-  /** Carriers of the current service provider or of none. */
   carriers: readonly { id: string; name: string }[];
 }
 
@@ -80,10 +76,7 @@ const useReadAll = (held: HeldConfiguration) => {
 
 const carrierOf = ({ parent }: PlannedRead): string => parent?.[1] ?? '';
 
-/**
- * Only read or wanted carriers have a query: there may be thousands. @param readings number of
- * finished ones
- */
+/** Only read or wanted carriers have a query: there may be thousands. */
 const useGateways = (
   held: HeldConfiguration,
   all: readonly string[],

@@ -16,19 +16,14 @@ export const TEXTS = 'screens.number-explainer';
 
 export interface ExplainerWords {
   say: (phrase: InboundPhrase) => string;
-  /** One line. */
   end: (end: InboundEnd) => string;
-  /** The answer to the caller. */
   answer: (end: InboundEnd) => string | null;
-  /** Advice after a refusal. */
   mend: (end: InboundEnd) => string | null;
   origin: (origin: CallOrigin) => string;
-  /** null: the viewer may not open the form. */
   pathOf: (ref: RecordRef) => string | null;
   refName: (ref: RecordRef) => string;
 }
 
-/** null: the record does not tell. */
 const providerOf = (
   { accounts, carriers, numbers }: CompiledInbound,
   { kind, sid, carrierSid }: RecordRef,
@@ -105,7 +100,6 @@ export const useExplainerWords = (config: CompiledInbound): ExplainerWords => {
       mend: ({ refusal, trouble }) => {
         if (!trouble) return refusal && translate(`${TEXTS}.mend.${refusal.cause}`);
         const mend = translate(`${TEXTS}.mend_of.${trouble.why}`);
-        // The refusal's own line says the rest.
         return refusal ? mend : `${troubleText(trouble)}. ${mend}`;
       },
       origin: origin =>

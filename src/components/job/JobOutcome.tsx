@@ -28,14 +28,12 @@ const OutcomeTable = ({ item, lines }: OutcomeTableProps) => {
           { name: 'what', label: translate('portal.work.what'), cell: ({ text }) => text },
         ]}
         rows={lines}
-        // Names may repeat, and lines never move.
         keyOf={(_, index) => index}
       />
     </div>
   );
 };
 
-/** Lines on screen; the downloaded file has all. */
 const MOST_LINES = 100;
 
 interface JobOutcomeProps {
@@ -48,7 +46,6 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   const translate = useTranslate();
   const rest = useContinueJob(job, continuations);
   const { count } = useQuantityText();
-  // Jobs that create or test have their own texts.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
     const text = translate(`portal.work.${key}`, args);
     return job.verb === 'updated' ? text : translate(`portal.work.${job.verb}.${key}`, { ...args, _: text });
@@ -67,7 +64,6 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   const download = () =>
     downloadCsv(job.title, {
       headings: ['item', 'sid', 'what', 'message'].map(name => say(name)),
-      // Failures come first, as on screen.
       rows: OUTCOMES.flatMap(outcome => jobLines(record, outcome)).map(({ label, sid, outcome, message }) => [
         label,
         sid,

@@ -8,7 +8,6 @@ import type { JobViewProps } from './JobView.tsx';
 
 const JobView = lazyComponent<JobViewProps>(() => import('./JobView.tsx'));
 
-/** Asks before leaving a page with a running job, unless the session is over. */
 const warn = (event: BeforeUnloadEvent) => {
   if (readSession()) event.preventDefault();
 };

@@ -78,7 +78,6 @@ const JobProgress = ({ job }: { job: Job }) => {
   );
 };
 
-/** The open panel would cover a narrow page. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
 export interface JobViewProps {

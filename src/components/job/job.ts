@@ -16,7 +16,6 @@ export interface JobEnd<T> {
   counts: Record<OutcomeKind, number>;
   ended: StopReason | null;
   sessionEnd: Error | null;
-  /** Why the first of those that failed did. */
   reason: string | null;
 }
 
@@ -38,7 +37,6 @@ export interface JobOptions<T> {
   /** Stored with the result: a continuation can send the rest after a reload. */
   plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
   text: (failure: ItemFailure) => string;
-  /** Called when a retry cannot begin. */
   onRefused: (error: unknown) => void;
   onEnd: (end: JobEnd<T>) => void;
 }
@@ -51,7 +49,6 @@ export interface ReadProgress {
 
 export interface JobResult {
   record: JobRecord;
-  /** null: everything was sent. */
   ended: StopReason | 'interrupted' | null;
 }
 

@@ -24,7 +24,6 @@ export interface ContinuationTools {
 
 export type Continuation = (tools: ContinuationTools) => Promise<void>;
 
-/** By the `kind` of their plan; each loads on first use. */
 export type Continuations = Readonly<Record<string, () => Promise<{ default: Continuation }>>>;
 
 export const useContinueJob = (job: Job, continuations: Continuations) => {

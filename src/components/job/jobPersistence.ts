@@ -17,7 +17,6 @@ interface StoredPlan {
   kind: string;
   data: Readonly<Record<string, unknown>>;
   parts: string[];
-  /** Per item: index into `parts`. */
   partOf: number[];
 }
 
@@ -108,7 +107,6 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
     roomForLabels = storeTabValue(LABELS, labels());
-    // A plan is useless without the items.
     if (roomForLabels && plan) storeTabValue(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
   };
@@ -185,7 +183,6 @@ export const readPersistedJob = (): PersistedJob | null => {
   };
 };
 
-/** A job ran in some tab, or still runs (leftoverJob.ts). */
 export const hasCopy = (): boolean => STATE in localStorage;
 
 /** Moves the copy to this tab; drops that of another user or of a job this tab knows. */

@@ -13,7 +13,6 @@ export interface JobLabel {
 export interface JobRecord {
   /** Empty after a reload if session storage had no room. */
   labels: readonly JobLabel[];
-  /** `notSent` until settled. */
   outcomes: OutcomeKind[];
   messages: Map<number, string>;
 }

@@ -99,7 +99,6 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
     },
   );
   frames.stop();
-  // An answer may have brought a sid.
   record.labels = items.map(options.label);
   persistence.finish(ended);
   const left = indicesLeft(record);

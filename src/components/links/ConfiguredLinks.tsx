@@ -19,7 +19,6 @@ const Out = ({ label, href, asButton = false }: ShownLink & { asButton?: boolean
   </a>
 );
 
-/** Several links share a menu, which tells an admin about faulty links. */
 export const ConfiguredLinks = (subject: LinkSubject) => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -6,6 +6,5 @@ const ConfiguredLinks = lazyPart(() =>
   import('./ConfiguredLinks.tsx').then(module => module.ConfiguredLinks),
 );
 
-/** Loads nothing if config.json has no links. */
 export const LinksOut = (props: LinkSubject) =>
   getConfig().links.length === 0 ? null : <ConfiguredLinks {...props} />;

@@ -7,7 +7,6 @@ export interface ShownLink {
 
 const shown = createShownList<ShownLink>();
 
-/** Offers links in the command box while the caller is mounted. */
 export const useShownLinks = shown.useShown;
 
 export const shownLinks = shown.read;

@@ -16,10 +16,7 @@ interface Look {
 
 const NOTHING_YET: Look = { ids: [], total: 0, failures: 0 };
 
-/**
- * Counts new rows of a server-paged list; rows on screen stay. One request per look, none in a
- * hidden tab.
- */
+/** Counts new rows without changing the list. One request per look, none in a hidden tab. */
 const useNewRows = (every: number) => {
   const resource = useResourceContext() ?? '';
   const { data, total = 0, page, perPage, filterValues, isFetching } = useListContext();
@@ -27,7 +24,6 @@ const useNewRows = (every: number) => {
   const filter = filterValues as Record<string, unknown>;
   const enabled = every > 0 && data !== undefined && !isFetching;
   const { data: look = NOTHING_YET } = useQuery<Look>({
-    // Another state of the list has other new rows.
     queryKey: ['newRows', resource, filter, page, perPage, total, data?.[0]?.id],
     queryFn: async ({ signal, client, queryKey }) => {
       try {

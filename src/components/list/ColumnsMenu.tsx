@@ -6,10 +6,8 @@ import { ColumnsIcon } from '../app/icons.tsx';
 export interface MenuColumn<T extends RaRecord = RaRecord> {
   source: string;
   label: string;
-  /** The record's link: always shown, always first. */
   primary?: boolean;
   hidden?: boolean;
-  /** Full lists only. */
   sortable?: boolean;
   /** Not offered while this filter is set: all cells would be equal. */
   unlessFilter?: string;
@@ -17,14 +15,11 @@ export interface MenuColumn<T extends RaRecord = RaRecord> {
   ifTold?: string;
   /** Sources of the columns that files have instead. */
   exportAs?: readonly string[];
-  /** Phones only. */
   ownLine?: boolean;
   /** If room is short, `low` columns move to the second line first, `high` last. */
   rank?: 'high' | 'low';
   align?: 'right';
-  /** Resource of the names in its cells. */
   reference?: string;
-  /** Shown after the label in the head. */
   head?: ComponentType;
   /** Cards repeat the label, without which the values mean nothing. */
   needsLabel?: boolean;

@@ -15,14 +15,12 @@ export interface FilterWords {
 }
 
 export interface FilterBarProps {
-  /** Controls, each in a FilterField; null: none. */
   children: ReactNode;
   /** `values`: those of all filters; null: no chip. */
   describe?:
     ((name: string, value: unknown, values: Record<string, unknown>) => FilterWords | null) | undefined;
   /** Chips for defaults, e.g. the period, by filter name. */
   standing?: ((values: Record<string, unknown>) => Readonly<Record<string, FilterWords>>) | undefined;
-  /** Filters that cannot be removed. */
   kept: readonly string[];
 }
 
@@ -39,7 +37,6 @@ export const FilterField = ({ of, children }: FilterFieldProps) => (
   </div>
 );
 
-/** Fits one line of a small screen beside the menu. */
 const MOST_SHOWN = 5;
 
 const REMOVE = '.pb-chip .pb-icon-button';
@@ -54,7 +51,6 @@ const focusBeside = (button: HTMLElement): void => {
 };
 
 interface ChipsProps extends Omit<FilterBarProps, 'children'> {
-  /** null: there is no control to open. */
   onOpen: ((name: string) => void) | null;
 }
 
@@ -67,7 +63,6 @@ const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
   const values = filterValues as Record<string, unknown>;
   const held = standing?.(values) ?? {};
   const set = Object.entries(values).flatMap(([name, value]) => {
-    // The address may set a filter to its default.
     if (name in held) return [];
     const known =
       name === 'q'

@@ -39,7 +39,6 @@ interface ReferenceFilterProps {
   label: string;
 }
 
-/** Has no empty choice: rows always belong to a record. */
 export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
@@ -59,7 +58,6 @@ export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterPro
 };
 
 interface AccountFilterProps {
-  /** Leaves out 'All accounts'. */
   required?: boolean;
   label?: string;
 }

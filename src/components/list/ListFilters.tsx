@@ -33,7 +33,6 @@ export const SearchBox = ({ label, delay }: SearchBoxProps) => {
   /** Searches not yet in the address: their echo must not overwrite faster typing. */
   const [sent, setSent] = useState<readonly string[]>([]);
 
-  // A chip or the Back button may change the search.
   if (seen !== applied) {
     setSeen(applied);
     const echo = sent.indexOf(applied);
@@ -97,7 +96,6 @@ const createLatestFilters = () => {
     },
     arrived: (text: string) => {
       const echo = sent.indexOf(text);
-      // Later changes are still on their way.
       sent = echo < 0 ? [] : sent.slice(echo + 1);
       if (sent.length === 0) values = JSON.parse(text) as Filters;
     },
@@ -111,7 +109,6 @@ const createLatestFilters = () => {
 
 type LatestFilters = ReturnType<typeof createLatestFilters>;
 
-/** Shared by all filters of a list; null outside one. */
 export const LatestFiltersContext = createContext<LatestFilters | null>(null);
 
 export const useLatestFilters = (): LatestFilters => {
@@ -123,10 +120,7 @@ export const useLatestFilters = (): LatestFilters => {
   return latest;
 };
 
-/**
- * Changes the newest filters; react-admin's are those of the last rendering and would lose a recent
- * change.
- */
+/** Changes the newest filters, as react-admin's are those of the last rendering. */
 export const useChangeFilters = (): ((change: Change) => void) => {
   const own = useLatestFilters();
   return (useContext(LatestFiltersContext) ?? own).change;

@@ -30,7 +30,6 @@ export interface Series {
 
 interface PerHourProps<T extends RaRecord> {
   timeOf: (record: T) => unknown;
-  /** Index in `series`. */
   seriesOf: (record: T) => number;
   series: readonly Series[];
   /** Counts without asking if one request can read all rows. */
@@ -112,7 +111,6 @@ interface Listed {
 interface Counted {
   of: string;
   rows: Listed[];
-  /** Rows that the platform has; 0 before the first answer. */
   total: number;
   isReading: boolean;
   /** A single page that loads by itself needs no progress or Cancel. */

@@ -73,7 +73,6 @@ export const PeriodFilter = () => {
   const custom = period === 'custom' || choosing;
   const set = (filter: Record<string, unknown>) =>
     change(({ date: _date, start: _start, end: _end, ...rest }) => ({ ...rest, ...filter }));
-  // The other bound may have changed a moment ago.
   const bound = (name: 'start' | 'end') => (moment: string | null) =>
     change(({ date: _date, [name]: _before, ...rest }) =>
       moment === null ? rest : { ...rest, [name]: moment },

@@ -30,19 +30,16 @@ interface PortalListProps<T extends RaRecord> {
   describeFilter?: FilterBarProps['describe'];
   standingFilters?: FilterBarProps['standing'];
   initialFilters?: Record<string, unknown>;
-  /** Filters that cannot be removed, e.g. a required account. */
   keptFilters?: readonly string[];
   /** false until everything that the request needs is known. */
   enabled?: boolean;
   actions?: ReactNode;
   refresh?: ReactNode;
-  /** Wraps the add links: renders them or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
   notice?: ReactNode;
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
-  /** Rows can only be selected one by one. */
   bulkPicked?: boolean;
   /** Replaces the table: names what must be created first. */
   missing?: ReactNode;

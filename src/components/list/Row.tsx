@@ -19,7 +19,6 @@ import './detailRow.css';
 interface RowCellsProps<T extends RaRecord> {
   record: T;
   columns: readonly MenuColumn<T>[];
-  /** Columns without room in the table. */
   left: readonly MenuColumn<T>[];
   children?: (column: MenuColumn<T>) => ReactNode;
 }
@@ -145,10 +144,8 @@ export const ListRow = <T extends RaRecord>({
 
 /** Rows that open in place cannot be edited or deleted. */
 export interface RowDetail<T extends RaRecord> {
-  /** Names the control that opens the row. */
   name: (record: T) => string;
   render: (record: T) => ReactNode;
-  /** Loads the code before a row is opened. */
   preload?: () => void;
 }
 
@@ -163,7 +160,6 @@ interface DetailRowProps<T extends RaRecord> {
 
 const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
 
-/** Selecting text or using controls does not open the row. */
 const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
   !event.target.closest(CONTROLS) &&

@@ -9,7 +9,6 @@ const savedIn = (state: unknown): string | null =>
     ? state.saved
     : null;
 
-/** Focuses the row once, or the list's heading if the row is not in view. */
 export const useFocusSaved = (): void => {
   const { state } = useLocation();
   const { isPending, isFetching } = useListContext();
@@ -25,7 +24,6 @@ export const useFocusSaved = (): void => {
   }, [saved, isPending, isFetching]);
 };
 
-/** Focuses the first checkbox of the table's head when a selection bar disappears. */
 export const focusSelecting = (): void =>
   document.querySelector<HTMLElement>('.pb-check-cell :is(input)')?.focus({ preventScroll: true });
 
@@ -51,7 +49,6 @@ export const useFocusAfter = (
     focusNear(frame.current, gone.current.at);
     gone.current = null;
   });
-  // The last row takes the table with it.
   useEffect(
     () => () => {
       if (gone.current) focusNear(null, 0);
@@ -63,7 +60,6 @@ export const useFocusAfter = (
   };
 };
 
-/** Called when the control that removed the last filter disappears. */
 export const focusFilters = (): void => {
   const button = document.querySelector<HTMLElement>('.pb-filter > button');
   const search = document.querySelector<HTMLElement>('[data-list-search]');

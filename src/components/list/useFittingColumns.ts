@@ -9,7 +9,6 @@ import type { MenuColumn } from './ColumnsMenu.tsx';
 interface Measured {
   columns: MeasuredColumn[];
   rest: number;
-  /** Absent: measured before a reload. */
   rows?: readonly unknown[];
 }
 
@@ -21,7 +20,6 @@ interface Kept {
   tables: [key: string, table: Measured][];
 }
 
-/** Resizing a window leaves many. */
 const MOST_KEPT = 20;
 
 const isMeasured = (entry: unknown): entry is Kept['tables'][number] =>
@@ -41,12 +39,10 @@ const { room: keptRoom, tables: keptTables } = read();
 /** Tables that were too wide, by columns, language and width: the next one starts with the last result. */
 const measured = new Map<string, Measured>(keptTables);
 
-/** Below this width rows are cards, which wrap. */
 const CARDS = '(max-width: 640px)';
 
 const HEADS = 'th';
 
-/** All lists have the same width. */
 let lastRoom: number | null = keptRoom;
 
 const keep = () => {
@@ -60,10 +56,7 @@ const TOLERANCE = 1;
 /** Another width, wider rows, all columns measured, and the result. */
 const MOST_LOOKS = 4;
 
-/**
- * Columns that fit the frame; others go to a row's second line. Only a table that is too wide is
- * measured.
- */
+/** Measures a table only if it is too wide; other columns go to a row's second line. */
 export const useFittingColumns = <T extends RaRecord>(
   columns: readonly MenuColumn<T>[],
   frame: RefObject<HTMLElement | null>,

@@ -33,7 +33,6 @@ export const ListedNumbers = <R extends { number: string }>(props: ListedNumbers
     try {
       await downloadCsv(translate(`${texts}.file_name`), table);
     } catch {
-      // The library that writes CSV failed to load.
       notify('portal.errors.generic', { type: 'error' });
     }
   };

@@ -8,12 +8,10 @@ import { readTextFile, TABLE_FILES } from '../form/readFile.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface NumbersBoxProps {
-  /** Prefix of message keys. */
   texts: string;
   most: number;
   text: string;
   onText: (text: string) => void;
-  /** Why another source gave no numbers. */
   problem: string | null;
   onProblem: (problem: string | null) => void;
   children: ReactNode;

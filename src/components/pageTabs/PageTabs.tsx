@@ -8,7 +8,6 @@ import { queryWith } from '../../lib/queryWith.ts';
 
 interface PageTabsProps {
   label: string;
-  /** Excludes screens that the viewer may not open. */
   screens: readonly string[];
   current: string;
   query?: Readonly<Record<string, string>>;
@@ -45,7 +44,6 @@ interface TryNumberProps {
   children: ReactNode;
 }
 
-/** A number typed in the field `number` of one page is there in the others. */
 export const TryNumber = ({ current, children }: TryNumberProps) => {
   const translate = useTranslate();
   const can = useCan();

@@ -7,12 +7,10 @@ interface PhoneLinkProps {
   accountSid: string | null;
   /** A number, `app-…` or a user, as the platform writes it; null for a pattern. */
   dialled: string | null;
-  /** The page already explains what the call should do. */
   isExplained?: boolean;
   className?: string;
 }
 
-/** Fills in the portal's phone without calling. */
 export const PhoneLink = ({ accountSid, dialled, isExplained = false, className }: PhoneLinkProps) => {
   const translate = useTranslate();
   const can = useCan();

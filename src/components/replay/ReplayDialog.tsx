@@ -68,7 +68,6 @@ interface ReadingGatewaysProps extends Pick<GatewayReading, 'cancel'> {
   progress: NonNullable<GatewayReading['progress']>;
 }
 
-/** Cancelling replays with the gateways read so far. */
 const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGatewaysProps) => {
   const translate = useTranslate();
   return (
@@ -82,7 +81,6 @@ const ReadingGateways = ({ progress: { done, total, pause }, cancel }: ReadingGa
   );
 };
 
-/** Writes nothing; leaving the page stops its reads. */
 const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const data = useInboundData(NO_QUESTION, true);
   const { answer, reading, again } = useAnswer(data, edits);

@@ -9,12 +9,10 @@ import type { ReplayDialogProps } from './ReplayDialog.tsx';
 const ReplayDialog = lazyComponent<ReplayDialogProps>(() => import('./ReplayDialog.tsx'));
 
 interface ReplayOfferProps {
-  /** Called on request. */
   editsOf: () => Promise<readonly ConfigurationEdit[]>;
   disabled?: boolean;
 }
 
-/** An offer beside what applies a change, never a condition. */
 export const ReplayOffer = ({ editsOf, disabled = false }: ReplayOfferProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();

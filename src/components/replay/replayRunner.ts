@@ -15,7 +15,6 @@ export type ReplayAnswer = { kind: 'done'; result: ReplayResult } | { kind: 'fai
 /** Milliseconds; 2,000 calls take less than a second. */
 const LIMIT_MS = 15_000;
 
-/** The worker ends with its answer, a timeout or `signal`. */
 export const runReplay = async (request: ReplayRequest, signal: AbortSignal): Promise<ReplayAnswer> => {
   let answer: ReplayAnswer = { kind: 'failed' };
   await runWorker<ReplayRequest, ReplayResult>({

@@ -15,7 +15,6 @@ interface ReplayedCalls {
   reading: ReadCalls;
   /** null until everything is read or the user stops reading. */
   calls: readonly RecentCall[] | null;
-  /** Reads up to now. */
   again: () => void;
 }
 

@@ -12,7 +12,6 @@ interface ComboboxProps {
   onChange: (id: string) => void;
   disabled?: boolean;
   placeholder?: string;
-  /** false: the label is for assistive technology only. */
   labelShown?: boolean;
 }
 
@@ -53,7 +52,6 @@ const useMenu = () => {
   };
 };
 
-/** The element stays the same; only its list and key handling load on demand. */
 export const Combobox = (props: ComboboxProps) => {
   const { label, choices, value, onChange, disabled = false, placeholder, labelShown = false } = props;
   const id = useId();

@@ -15,12 +15,9 @@ export interface ComboboxMenuProps {
   value: string;
   onChange: (id: string) => void;
   disabled: boolean;
-  /** null: the input shows the chosen name. */
   typed: string | null;
-  /** The list was opened before this code loaded. */
   startsOpen: boolean;
   onTyped: (text: string | null) => void;
-  /** Called after every rendering; keeps its identity. */
   onControl: (control: ClosedComboboxProps) => void;
 }
 

@@ -8,11 +8,8 @@ interface FoundRowsProps<R> {
   label: string;
   rows: readonly R[];
   nameOf: (row: R) => string;
-  /** Rows that stay in view whatever is typed. */
   isKept?: (row: R) => boolean;
-  /** Absent: as many as a menu shows. */
   first?: number;
-  /** Absent: no button; typing finds the other rows. */
   moreText?: (left: number) => string;
   children: (rows: readonly R[]) => ReactNode;
 }

@@ -5,7 +5,6 @@ const LEAST = 200;
 
 export interface MenuPlace {
   isAbove: boolean;
-  /** Pixels. */
   height: number;
 }
 

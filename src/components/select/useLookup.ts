@@ -13,7 +13,6 @@ interface Options {
   everywhere?: boolean;
   /** Refetches on mount, for checks that must see recent changes. */
   fresh?: boolean;
-  /** Retries until there is an answer. */
   persistent?: boolean;
 }
 
@@ -22,7 +21,6 @@ const ASKED_AGAIN_AFTER = 30_000;
 
 const EVERYWHERE = { everywhere: true };
 
-/** All components share one request. */
 export const useLookup = <T extends RaRecord>(
   resource: string,
   { filter = {}, enabled = true, everywhere = false, fresh = false, persistent = false }: Options = {},

@@ -10,7 +10,6 @@ import './ladder.css';
 
 const TEXTS = 'portal.sip';
 
-/** Outer lanes are near the edges, which leaves room for the arrows. */
 const headWidth = (lanes: number): string =>
   `max(${String(72 / lanes)}%, min(${String(100 / lanes)}%, 120px))`;
 
@@ -87,7 +86,6 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     next?.focus();
   };
   const head = headWidth(lanes.length);
-  // Part of the way from the first lane's middle to the last one's.
   const part = (count: number) => `(100% - ${head}) * ${String(count / Math.max(1, lanes.length - 1))}`;
   const middle = (lane: number) => `calc(${head} / 2 + ${part(lane)})`;
   const sides = ({ from, to }: LadderMessage) => ({

@@ -8,18 +8,14 @@ import { useSipProblem } from './sipProblem.ts';
 import { useSipTransaction } from './useSipTransaction.ts';
 
 export interface SipMessagesProps {
-  /** null: a call or registration of the service provider itself. */
   accountSid: string | null;
-  /** Owner of a call without account; default: the current provider. */
   serviceProviderSid?: string | null;
   sipCallId: string;
   context: LadderContext;
   /** Milliseconds since 1970 at which times start; absent: the first message. */
   zero?: number | null;
-  /** Cursor, in milliseconds since 1970. */
   moment?: number | null;
   onMoment?: (message: LadderMessage) => void;
-  /** The call goes on: the user can read its messages again. */
   isGoing?: boolean;
 }
 
@@ -38,7 +34,6 @@ const SipMessages = (props: SipMessagesProps) => {
   const ladder = useMemo(() => {
     if (!data) return null;
     const read = readLadder(data.transaction, { direction, host, remote_host, trunk, registration });
-    // A registration's page shows its Call-ID already.
     return registration ? { ...read, callIds: read.callIds.filter(id => id !== sipCallId) } : read;
   }, [data, direction, host, remote_host, trunk, registration, sipCallId]);
   const gone = registration ? 'registration_gone' : 'messages_gone';

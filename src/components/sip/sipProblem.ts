@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 
-/** `gone` is the text for a 404. */
 export const useSipProblem = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -5,13 +5,11 @@ import { callMethods } from '../../dataProvider/methods/onDemand.ts';
 interface SipTransactionOptions {
   accountSid: string | null;
   serviceProviderSid?: string | null | undefined;
-  /** null: the call has none, and nothing is requested. */
   sipCallId: string | null;
   /** More messages are to come: other pages do not reuse these. */
   isGoing?: boolean | undefined;
 }
 
-/** Pages share the messages of a Call-ID. */
 export const useSipTransaction = ({
   accountSid,
   serviceProviderSid,

@@ -9,9 +9,7 @@ import { useCan } from '../access/AccessContext.ts';
 import './snapshots.css';
 
 const TEXTS = 'screens.what-changed';
-/** Characters shown of a value. */
 const LONGEST = 200;
-/** The file says more about new providers and accounts. */
 const WHOLE_TENANTS: readonly Kind[] = ['provider', 'account'];
 
 const Value = ({ value }: { value: unknown }) => {
@@ -26,10 +24,8 @@ const Value = ({ value }: { value: unknown }) => {
   );
 };
 
-/** The page of files compares this snapshot and puts it back. */
 export interface PutBackTo {
   account: string | null;
-  /** The snapshot with the earlier values. */
   snapshot: string;
 }
 
@@ -61,7 +57,7 @@ const PutBackLink = ({ to: { account, snapshot }, record, field }: PutBackLinkPr
   );
 };
 
-/** A plan renames nothing, and adds or removes no provider or account. */
+/** A plan renames nothing, and removes no provider or account. */
 const canGoBack = ({ action, kind }: RecordChange, field?: FieldChange): boolean => {
   if (action === 'added') return !WHOLE_TENANTS.includes(kind);
   return action === 'removed' || field?.column !== 'name';
@@ -136,9 +132,7 @@ export const LeadName = ({ lead: { kind, name, sid }, isGone }: LeadProps) => {
 
 interface ChangeListProps {
   records: readonly RecordChange[];
-  /** null: the viewer may only look. */
   putBack: PutBackTo | null;
-  /** The record's own page needs no name. */
   isOwn?: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { RecordHistoryProps } from './RecordHistory.tsx';
 
 const RecordHistory = lazyComponent<RecordHistoryProps>(() => import('./RecordHistory.tsx'));
 
-/** Loads nothing before it is opened. */
 export const HistoryDisclosure = (props: RecordHistoryProps) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 interface Hourly {
-  /** One tab takes the snapshots of an owner. */
   owner: string;
   /** Milliseconds of the last look; null: none. */
   lastLook: () => Promise<number | null>;

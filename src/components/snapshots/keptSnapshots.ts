@@ -20,7 +20,6 @@ export const snapshotsChanged = createListeners();
 const choicesNow = () => snapshotChoices.read(readSession()?.userSid ?? '');
 const storeNow = () => snapshotStore(choicesNow().keep);
 
-/** Snapshots that could not be read and are gone, for the page's note. */
 export const lostSnapshots = createStore(0);
 
 const lose = async (owner: string, id: string): Promise<void> => {
@@ -67,10 +66,7 @@ interface Taken extends DescribedConfiguration {
   requests: number;
 }
 
-/**
- * A configuration equal to the last snapshot only confirms that one. @returns null if it could not
- * be stored
- */
+/** A configuration equal to the last snapshot only confirms that one. null: not stored. */
 export const keepSnapshot = async (taken: Taken): Promise<SnapshotHead | null> => {
   const { owner, why, began, requests, file } = taken;
   // Signing out leaves nothing behind.

@@ -21,7 +21,6 @@ export const useSnapshotOwner = (account: string | null): string => {
 
 const NONE: readonly SnapshotHead[] = [];
 
-/** Newest first; sends no request. */
 export const useSnapshots = (account: string | null) => {
   const owner = useSnapshotOwner(account);
   const client = useQueryClient();
@@ -55,7 +54,7 @@ export const useSnapshotChoices = () => {
         next.keep === before.keep ? undefined : moveSnapshots(userOfSnapshots(), next.keep);
       await move();
       snapshotChoices.write(userSid, next);
-      // A snapshot taken meanwhile went to the old storage.
+      // A snapshot taken during the move went to the old storage.
       await move();
       tellOfSnapshots();
       snapshotsChanged.tell();

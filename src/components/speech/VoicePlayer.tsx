@@ -126,7 +126,6 @@ export const VoicePlayer = (voice: PreviewVoice) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <SentencePlayer
-      // Another choice discards the loaded sound.
       key={JSON.stringify([accountSid, credentialSid, language, voice.voice])}
       voice={voice}
       text={typed ?? sampleSentence(language)}

@@ -1,6 +1,5 @@
 import './chart.css';
 
-/** `failed` is hatched, so that it differs without color. */
 export type ChartTone = 'accent' | 'ok' | 'warn' | 'bad' | 'failed';
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -17,14 +16,12 @@ interface BarsProps {
   /** Count at the upper edge; absent: the highest sum. */
   most?: number;
   widest?: number;
-  /** Fixed size, for a table cell. */
   small?: boolean;
 }
 
 const [STEP, BAR, HEIGHT] = [10, 8, 100];
 const LEAST = 2;
 
-/** Has no axes; the figures are beside it. */
 export const Bars = ({ bins, tones, most, widest, small = false }: BarsProps) => {
   const top = Math.max(most ?? 0, ...(most === undefined ? bins.map(({ counts }) => sumOf(counts)) : []));
   const high = (count: number) =>

@@ -2,9 +2,7 @@ import { RefreshIcon } from '../app/icons.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 interface BusyButtonProps extends ButtonProps {
-  /** true: the button keeps the focus and ignores clicks. */
   busy: boolean;
-  /** Absent: as `busy`. */
   'aria-busy'?: boolean;
 }
 

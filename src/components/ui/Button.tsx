@@ -25,7 +25,6 @@ export const Button = ({ look, className, ...props }: ButtonProps) => (
 );
 
 interface IconButtonProps extends Omit<ButtonProps, 'look'> {
-  /** For assistive technology, and the tooltip unless there is a `title`. */
   label: string;
 }
 

@@ -6,9 +6,7 @@ import { type StackedBar, type ChartTone, sumOf } from './Bars.tsx';
 
 export interface ChartBar extends StackedBar {
   to?: string;
-  /** No data for this bar. */
   isUnknown?: boolean;
-  /** The count is incomplete. */
   isFaint?: boolean;
 }
 
@@ -18,13 +16,11 @@ interface DrawingProps {
   /** Pixels. */
   width: number;
   height: number;
-  /** Label below a bar; not every bar has one. */
   textOf: (place: number) => string;
   /** Least pixels between labels. */
   apart: number;
   /** Indices with a label, at least `least` apart; absent: regular steps. */
   textsAt?: (least: number) => ReadonlySet<number>;
-  /** Line across, in the unit of the counts. */
   limit?: number | null;
 }
 

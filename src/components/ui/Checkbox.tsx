@@ -50,7 +50,6 @@ interface RowCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   onChange: (checked: boolean) => void;
 }
 
-/** The label is not visible. */
 export const RowCheckbox = ({ label, indeterminate = false, onChange, ...input }: RowCheckboxProps) => (
   <label className="pb-row-check">
     <input

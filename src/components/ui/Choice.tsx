@@ -10,9 +10,7 @@ export const PlainSelect = (select: SelectHTMLAttributes<HTMLSelectElement>) => 
 
 interface ChoiceProps<T extends string> {
   label: string;
-  /** false: the label is for assistive technology only. */
   labelShown?: boolean;
-  /** Label above and full width, as in a form. */
   isField?: boolean;
   helperText?: string | undefined;
   value: T;

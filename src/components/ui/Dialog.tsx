@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Error of the last try, below the question; a string is shown as it is. */
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -49,7 +48,6 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 
 interface DialogProps {
   title: string;
-  /** The content serves as title. */
   titleHidden?: boolean;
   children?: ReactNode;
   actions: ReactNode;

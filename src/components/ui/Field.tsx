@@ -7,7 +7,6 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   onText?: (text: string) => void;
   error?: ReactNode;
   help?: ReactNode;
-  /** Absent: a one-line input. */
   isMono?: boolean;
   rows?: number | undefined;
   ref?: Ref<HTMLInputElement>;

@@ -11,7 +11,6 @@ interface RefreshEveryProps<T extends number> {
   onChange: (every: T) => void;
 }
 
-/** Goes in a `.pb-refresh` beside the refresh button: both are one control. */
 export const RefreshEvery = <T extends number>({ every, choices, onChange }: RefreshEveryProps<T>) => {
   const translate = useTranslate();
   const text = (seconds: number) => {

@@ -6,13 +6,11 @@ export interface HeadColumn {
   /** Already translated, like the title. */
   label: string;
   title?: string | undefined;
-  /** Right-aligned with equal-width digits. */
   isNumber?: boolean;
 }
 
 export interface TableColumn<R> extends HeadColumn {
   cell: (row: R, index: number) => ReactNode;
-  /** Names its row: the title of a card on phones. */
   isName?: boolean;
   className?: string;
   /** Cards on phones show the label first, or give it its own line. */
@@ -22,7 +20,6 @@ export interface TableColumn<R> extends HeadColumn {
 
 interface HeadProps {
   columns: readonly HeadColumn[];
-  /** Name of the column of buttons. */
   actions?: string | undefined;
 }
 
@@ -51,7 +48,6 @@ const Head = ({ columns, actions }: HeadProps) => (
 );
 
 interface TableFrameProps extends HeadProps {
-  /** `caption` shows the label above the table. */
   label: string;
   caption?: boolean;
   /** `rows`: like a list, cards on phones. `figures`: dense, a table on phones too. */
@@ -84,7 +80,6 @@ export const TableFrame = ({
   </table>
 );
 
-/** Includes `data-…`, `aria-selected` and `onClick`. */
 export type RowProps = HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
 
 interface TableProps<R> extends Omit<TableFrameProps, 'columns' | 'children' | 'actions'> {
@@ -131,7 +126,6 @@ export const Table = <R,>({ columns, rows, keyOf, rowProps, actions, ...frame }:
   </TableFrame>
 );
 
-/** Scrolls in its own frame, also by keyboard. */
 export const FiguresTable = <R,>(table: Omit<TableProps<R>, 'look'>) => (
   <div className="pb-figures-frame" tabIndex={0} role="region" aria-label={table.label}>
     <Table {...table} look="figures" />

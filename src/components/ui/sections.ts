@@ -7,7 +7,6 @@ export interface ListedSection {
   id: string;
   title: string;
   kind: SectionKind;
-  /** Sources of its fields, for error marks in the index. */
   sources: readonly string[];
   element: HTMLElement;
 }
@@ -17,7 +16,6 @@ interface Sections {
   list: (section: ListedSection) => () => void;
 }
 
-/** For pages without an index and hidden parts of a form. */
 const UNLISTED: Sections = { listed: [], list: () => () => undefined };
 
 const SectionsContext = createContext<Sections>(UNLISTED);
@@ -39,7 +37,6 @@ export const useSectionRegistry = (): Sections => {
   return around === UNLISTED ? own : around;
 };
 
-/** Provider value for a part of the form that can be hidden while mounted. */
 export const useSectionsOf = (inView: boolean): Sections => {
   const around = useContext(SectionsContext);
   return inView ? around : UNLISTED;

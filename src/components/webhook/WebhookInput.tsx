@@ -98,7 +98,6 @@ const WebhookInput = ({
           helperText={false}
           readOnly={readOnly || websocket}
           choices={choices}
-          // The platform requires a method.
           isRequired
           margin="none"
           defaultValue="POST"

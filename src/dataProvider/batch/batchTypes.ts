@@ -12,9 +12,7 @@ export interface BatchOptions<T> {
   items: readonly T[];
   send: (item: T, request: BatchRequest) => Promise<unknown>;
   isDone?: (item: T) => boolean;
-  /** Default: 4. */
   concurrency?: number;
-  /** Awaited before each send. */
   pace?: ((item: T) => Promise<void>) | undefined;
   /** Default: true. false: no pacing, and every failure is final; for the few requests of one form. */
   retryTransientErrors?: boolean;
@@ -22,7 +20,6 @@ export interface BatchOptions<T> {
   repeatable?: boolean;
   /** Reads whether the item's write has happened. For repeatable writes only at the end. */
   reconcile?: (item: T, request: BatchRequest) => Promise<boolean>;
-  /** Consecutive failures. Absent: no limit. */
   stopAfter?: number;
   /** Aborting stops sending; the batch waits for requests under way, so that the result is exact. */
   signal?: AbortSignal | undefined;
@@ -40,7 +37,6 @@ export interface BatchProgress {
   left: number;
   /** Includes pauses; null: no estimate. */
   secondsLeft: number | null;
-  /** null while requests go out. */
   pause: Pause | null;
 }
 
@@ -48,7 +44,6 @@ export interface BatchProgress {
 export type StopReason = 'cancelled' | 'session' | 'unreachable' | 'failing';
 
 export interface BatchResult<T> extends SortedItems<T> {
-  /** null: all items were sent. */
   ended: StopReason | null;
   sessionEnd: Error | null;
 }

@@ -7,12 +7,10 @@ export interface Pause {
   reason: TransientReason | 'budget';
   /** Milliseconds since 1970. */
   until: number;
-  /** null: waits as long as necessary. */
   secondsToGiveUp: number | null;
 }
 
 export interface RequestPermit {
-  /** Any answer of the platform, including refusals. */
   answered(): void;
   failed(error: TransientError): void;
 }
@@ -63,7 +61,6 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
 
   const sleep = async () => {
     while (pause && pause.until > Date.now() && !stopping.signal.aborted)
-      // A stop wakes it; `acquire` then resolves with null.
       await waitFor(pause.until - Date.now(), stopping.signal).catch(() => undefined);
     [pause, resting] = [null, null];
     onPause(null);

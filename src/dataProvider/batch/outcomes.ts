@@ -24,7 +24,6 @@ export interface PendingItem<T> {
   item: T;
   index: number;
   unanswered: number;
-  /** Answers of the batch before the first unknown outcome. */
   answersBefore: number;
   /** The failure that left the outcome unknown; null: the write has not happened. */
   unknownOutcome: unknown;
@@ -53,7 +52,6 @@ export const createOutcomes = <T>(
   return {
     counts,
     left: () => items.length - counts.updated - counts.unchanged - counts.failed,
-    /** Settles items without a request, so that they do not count as left. */
     skipDone: () => {
       items.forEach((item, index) => {
         if (isDone?.(item)) settle({ item, index }, { kind: 'unchanged' });

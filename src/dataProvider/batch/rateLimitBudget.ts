@@ -9,7 +9,6 @@ export interface Quota {
   windowMs: number;
   /** 2 if the browser sends a preflight, which counts too. */
   cost: number;
-  /** Requests per window left to others. */
   reserve: number;
 }
 
@@ -29,9 +28,7 @@ const DEFAULT_WINDOW_SECONDS = 300;
 const LEAST_LIMIT = 60;
 /** Requests per item: every path has its own preflight. */
 const PREFLIGHTED = 2;
-/** Part of every window left to others. */
 const RESERVED = 0.2;
-/** Resets are in whole seconds. */
 const MARGIN_MS = 500;
 /** Tolerance: resets are in whole seconds, and answers travel. */
 const SAME_WINDOW_MS = 2000;
@@ -60,7 +57,6 @@ const readQuota = ({ headers }: RateLimitHeaders): Quota | null => {
 
 const BLIND_WINDOW_MS = DEFAULT_WINDOW_SECONDS * 1000 + MARGIN_MS;
 
-/** Shared by all batches of the page if headers are unreadable. */
 const blind = {
   seen: false,
   limit: DEFAULT_LIMIT,

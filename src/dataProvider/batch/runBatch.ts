@@ -7,23 +7,17 @@ import { createSpeedMeter, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
 /*
- * One request per item: the platform has no bulk calls. Four at a time, a fifth of the rate limit
- * left to others.
- * A transient error stops all requests; after a growing pause one probes. A 429 was not executed
- * and is sent again.
- * A request without answer may have been executed: a `repeatable` write is sent again, others are
- * reconciled first.
- * `runBatch` never rejects: every item is updated, unchanged, failed or notSent; a 401 is in
- * `sessionEnd`.
- * Running `failed` and `notSent` again completes a batch. An abort waits for requests under way.
+ * One request per item: the platform has no bulk calls.
+ * A transient error stops all requests; after a pause one probes. A 429 was not executed: it is
+ * resent.
+ * Without an answer a `repeatable` write is sent again; any other is reconciled first.
+ * Never rejects: each item is updated, unchanged, failed or notSent; a 401 is in `sessionEnd`.
  */
 
 const CONCURRENCY = 4;
 /** Unanswered tries, while other items get answers, until an item fails. */
 const MOST_UNANSWERED = 5;
-/** Questions about an item at the end; one may be refused too. */
 const MOST_QUESTIONS = 4;
-/** Unanswered tries until an item lets others go first. */
 const UNANSWERED_TO_STEP_BACK = 2;
 
 /** Result of `send` for an item that is `unchanged`. */
@@ -126,7 +120,6 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
     }
   };
 
-  /** Reconciles unknown outcomes at the end, as long as the platform answers. */
   const reconcileUnknown = async () => {
     const retrying = retryReads({ signal: options.signal, onPause });
     let canRead = reconcile !== undefined && sessionEnd === null;

@@ -20,7 +20,6 @@ export interface StepOutcome {
 
 export interface ApplyResult {
   outcomes: StepOutcome[];
-  /** null: all steps were tried. */
   ended: StopReason | null;
 }
 
@@ -30,23 +29,18 @@ interface Apply {
   sids: ReadonlyMap<string, string>;
   secrets: ReadonlyMap<string, string>;
   dataProvider: Pick<PortalDataProvider, 'getOne' | 'create' | 'update' | 'delete' | 'callMethod'>;
-  /** null: the platform announced no limit. */
   pace: Pace | null;
-  /** Called again after a request without answer. */
   readSids: () => Promise<ReadonlyMap<string, string>>;
-  /** Aborting sends nothing more and waits for requests under way. */
   signal?: AbortSignal;
   onProgress?: (progress: BatchProgress) => void;
   onWritten?: (path: string) => void;
 }
 
-/** null: not a partly stored save. */
 const outcomeIn = (error: unknown): Record<string, unknown> | null => {
   const { outcome } = (error instanceof HttpError ? (errorBody(error) ?? {}) : {}) as { outcome?: unknown };
   return isObject(outcome) ? outcome : null;
 };
 
-/** The portal has already reported the end of the session. */
 const isOver = (error: unknown): error is Error =>
   error instanceof SessionEndedError || statusOf(error) === 401;
 
@@ -64,8 +58,8 @@ const saidOfParts = (error: unknown, { failed, error: own }: Record<string, unkn
 };
 
 /**
- * Writes a plan record by record with the portal's saves. Skips records changed since, and
- * references to failures.
+ * Writes record by record with the portal's saves; skips records changed since and references to
+ * failures.
  */
 export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
   const { plan, file, secrets, dataProvider, readSids, signal, onProgress } = apply;
@@ -77,11 +71,9 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
     if (action === 'conflict' || action === 'cannot')
       outcomes.set(path, { path, outcome: 'not_written', why: { code: action } });
   const told = (step: FileStep, outcome: StepOutcome['outcome'], why?: StepReason) => {
-    // The account's own step has reported the outcome.
     if (step.action === 'link' && (outcome === 'done' || !sids.has(step.path))) return;
     const paths = step.action === 'link' ? [step.path] : step.entries.map(({ path }) => path);
     for (const path of paths) {
-      // Keeps the order of writing.
       outcomes.delete(path);
       outcomes.set(path, { path, outcome, ...(why ? { why } : {}) });
       if (outcome === 'done') apply.onWritten?.(path);
@@ -114,7 +106,6 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
     send: async step => {
       try {
         await write(step).catch(async (error: unknown) => {
-          // Sends the rest, based on what is stored now.
           if (!outcomeIn(error) || isOver(error)) throw error;
           if (step.action === 'add' && !sids.has(step.path)) await look();
           if (step.action === 'add' && !sids.has(step.path)) throw error;
@@ -123,7 +114,6 @@ export const applyPlan = async (apply: Apply): Promise<ApplyResult> => {
       } catch (error) {
         const part = outcomeIn(error);
         if (error instanceof NotWritten) refused.set(step, error.why);
-        // Stops the batch.
         else if (isOver(error)) throw new HttpError(error.message, 401);
         else if (part) failures.set(step, saidOfParts(error, part));
         else throw error;

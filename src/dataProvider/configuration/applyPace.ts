@@ -13,17 +13,13 @@ export const paceOf = (quota: Quota | null): Pace | null => {
 };
 
 interface SteadyPace {
-  /** Requests of the whole plan. */
   requests: number;
   pace: Pace | null;
   signal?: AbortSignal | undefined;
   wait?: typeof waitFor;
 }
 
-/**
- * Sends evenly what exceeds the limit, so that no burst ends in a stop. @returns waits for a turn
- * of `count` requests
- */
+/** Spreads requests beyond the limit evenly. @returns waits for a turn of `count` requests */
 export const createSteadyPace = ({ requests, pace, signal, wait = waitFor }: SteadyPace) => {
   const perSecond = steadyPace(requests, pace);
   /** Milliseconds of the next turn; delays are not made up for. */

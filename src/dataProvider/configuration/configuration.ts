@@ -24,7 +24,6 @@ import type { ProviderContext, ReadContext } from '../providerContext.ts';
 import { collectionOf, requestOf } from './configurationPath.ts';
 
 export interface ConfigurationStore {
-  /** null: must be requested. */
   rows: (read: PlannedRead) => readonly Row[] | null;
   /** Call as a request leaves; pass the rows to the result. */
   asking: (read: PlannedRead) => (rows: readonly Row[]) => void;
@@ -33,7 +32,6 @@ export interface ConfigurationStore {
 interface Reading {
   store?: ConfigurationStore | undefined;
   signal?: AbortSignal | undefined;
-  /** Counts needed requests; `pause`: why none is sent now. */
   onProgress?: ((progress: { done: number; total: number; pause: Pause | null }) => void) | undefined;
 }
 
@@ -51,7 +49,6 @@ export interface FailedList {
 }
 
 export interface ConfigurationAnswer {
-  /** Lists that failed are missing. */
   lists: Lists;
   failed: FailedList[];
 }
@@ -129,7 +126,6 @@ export const configurationMethodsOf = (context: ProviderContext) => {
       repeatable: true,
       onProgress: ({ total, left, pause }) => onProgress?.({ done: total - left, total, pause }),
       send: async (read, request) => {
-        // Reads may be aborted.
         const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;
         const keep = store?.asking(read);
         const found = await cleanOf(read, { ...until, once: true }, realms);

@@ -23,7 +23,6 @@ import { closedTo, columnsBy, recordsIn, rulesOf, valuesOf } from './fileValues.
 interface FileQuestion {
   /** null: the whole provider. Account users always get their own account. */
   account: string | null;
-  /** Another provider than the current one, for admins. */
   provider?: string | undefined;
   /** One record and what it needs; other lists are not requested. */
   only?: OnlyRecord | undefined;
@@ -37,13 +36,10 @@ export interface FileAnswer {
   file: ConfigFile;
   /** By path and by `referenceKey`. */
   sids: ReadonlyMap<string, string>;
-  /** Columns that a file may hold; null: any. */
   columns: (kind: Kind) => ReadonlySet<string> | null;
-  /** null: the answers announced no limit. */
   pace: Pace | null;
 }
 
-/** A routing table has routes, which have carriers. */
 const neededOf = (lists: Lists, account: string | null, only: OnlyRecord | undefined): Lists => {
   if (!only) return lists;
   const isIt = (column: string) => (row: Row) => sidOf(row, column) === only.sid;
@@ -90,7 +86,6 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       onProgress: ({ total, left, pause }) =>
         onProgress?.({ done: before + total - left, total: before + total, pause }),
       send: async (read, request) => {
-        // Reads may be aborted.
         const until = signal ? AbortSignal.any([request.signal, signal]) : request.signal;
         const rows = (await rowsOf(of, read, { ...request, signal: until, once: true })) as Row[];
         found.set(
@@ -109,7 +104,6 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       const sid = (row: Row) => sidOf(row, 'speech_credential_sid');
       const known = lists.get(read.list) ?? [];
       const seen = new Set(known.map(sid));
-      // An account's list of credentials repeats the provider's.
       const rows = (found.get(read) ?? []).filter(row => read.list !== 'credentials' || !seen.has(sid(row)));
       lists.set(read.list, [...known, ...rows]);
     }
@@ -184,7 +178,7 @@ export const configFileMethodsOf = (context: ProviderContext) => {
       return Promise.resolve(readingCost(reader, lists));
     }),
 
-    /** What a file may hold. Sends no request; `account` as in `readConfigFile`. */
+    /** The shape of a file. Sends no request; `account` as in `readConfigFile`. */
     configFileShape: reads(async (account: string | null): Promise<FileShape> => {
       const isWhole = (accountOfReader(readerOf(context)) ?? account) === null;
       return { scope: isWhole ? 'provider' : 'account', columns: columnsBy(await rulesOf(context)) };

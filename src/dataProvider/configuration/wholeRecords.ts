@@ -13,7 +13,6 @@ export type RecordParts = Readonly<Record<string, readonly Row[]>>;
 interface PartsQuestion {
   kind: Kind;
   sid: string;
-  /** Read only if they change. */
   withLimits: boolean;
 }
 
@@ -48,7 +47,6 @@ export const wholeRecordMethodsOf = (context: ProviderContext) =>
         const found = read ? ((await rowsOf(context, read, { beforeWrite: true })) as Row[]) : [];
         if (kind !== 'account' && account !== null)
           return found.filter(row => sidOf(row, 'account_sid') === account);
-        // Admins' lists hold the rows of all providers.
         const owner = { provider: reader.provider, account: accountOfReader(reader) };
         const own = ownLists({ [list]: found }, owner)[list] ?? [];
         return kind === 'account' ? own : own.filter(row => sidOf(row, 'account_sid') === null);

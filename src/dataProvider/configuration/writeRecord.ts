@@ -68,7 +68,6 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
     const sidNamed = (of: 'application' | 'carrier', name: unknown): string | null | undefined =>
       typeof name === 'string' && name !== '' ? sids.get(referenceKey(of, ownerPathOf(path), name)) : null;
     const isStored = (column: string, value: unknown): boolean => {
-      // The save reads and compares limits.
       if (column.startsWith('limits')) return true;
       if (kind === 'route' && column === 'carriers') {
         const entries = row['lcr_carrier_set_entries'];
@@ -125,7 +124,6 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
 
   const isParts = ({ kind }: PlanEntry) => isPart(kind);
 
-  /** Read once: the lists are long. */
   let numbers: readonly Row[] | null = null;
   /** Somebody may have added it since the plan, and the platform would accept it twice. */
   const isThere = async (item: FileItem, account: string | null): Promise<boolean> => {
@@ -221,7 +219,6 @@ export const recordWriterOf = ({ items, sids, secrets, dataProvider }: Surroundi
   return async (step: FileStep): Promise<void> => {
     if (step.action === 'remove') return remove(step);
     if (step.action === 'change') return change(step, true);
-    // Completes a record that a lost answer has added.
     return step.action === 'add' && !sids.has(step.path) ? add(step) : change(step, false);
   };
 };

@@ -49,11 +49,9 @@ export const matchingNumbers = async (
   for (let page = 1; total === null || done < total; page++) {
     const query = { ...request.query, page, page_size: AT_ONCE, ...search };
     const answer = await read(batchRequest =>
-      // `once`: retryReads retries.
       context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);
-    // The portal's own filters apply as in the list.
     const wanted = applyListQuery(
       found.rows.map(row => fromApi(mapping, row, 'list')),
       { filter: request.rest },
@@ -78,7 +76,6 @@ type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & {
 export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   rows: readonly T[];
   applicationSid: string | null;
-  /** Fresh rows that have the application already are not sent. */
   fresh?: boolean;
 }
 

@@ -54,7 +54,6 @@ interface CaptureRequest extends SipCall {
   method: 'invite' | 'register';
 }
 
-/** Bytes before the first packet. */
 const PCAP_HEAD = 24;
 
 const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
@@ -67,7 +66,7 @@ const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
   };
   return {
     /**
-     * null for an empty answer. HttpError 404: unknown or tracing is off; 200: not a trace
+     * null: empty. HttpError 404: unknown, tracing off; 200: no trace
      * (docs/platform-api.md#details-of-a-call).
      */
     callTrace: async ({

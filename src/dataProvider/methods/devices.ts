@@ -44,10 +44,7 @@ export const deviceMethodsOf = (context: ProviderContext) => {
   };
 
   return defineMethods({
-    /**
-     * All registered users. @param detailed false: names only, for view-only users. @throws
-     * HttpError 400: no SIP realm
-     */
+    /** @param detailed false: names only, for view-only users. @throws HttpError 400: no SIP realm */
     devices: reads(all),
 
     /** Names; none if the account has no realm. For polling: a lost connection does not end the session. */

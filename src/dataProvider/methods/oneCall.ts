@@ -25,7 +25,6 @@ const callPath = ({ accountSid, callSid }: CallAddress) =>
 export const callChanges = ({ http, requestScope }: Pick<ProviderContext, 'http' | 'requestScope'>) => {
   /** A lost answer is reported in place and ends no session: HttpError of status 0. */
   const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
-    // The answer is 202 with the text 'Accepted'.
     keepingSession(http.request({ method: 'PUT', path: callPath(call), body, as: 'text' }));
 
   const signedIn = (): string | null => {
@@ -70,9 +69,8 @@ export const oneCallMethodsOf = (context: ProviderContext) => {
     liveCall: reads(({ signal, ...call }: CallAddress & Reading) => read(call, { signal })),
 
     /**
-     * A DELETE leaves the call running, and a status that does not fit the call gets 422: then its
-     * record is read once.
-     * @param status last known. @returns whether the call had already ended
+     * A DELETE leaves the call running; a wrong status gets 422. @returns whether the call had
+     * already ended
      */
     hangUp: writes(
       ofCall,

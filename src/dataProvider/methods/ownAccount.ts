@@ -13,7 +13,6 @@ interface Reading {
 
 export interface OwnAccount {
   account_sid: string;
-  /** null: none yet. */
   sip_realm: string | null;
   /** Domain after the subdomain of a realm; null: not configured. */
   root_domain: string | null;

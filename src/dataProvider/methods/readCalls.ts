@@ -14,7 +14,6 @@ import type { ProviderContext } from '../providerContext.ts';
 
 /** `accountSid` null: all of the provider. Account users always get their own account. */
 interface CallsOwner {
-  /** Address of the platform, which owns the stored calls. */
   platform: string;
   accountSid: string | null;
 }
@@ -38,7 +37,6 @@ export interface CallsToRead extends CallsOwner {
 const AT_ONCE = 2;
 /** Milliseconds; shorter waits are not reported. */
 const SOON = 300;
-/** Growth that justifies drawing thousands of calls again. */
 const WORTH_SHOWING = 1.25;
 
 const spanOf = (calls: readonly RecentCall[]): TimeSpan | null => {
@@ -51,7 +49,6 @@ const spanOf = (calls: readonly RecentCall[]): TimeSpan | null => {
       });
 };
 
-/** Last holder or waiter of a lock, by name. */
 const queues = new Map<string, Promise<unknown>>();
 
 /** Without locks (insecure pages) only this page keeps order. */
@@ -72,7 +69,6 @@ const inTurn = async <T>(name: string, read: () => Promise<T>, signal: AbortSign
   }
 };
 
-/** One reader per scope in all tabs. */
 const alone = <T>(
   { signal, onWaiting = () => undefined }: Pick<CallsToRead, 'signal' | 'onWaiting'>,
   key: string,
@@ -127,7 +123,6 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
   };
   const keyOf = (platform: string, owner: string, direction = '') => `${platform} ${owner} ${direction}`;
 
-  /** Calls read for both directions count for one. */
   const keptOf = async (
     platform: string,
     owner: string,
@@ -145,10 +140,9 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
 
   return {
     /**
-     * 500 calls per request, two at a time, a fifth of the rate limit left to others; skips what
-     * the browser stores
-     * (docs/platform-api.md#reading-many-calls). Rejects with the signal's reason or the failure;
-     * keeps what was read.
+     * 500 calls per request, two at a time; skips stored calls
+     * (docs/platform-api.md#reading-many-calls).
+     * Rejects with the signal's reason or the failure; keeps what was read.
      */
     readCalls: async (question: CallsToRead): Promise<WindowRead> => {
       const { platform, accountSid, direction, start, asOf, signal } = question;

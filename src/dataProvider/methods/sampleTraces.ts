@@ -20,7 +20,6 @@ export interface TracesToSample {
 export interface SampledTraces {
   read: number;
   missing: number;
-  /** `limit`: the rest of the rate limit belongs to others. */
   stopped: 'limit' | null;
 }
 
@@ -35,10 +34,7 @@ const remainingIn = ({ headers }: RateLimitHeaders): number | null => {
 };
 
 export const sampleTracesMethodsOf = ({ http }: ProviderContext) => ({
-  /**
-   * Two at a time, one a second, down to a quarter of the default rate limit. Rejects with the
-   * reason or failure.
-   */
+  /** Two at a time, one a second, down to a quarter of the rate limit. Rejects with the reason or failure. */
   sampleTraces: async (question: TracesToSample): Promise<SampledTraces> => {
     const { calls, signal, onTrace, onPause = () => undefined, pace = ONE_SECOND } = question;
     const request = retryReads({ signal, onPause });

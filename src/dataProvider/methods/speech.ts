@@ -61,8 +61,8 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
     ),
 
     /**
-     * Slow, as the platform asks the vendor. HttpError 422 with the vendor's reason, or for a
-     * vendor without lists.
+     * Slow, as the platform asks the vendor. HttpError 422: the vendor's reason, or a vendor
+     * without lists.
      */
     speechLists: reads(async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
       const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;

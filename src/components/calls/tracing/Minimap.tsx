@@ -15,7 +15,6 @@ interface MinimapProps {
 
 const HEIGHT = 28;
 const LANE = 3;
-/** A press that moves fewer pixels is a click. */
 const CLICK = 4;
 
 const paint = (canvas: HTMLCanvasElement, trace: Trace, whole: TimeRange): void => {

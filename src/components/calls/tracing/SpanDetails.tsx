@@ -15,7 +15,6 @@ const TEXTS = 'resources.recent-calls.tracing';
 
 interface SpanDetailsProps {
   span: Span;
-  /** null: the call has no address. */
   link: string | null;
   onArrive: () => void;
   onClose: () => void;
@@ -124,7 +123,6 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
         {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
         <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
           {attributes.map(({ key, kind, text }, index) => (
-            // Keys may repeat.
             <div key={`${key}-${String(index)}`}>
               <dt>{key}</dt>
               <dd>

@@ -9,7 +9,6 @@ import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
 
 const TEXTS = 'resources.recent-calls.tracing';
-/** Factor of one step. */
 export const ZOOM = 0.5;
 const MILLISECONDS = 'ms';
 
@@ -71,12 +70,10 @@ const Filter = ({ search, onSearch }: SearchProps) => {
 };
 
 interface TraceToolsProps extends SearchProps {
-  /** Position and number of matches; null without a search. */
   found: { at: number; count: number } | null;
   onStep: (by: 1 | -1) => void;
   order: SpanOrder;
   onOrder: (order: SpanOrder) => void;
-  /** @param factor below 1 zooms in */
   onZoom: (factor: number) => void;
   onWhole: () => void;
   withPath: boolean;

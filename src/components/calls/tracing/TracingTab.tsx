@@ -33,7 +33,6 @@ export interface TracingTabProps {
   spanId: string | null;
   onSpan: (key: string | null) => void;
   linkOf: (key: string) => string | null;
-  /** true: scrolls with the page. */
   flows?: boolean;
 }
 

@@ -24,13 +24,11 @@ export interface WaterfallProps {
   /** Milliseconds from the call's zero. */
   cursor: number | null;
   onCursor: (ms: number) => void;
-  /** Index in `rows`. */
   active: number;
   onActive: (index: number) => void;
   opened: Span | null;
   onOpen: (span: Span) => void;
   found: ReadonlySet<number>;
-  /** Critical path by index of the span. */
   path: ReadonlyMap<number, readonly PathSegment[]>;
   flows: boolean;
   mark: RefObject<HTMLDivElement | null>;
@@ -74,7 +72,6 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
 
 const NO_PATH: readonly PathSegment[] = [];
 
-/** Only rows in view are rendered. */
 export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps) => {
   const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
   const { found, path } = props;

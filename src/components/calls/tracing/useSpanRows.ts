@@ -36,9 +36,7 @@ const IN_WINDOW: WindowOptions = {
 interface SpanRowsOptions {
   count: number;
   table: RefObject<HTMLDivElement | null>;
-  /** Marks the active row, which may not be rendered. */
   mark: RefObject<HTMLDivElement | null>;
-  /** Index; negative for none. */
   active: number;
   flows: boolean;
 }
