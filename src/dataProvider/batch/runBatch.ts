@@ -7,17 +7,22 @@ import { createSpeedMeter, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
 /*
- * One request per item: the platform has no bulk calls.
- * A transient error stops all requests; after a pause one probes. A 429 was not executed: it is
- * resent.
- * Without an answer a `repeatable` write is sent again; any other is reconciled first.
- * Never rejects: each item is updated, unchanged, failed or notSent; a 401 is in `sessionEnd`.
+ * One request per item, because the platform has no bulk calls. The batch stores nothing (components/job does).
+ * Pace: four at a time; a fifth of every rate limit window is left to others (rateLimitBudget.ts).
+ * A transient error stops all requests; after a growing pause one probes. The batch gives up after 15 minutes
+ * without an answer, or an hour of 429 (circuitBreaker.ts).
+ * A 429 was not executed and is sent again. A request without answer may have been executed: a `repeatable`
+ * write is sent again, any other is reconciled first; at the end `reconcile` decides every unknown outcome.
+ * `runBatch` never rejects: each item is updated, unchanged, failed or notSent (outcomes.ts); a 401, or with
+ * `retryTransientErrors: false` a lost connection, is in `sessionEnd`. An abort waits for requests under way.
  */
 
 const CONCURRENCY = 4;
 /** Unanswered tries, while other items get answers, until an item fails. */
 const MOST_UNANSWERED = 5;
+/** Questions about an item at the end; one may be refused too. */
 const MOST_QUESTIONS = 4;
+/** Unanswered tries until an item lets others go first. */
 const UNANSWERED_TO_STEP_BACK = 2;
 
 /** Result of `send` for an item that is `unchanged`. */
