@@ -1,9 +1,9 @@
 /**
- * The stable API for what stands in `extensions/`: resources, screens and speech vendors (docs/adding-a-resource.md,
- * docs/adding-a-screen.md, docs/extending.md, docs/adding-a-speech-vendor.md). What is exported here stays when modules move. Nothing else of the portal is promised.
+ * Stable API for `extensions/`: resources, screens and speech vendors (docs/adding-a-resource.md,
+ * docs/adding-a-screen.md, docs/extending.md, docs/adding-a-speech-vendor.md). These exports stay when modules move;
+ * nothing else is promised.
  */
 
-// Rights.
 export {
   ADMINS,
   EVERYBODY,
@@ -21,7 +21,6 @@ export {
   useViewer,
 } from './components/access/AccessContext.ts';
 
-// Declarations, and what they are made of.
 export { lazyComponent, page } from './components/app/lazyComponent.tsx';
 export { defineScreen, type ScreenTexts } from './custom-pages/defineScreen.ts';
 export {
@@ -37,13 +36,12 @@ export type { Translation } from './resources/formText.ts';
 export type { ResourceTexts } from './resources/text.ts';
 export * from './components/app/icons.tsx';
 
-// Speech vendors (docs/adding-a-speech-vendor.md): types only, because the sandbox reads their files as well.
+// Types only, because the sandbox reads the files of speech vendors as well (docs/adding-a-speech-vendor.md).
 export type { ExtensionVendor, SandboxVendor } from './platform/speech/extensionVendors.ts';
 
-// Rules of fields.
 export { isHostPort, isIpv4, isPort } from './platform/host.ts';
 
-// The data provider and texts, by react-admin's hooks; lists are known by the names of their resources.
+// react-admin's hooks know lists by the names of their resources.
 export {
   useDataProvider,
   useGetList,
@@ -58,14 +56,12 @@ export { ALL_ROWS } from './dataProvider/lists.ts';
 export { useErrorText, useNotifyError } from './components/app/requestErrors.ts';
 export { useLookup } from './components/select/useLookup.ts';
 
-// Moments and addresses.
 export { useFormatDay, useFormatTime } from './components/fields/cells.tsx';
 export { useZone } from './components/fields/preferences.ts';
 export { internalPath } from './config/internalPath.ts';
 export { listPath } from './components/app/listPath.ts';
 export { midnight } from './lib/midnight.ts';
 
-// Parts of a page.
 export { LinkBase as Link } from 'ra-core';
 export { PageFailure, PanelFailure } from './components/app/LoadFailure.tsx';
 export { Panel } from './components/ui/Panel.tsx';
@@ -79,7 +75,6 @@ export { Choice, Choice as NativeSelect } from './components/ui/Choice.tsx';
 export { Notice } from './components/ui/Notice.tsx';
 export { Table, type TableColumn } from './components/ui/Table.tsx';
 
-// Records, as the portal's lists give them.
 export type { Alert } from './platform/alerts/alerts.ts';
 export type { RecentCall } from './platform/calls/call.ts';
 export type { Carrier } from './platform/carrier/carrierRecords.ts';

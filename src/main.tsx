@@ -25,20 +25,18 @@ const show = (content: ReactNode) => {
   root.render(<StrictMode>{content}</StrictMode>);
 };
 
-/** Of the signed-in application: needed with a session only. */
 const loadEarlyStart = () => import('./startup/index.ts');
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
-/** A failure shows when the module is needed, not when it is only prefetched. */
 const prefetchInternal = () =>
   void Promise.all([loadEarlyStart(), loadInternal().then(({ prepare }) => prepare())]).catch(
     () => undefined,
   );
 
-/** Milliseconds. To render, draw and render again takes longer than to wait for answers that are on their way. */
+/** Milliseconds; waiting for answers on their way is faster than rendering twice. */
 const PATIENCE = 80;
 
-/** Awaits module, first page and configuration together: a Suspense fallback in between would delay the rows. */
+/** Awaits module, first page and configuration together: a Suspense fallback between would delay the rows. */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {
@@ -49,9 +47,9 @@ const enter = async (next: string | null): Promise<void> => {
     await preload();
     await earlyAnswersArrived(PATIENCE);
     const isLeft = root !== null;
-    // With its effects, so that queries take the early answers before the browser draws.
+    // Runs the effects too, so that queries take the early answers before the browser draws.
     flushSync(() => show(<InternalRoot />));
-    // The form that had the focus is gone: as after every navigation the heading has it.
+    // The focused form is gone: the heading gets the focus, as after every navigation.
     if (isLeft) container.querySelector('h1')?.focus({ preventScroll: true });
   } catch (error) {
     if (error instanceof ConfigError) return;
@@ -59,14 +57,13 @@ const enter = async (next: string | null): Promise<void> => {
   }
 };
 
-/** Takes over the login page of index.html, where public/login.js has shown it. */
+/** Hydrates the login page of index.html if public/login.js has shown it. */
 const showPublic = (page: PublicPage) => {
   const content = <PublicApp page={page} flash={takeFlash()} enter={enter} prefetch={prefetchInternal} />;
   if (root || page !== 'login' || !container.querySelector('form')) return show(content);
   root = hydrateRoot(container, <StrictMode>{content}</StrictMode>);
 };
 
-/** A lazy import, because few users open these pages. */
 const showRecovery = async (link: string | null) => {
   try {
     const { PasswordRecovery, loadTexts } = await import('./public/passwordPages.tsx');
@@ -85,7 +82,6 @@ const refuse = (remember: boolean) => {
   showPublic('login');
 };
 
-/** A lazy import: only hosted mode has these pages. */
 const showSignup = async () => {
   try {
     const { openSignup } = await import('./public/signupPages.tsx');
@@ -106,7 +102,6 @@ const open = async () => {
   const entryWith = (passwordReset: boolean, hosted: boolean): Entry =>
     entryOf(location.pathname, { signedIn: session !== null, changePending, passwordReset, hosted });
   let entry = entryWith(true, true);
-  // Only these pages need a flag to be there at all.
   if (entry.kind === 'recovery' || entry.kind === 'signup') {
     const { flags } = await whenConfigured();
     entry = entryWith(flags.enableForgotPassword, flags.enableHostedSystem);
@@ -133,13 +128,12 @@ const open = async () => {
 const start = async () => {
   followTheme();
   const waiting = takeFlash();
-  // The message is for users who come from an internal page or register, not for those with an old token.
   const expired =
     dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith(`${SITE_ROOT}register/`));
   if (waiting) setFlash(waiting);
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
   const configured = whenConfigured();
-  // Awaited below; it may fail before.
+  // Awaited below, but may fail before.
   configured.catch(() => undefined);
   await loadLanguage();
   const opened = open();
@@ -147,7 +141,6 @@ const start = async () => {
     await Promise.all([configured, opened]);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // The login page tells what is wrong.
     if (!root) showPublic('login');
   }
 };

@@ -2,7 +2,7 @@ import { createListeners } from '../lib/store.ts';
 import type { BrandLook } from './brandOf.ts';
 
 declare global {
-  /** Of public/theme.js, which does the same before the first paint. */
+  /** Defined by public/theme.js, which does the same before the first paint. */
   var dressPage: ((brand: BrandLook | null) => void) | undefined;
 }
 
@@ -14,26 +14,24 @@ const kept = (): BrandLook | null => {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) || 'null') as BrandLook | null;
   } catch {
-    // Storage is switched off, or this is the build, which prepares the login page.
+    // The storage is blocked, or this is the build, which prepares the login page.
     return null;
   }
 };
 
-/** The one of the last visit, which public/login.js puts into the prepared login page. */
+/** Brand of the last visit, which public/login.js puts into the prepared login page. */
 const atStart = kept();
 
 let shown = atStart;
 
-/** What the page began with, for `useSyncExternalStore`: config.json may arrive before React takes the page over. */
+/** For hydration: config.json may arrive before React takes the page over. */
 export const brandAtStart = (): BrandLook | null => atStart;
 
-/** null: the portal's own. The one of the last visit until config.json has arrived. */
+/** null: the portal's own. Until config.json has arrived, the brand of the last visit. */
 export const shownBrand = (): BrandLook | null => shown;
 
-/** For `useSyncExternalStore`. */
 export const onBrand = changes.subscribe;
 
-/** Stands in titles and beside the logo. */
 export const productName = (brand = shown): string => brand?.name ?? 'Patchbay';
 
 const show = (brand: BrandLook | null): void => {
@@ -43,15 +41,15 @@ const show = (brand: BrandLook | null): void => {
   try {
     localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // The next visit shows it when config.json has arrived.
+    // Without storage, the next visit shows the brand when config.json has arrived.
   }
   changes.tell();
 };
 
-/** Rejects with ConfigError for a wrong value, and when a colour is too weak to be read. */
+/** Rejects with ConfigError for a wrong value or a colour of too little contrast. */
 export const applyBrand = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
   if (Object.values(settings).every(value => value === '')) return show(null);
-  // Loaded only where there is a brand: what it checks would cost the login page of all others.
+  // Loads only with a brand: the checks would cost the login page of all others.
   const loaded = await import('./brandOf.ts').catch(() => null);
   if (loaded) show(loaded.brandOf(settings));
 };

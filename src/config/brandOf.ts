@@ -1,7 +1,6 @@
 import { checkedKeys, CHECKS, ConfigError, type ExpectedType } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 
-/** Keys of `brand`. */
 const BRAND_KEYS = {
   name: 'text',
   logo: 'picture',
@@ -20,18 +19,17 @@ const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'strin
 const BRAND_CHECKS = {
   ...CHECKS,
   colour: matches(/^(#[\da-f]{6})?$/i),
-  // Of the portal's own host: its policy refuses pictures from elsewhere. Never a page or a script.
+  // Pictures of the portal's own host only, as its policy refuses others; never a page or a script.
   picture: matches(/^((\.?\/)?([\w-]+\/)*[\w.-]+\.(svg|png|webp|jpe?g|ico))?$/i),
 };
 
-/** Both as `#rrggbb`. */
+/** Both are `#rrggbb`. */
 export interface BrandColours {
   accent: string;
-  /** Of text on the accent colour. */
   onAccent: string;
 }
 
-/** What is shown of it. Kept in this browser, so that the first paint of the next visit has it. */
+/** The brand as shown, kept in this browser for the first paint of the next visit. */
 export interface BrandLook {
   name: string;
   /** Addresses of pictures on the portal's own host, for `img` only. */
@@ -43,13 +41,13 @@ export interface BrandLook {
   notice: string | null;
 }
 
-/** Surfaces that text of the accent colour stands on (src/theme/tokens.css; a test compares). */
+/** Surfaces under text of the accent colour (src/theme/tokens.css; a test compares). */
 export const GROUNDS = {
   light: ['#f6f7f9', '#ffffff'],
   dark: ['#0e1116', '#161b22', '#1c222b'],
 } as const;
 
-/** Texts on a button of the accent colour. */
+/** Text colours on a button of the accent colour. */
 const ON_ACCENT = ['#ffffff', '#0e1116'];
 
 /** WCAG 2.2, success criterion 1.4.3. */
@@ -64,13 +62,12 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Of two colours `#rrggbb`, 1 to 21, as WCAG 2.2 defines it. */
+/** Contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 
-/** `share` of the first colour over the second. */
 const mixed = (colour: string, ground: string, share: number): string => {
   const below = channels(ground);
   const parts = channels(colour).map((value, at) => {
@@ -82,10 +79,9 @@ const mixed = (colour: string, ground: string, share: number): string => {
   return `#${parts.join('')}`;
 };
 
-/** What is current or selected has its text on a surface with this share of the accent colour (menu.css; a test compares). */
+/** Share of the accent colour in the surface of current or selected items (menu.css; a test compares). */
 export const TINT = { share: 0.13, of: { light: '#ffffff', dark: '#161b22' } } as const;
 
-/** On all that text of the colour stands on in a theme. */
 export const leastContrast = (colour: string, theme: keyof typeof GROUNDS): number => {
   const grounds = [...GROUNDS[theme], mixed(colour, TINT.of[theme], TINT.share)];
   return Math.min(...grounds.map(ground => contrastOf(colour, ground)));
@@ -93,7 +89,6 @@ export const leastContrast = (colour: string, theme: keyof typeof GROUNDS): numb
 
 const STEP = 0.05;
 
-/** The colour with as much white in it as the dark theme needs. */
 export const lightened = (colour: string): string => {
   for (let share = 0; share < 1; share += STEP) {
     const lighter = mixed('#ffffff', colour, share);
@@ -102,7 +97,7 @@ export const lightened = (colour: string): string => {
   return '#ffffff';
 };
 
-/** Figures are cut, not rounded: 4.49 must not be told as 4.5. */
+/** Cut, not rounded: 4.49 must not appear as 4.5. */
 const figure = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2);
 
 const readable = (key: string, colour: string, theme: keyof typeof GROUNDS): string => {
@@ -118,7 +113,7 @@ const pairOf = (accent: string): BrandColours => ({ accent, onAccent: textOn(acc
 
 const coloursOf = ({ accent, accentDark }: BrandSettings): BrandLook['colours'] => {
   if (!accent) {
-    // Alone it would leave the other theme with a colour of somebody else.
+    // `accentDark` alone would leave the light theme with the portal's colour.
     if (accentDark) throw new ConfigError({ kind: 'wrong_value', key: 'brand.accent', expected: 'colour' });
     return null;
   }
@@ -127,13 +122,12 @@ const coloursOf = ({ accent, accentDark }: BrandSettings): BrandLook['colours'] 
   return { light: pairOf(light), dark: pairOf(dark) };
 };
 
-/** Relative to config.json, which lies at the root of the portal. */
+/** Relative to config.json, at the root of the portal. */
 const pictureAt = (path: string | undefined): string | null =>
   path ? SITE_ROOT + path.replace(/^\.?\//, '') : null;
 
-/** Throws ConfigError for a wrong value, and for a colour that cannot be read. */
+/** Throws ConfigError for a wrong value or a colour of too little contrast. */
 export const brandOf = (brand: Readonly<Record<string, unknown>>): BrandLook => {
-  // `checkedKeys` has checked the types.
   const settings: BrandSettings = checkedKeys(brand, BRAND_KEYS, 'brand.', BRAND_CHECKS);
   return {
     name: settings.name?.trim() || 'Patchbay',

@@ -14,11 +14,11 @@ export type { FeatureFlag } from './configKeys.ts';
 import { SITE_ROOT } from './internalPath.ts';
 import { createListeners } from '../lib/store.ts';
 
-/** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
+/** Configuration of an installation, with defaults (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
-  /** No slash at the end, e.g. `https://host/api/v1`. */
+  /** No trailing slash, e.g. `https://host/api/v1`. */
   apiBaseUrl: string;
-  /** No slash at the end; sign-in by Google and GitHub returns here. */
+  /** No trailing slash; sign-in by Google and GitHub returns here. */
   portalBaseUrl: string;
   flags: Readonly<Record<FeatureFlag, boolean>>;
   githubClientId: string | null;
@@ -29,23 +29,24 @@ export interface PortalConfig {
   awsRegion: string | null;
   termsUrl: string;
   privacyUrl: string;
-  /** Seconds; 0 switches the checks for unread alerts off. */
+  /** Seconds; 0 turns the checks for unread alerts off. */
   alertPollSeconds: number;
-  /** Links to other tools; what reads them checks each (src/platform/links). */
+  /** Links to other tools, each checked by src/platform/links. */
   links: readonly unknown[];
-  /** What is in it, brandOf.ts checks. */
+  /** Checked by brandOf.ts. */
   brand: Readonly<Record<string, unknown>>;
-  /** null: the portal has no phone. What is in it, the phone itself checks. */
+  /** null: the portal has no phone. Checked by the phone. */
   phone: Readonly<Record<string, unknown>> | null;
 }
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds' | 'links' | 'brand' | 'phone'>;
 
-/** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
+/**
+ * Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value.
+ */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checkedKeys(content, CONFIG_KEYS, '');
   const flags = checkedKeys(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
-  // `checkedKeys` has checked the types; an empty text means the default.
   const text = (key: TextKey) => (values[key] as string | undefined) || null;
   const address = (key: TextKey, fallback: string) =>
     new URL(text(key) ?? fallback, origin).href.replace(/\/+$/, '');
@@ -93,7 +94,7 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
   } catch {
     throw new ConfigError({ kind: 'missing', status: null });
   }
-  // Static servers can answer a missing file with index.html.
+  // Static servers may answer a missing file with index.html.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!response.ok || isPage)
     throw new ConfigError({ kind: 'missing', status: response.ok ? 404 : response.status });
@@ -107,7 +108,7 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
 const settle = (config: PortalConfig | null, failure: ConfigProblem | null) => {
   current = config ?? current;
   problem = failure;
-  // Of public/theme.js: what hangs on the brand is hidden no longer.
+  // Set by public/theme.js, to hide what depends on the brand.
   delete document.documentElement.dataset['brand'];
   changes.tell();
 };
@@ -124,19 +125,18 @@ const load = async (request: typeof fetch): Promise<PortalConfig> => {
   }
 };
 
-/** Reads and checks /config.json for `getConfig` and `flag`. Rejects with ConfigError. */
+/** Loads /config.json for `getConfig` and `flag`. Rejects with ConfigError. */
 export const loadConfig = (request: typeof fetch = fetch): Promise<PortalConfig> => {
   loading = load(request);
   return loading;
 };
 
-/** null while the file loads, or when it is right. */
+/** null: the file is valid, or still loading. */
 export const configProblem = (): ConfigProblem | null => problem;
 
-/** Loads /config.json unless it is loading: the login page works before it has arrived. Rejects as `loadConfig`. */
+/** Waits for /config.json, or loads it: the login page works before it has arrived. Rejects like `loadConfig`. */
 export const whenConfigured = (): Promise<PortalConfig> => loading ?? loadConfig();
 
-/** For `useSyncExternalStore`. */
 export const onConfig = changes.subscribe;
 
 /** false until the file has arrived. */

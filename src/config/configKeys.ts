@@ -4,7 +4,7 @@ import { SITE_ROOT } from './internalPath.ts';
 
 export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
-/** Feature flags of an installation. All are off by default. */
+/** Feature flags, all off by default. */
 export const FEATURE_FLAGS = [
   'disableCustomSpeech',
   'enableForgotPassword',
@@ -15,7 +15,7 @@ export const FEATURE_FLAGS = [
   'disableCallRecording',
   'disableAdditionalSpeechVendors',
   /**
-   * Account users may not write carriers nor add or delete numbers. The platform needs `JAMBONES_ADMIN_CARRIER`, too.
+   * Account users may not write carriers, nor add or delete numbers. The platform also needs `JAMBONES_ADMIN_CARRIER`.
    */
   'adminOnlyCarriers',
   /** Shows licensed calls and minutes beside the plain call limit. */
@@ -29,10 +29,9 @@ export type ConfigProblem =
   | { kind: 'missing'; status: number | null }
   | { kind: 'not_json' }
   | { kind: 'wrong_value'; key: string; expected: ExpectedType }
-  /** `contrast`: the figure, such as '2.91'. */
+  /** `contrast` is a figure such as '2.91'. */
   | { kind: 'weak_colour'; key: string; theme: 'light' | 'dark'; contrast: string };
 
-/** The login page shows the problem with its key. */
 export class ConfigError extends Error {
   readonly problem: ConfigProblem;
   constructor(problem: ConfigProblem) {
@@ -42,7 +41,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Kinds of values; message keys `portal.config.expected.{kind}`. */
 export type ExpectedType =
   'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object' | 'list' | 'colour' | 'picture';
 
@@ -56,10 +54,10 @@ const isLink = (value: unknown): value is string =>
     !isMisread(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
-/** Paths are put behind the address, so a `?`, a `#` or a user's name in it is wrong, even an empty one. */
+/** Paths are appended, so a `?`, a `#` or a user's name is wrong, even an empty one. */
 const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
-/** Those of a brand are in brandOf.ts. */
+/** Checks of a brand are in brandOf.ts. */
 export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>, Check>> = {
   flag: value => typeof value === 'boolean',
   text: value => typeof value === 'string' && value.length <= 500,
@@ -71,8 +69,7 @@ export const CHECKS: Readonly<Record<Exclude<ExpectedType, 'colour' | 'picture'>
 };
 
 /**
- * A key that this version does not know is reported and left alone: an older version must start with a newer version's
- * file.
+ * Warns of unknown keys: an older version must start with a newer version's file.
  * @throws ConfigError for the first wrong value
  */
 export const checkedKeys = (
@@ -93,7 +90,7 @@ export const checkedKeys = (
   return content;
 };
 
-/** A schema library (zod/mini) would take 5 kB brotli of the 70 kB of the login page. */
+/** No schema library: zod/mini would take 5 kB brotli of the login page's 70 kB. */
 export const CONFIG_KEYS = {
   apiBaseUrl: 'address',
   portalBaseUrl: 'address',

@@ -1,24 +1,24 @@
 /**
- * The portal is served here, with its login page: `/`, or what PATCHBAY_BASE named when it was built, which ends in a
- * slash. It is written out in each address, so that the build makes a text of it.
+ * Where the portal and its login page are served: `/`, or PATCHBAY_BASE of the build, with a trailing slash. Written
+ * out in each address, so that the build makes it a text.
  */
 export const SITE_ROOT: string = import.meta.env.BASE_URL;
 
-/** The path begins with a slash, below the place where the portal is served. */
+/** Path below the root of the site, with a leading slash. */
 export const pathInSite = (pathname: string): string => pathname.slice(SITE_ROOT.length - 1);
 
 /** react-admin's `basename`; all other paths are public pages. */
 export const INTERNAL_ROOT = `${SITE_ROOT}internal`;
 
-/** A lone surrogate in what callers sent cannot be encoded and is replaced; a sid may be absent. */
+/** Replaces lone surrogates, which cannot be encoded; a sid may be absent. */
 const encoded = (segment: string): string =>
   encodeURIComponent(String(segment).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** `internalPath('accounts', sid, 'edit')`; encodes each segment. Never throws. */
+/** E.g. `internalPath('accounts', sid, 'edit')`; encodes each segment. Never throws. */
 export const internalPath = (...segments: readonly string[]): string =>
   [INTERNAL_ROOT, ...segments.map(encoded)].join('/');
 
-/** The first segment of a path below /internal, which names its resource or screen; '' at /internal itself. */
+/** First segment below /internal, which names the resource or screen; '' at /internal itself. */
 export const sectionOf = (pathname: string): string =>
   pathname.slice(INTERNAL_ROOT.length + 1).split('/')[0] ?? '';
 

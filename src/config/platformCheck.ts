@@ -25,7 +25,7 @@ const isList = (text: string): boolean => {
   }
 };
 
-/** Needs no token where it is not closed (401); the API's root would log a 401 as an error in browsers. */
+/** A list that needs no token, or a 401 if it is closed; a 401 of the API's root would log an error in browsers. */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
   if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {
@@ -34,7 +34,7 @@ const classify = (address: string, status: number, body: string): PlatformState 
   return { kind: status >= 500 ? 'unavailable' : 'not_a_platform', address, status };
 };
 
-/** Runs `task`, and answers `blocked` when the page's own Content-Security-Policy refused its connection. */
+/** `blocked`: the page's own Content-Security-Policy refused the connection of `task`. */
 const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<PlatformState> => {
   let refused = '';
   const listener = (event: SecurityPolicyViolationEvent) => {

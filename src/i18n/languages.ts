@@ -1,13 +1,12 @@
-/** Messages of a further language: '' is not translated yet, and shown in English. */
+/** Messages of a further language; '': not translated yet, shown in English. */
 export interface Messages {
   readonly [key: string]: string | readonly string[] | Messages;
 }
 
 /** Default export of a language's `index.ts`. */
 export interface Language {
-  /** In the language itself, for the menu. */
   name: string;
-  /** Whether it is in the menu; a test wants it to be complete then. */
+  /** Shown in the menu; a test then requires it to be complete. */
   isOffered: boolean;
 }
 
@@ -19,7 +18,7 @@ const PORTAL = ['portal', 'forms', 'lists', 'panels', 'speech', 'work', 'activit
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One tree over another; what is not translated stays as it is there. */
+/** Merges two trees; what `above` does not translate stays as in `below`. */
 export const overMessages = (below: Messages, above: Messages): Messages => {
   const merged: Record<string, Messages[string]> = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -41,16 +40,15 @@ const placed = (path: string, messages: Messages): Messages => {
   return { [PORTAL.includes(file) ? 'portal' : file]: messages };
 };
 
-/** The files of a language's folder `first` or `forms` as one tree: `screens/alarms.ts` has `screens.alarms`. */
+/** Merges the files of a language's folder `first` or `forms`; `screens/alarms.ts` becomes `screens.alarms`. */
 export const treeOf = (files: Files): Messages =>
   Object.entries(files).reduce((tree, [path, messages]) => overMessages(tree, placed(path, messages)), {});
 
-/** Those of the folder `checkUp`, by rule. */
+/** Texts of the folder `checkUp`, by rule. */
 export const rulesOf = (files: Files): Messages => Object.assign({}, ...Object.values(files)) as Messages;
 
 type Load = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Each loads when its language is chosen. */
 const PARTS = {
   public: {
     ...import.meta.glob('./languages/*/public.ts', { import: 'default' }),
@@ -76,10 +74,10 @@ const PARTS = {
 
 export type PublicPart = keyof typeof PARTS;
 
-/** Of files by language: `./languages/de/public.ts` is that of `de`. */
+/** Finds the file of a language: `./languages/de/public.ts` for `de`. */
 export const fileOf = (files: Load, locale: string): (() => Promise<unknown>) | undefined =>
   Object.entries(files).find(([path]) => path.split('/').at(-2) === locale)?.[1];
 
-/** Texts of the login page, or of the pages around it; {} where the language has none. */
+/** Texts of the login page, or of the pages around it; {} if the language has none. */
 export const publicPart = async (part: PublicPart, locale: string): Promise<Messages> =>
   ((await fileOf(PARTS[part], locale)?.()) ?? {}) as Messages;

@@ -1,7 +1,9 @@
 import { createListeners } from '../lib/store.ts';
 import type { Language } from './languages.ts';
 
-/** Language and time zone belong to the device: they survive signing out. `en`, `fr`, or the folder of a further one. */
+/**
+ * Language and time zone belong to the device and survive signing out. `en`, `fr`, or the folder of another language.
+ */
 export type Locale = string;
 export type ZoneChoice = 'local' | 'utc';
 
@@ -22,7 +24,10 @@ const LOCALE_KEY = 'locale';
 const ZONE_KEY = 'timeZone';
 const changes = createListeners();
 
-/** The first of `wanted` that is offered as it is, or in another region: `pt` and `pt-PT` find `pt-BR`. Also in public/login.js. */
+/**
+ * First of `wanted` that is offered, if need be in another region: `pt` and `pt-PT` find `pt-BR`. Also in
+ * public/login.js.
+ */
 export const firstOffered = (
   wanted: readonly string[],
   offered: readonly { locale: Locale }[],
@@ -51,5 +56,4 @@ export const chooseZone = (zone: ZoneChoice): void => {
   changes.tell();
 };
 
-/** For `useSyncExternalStore`. */
 export const onPreference = changes.subscribe;

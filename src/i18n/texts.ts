@@ -1,4 +1,3 @@
-/** The keys of a message tree with any text at the leaves. */
 export type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
 export const byFolder = <T>(files: Record<string, T>): Record<string, T> =>

@@ -1,5 +1,5 @@
-/** Parsers of addresses drop these or misread them: a `\` as a slash, a tab as nothing. */
+/** Parsers of addresses read `\` as a slash and drop tabs. */
 const MISREAD = /[\s\\\p{Cc}]/u;
 
-/** Whether a browser may read another address than the one that is written. */
+/** Whether a browser may read another address than written. */
 export const isMisread = (address: string): boolean => MISREAD.test(address);

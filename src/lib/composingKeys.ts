@@ -1,5 +1,5 @@
 const isComposing = (event: KeyboardEvent): boolean =>
-  // Safari ends a composition before the key that ended it, which has this code only.
+  // Safari ends a composition before the key that ended it, which has only this code.
   event.isComposing || event.keyCode === 229;
 
 const keep = (event: KeyboardEvent) => {
@@ -7,9 +7,9 @@ const keep = (event: KeyboardEvent) => {
 };
 
 /**
- * Keys that belong to an input method reach no handler, neither of the portal nor of its libraries: Enter chooses a word
- * there, Escape drops it, arrows walk through its choices, and none of it must delete, send, close or move. What the
- * browser does with them stays. Here rather than in each handler, because one that forgets it deletes.
+ * Keeps an input method's keys from all handlers, of libraries too: Enter, Escape and arrows there must not delete,
+ * send, close or move. The browser's own handling stays. One handler that forgets the check would delete, so it is
+ * here.
  */
 export const keepComposingKeys = (): void => {
   for (const type of ['keydown', 'keypress', 'keyup'] as const) addEventListener(type, keep, true);

@@ -1,5 +1,5 @@
 /**
- * The older way: the browser copies what is selected. It works within the click that asks for it, and in a dialog.
+ * Copies what is selected, the older way: works within the click that asks for it, and in a dialog.
  *
  * @public for src/lib/secureContext.ts
  */

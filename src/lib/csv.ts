@@ -1,21 +1,17 @@
 import { twoDigits } from './twoDigits.ts';
 
-/** All rows have the width of the headings. */
 export interface CsvTable {
   headings: readonly string[];
   rows: readonly (readonly (string | number | boolean | null | undefined)[])[];
 }
 
-/** Spreadsheets read the text as UTF-8 with it. */
+/** Makes spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** First characters of formulas. papaparse's own pattern misses a formula followed by a line break. */
+/** First characters of formulas; papaparse's own pattern misses a formula followed by a line break. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * RFC 4180, UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula get an apostrophe: tenants
- * type them and operators open them. The library loads with the first use.
- */
+/** RFC 4180, UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula get an apostrophe. */
 export const toCsv = async ({ headings, rows }: CsvTable): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
   const body = unparse(

@@ -3,20 +3,20 @@ export interface ShownRequest {
   method: string;
   address: string;
   body?: string | undefined;
-  /** A form is sent with these parts instead of JSON. */
+  /** Parts of a form, sent instead of JSON. */
   parts?: readonly string[] | undefined;
 }
 
-/** One word for a POSIX shell: single quotes take everything but themselves. */
+/** Quotes one word for a POSIX shell. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A variable for the token, which the shell fills in: the portal never writes the token itself. */
+/** Shell variable: the portal never writes the token itself. */
 const TOKEN = '"Authorization: Bearer $JAMBONZ_TOKEN"';
 
-/** A POSIX shell reads the command; each option has a line. */
+/** For a POSIX shell, with a line for each option. */
 export const curlOf = ({ method, address, body, parts = [] }: ShownRequest): string =>
   [
-    // Brackets and braces in an address are patterns to curl.
+    // curl reads brackets and braces in an address as patterns.
     `curl --globoff --request ${method} ${shellWord(address)}`,
     `--header ${shellWord('Accept: application/json')}`,
     `--header ${TOKEN}`,

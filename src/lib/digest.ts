@@ -1,6 +1,6 @@
 /**
- * 53 bits of a text as digits of base 36: equal for equal texts, and they do not give the text away. No protection
- * against somebody who makes texts for it. After cyrb53, which is in the public domain.
+ * Hash of 53 bits in base 36, to compare texts without giving them away; not cryptographic. After cyrb53, which is in
+ * the public domain.
  */
 export const digestOf = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,14 +1,14 @@
 export interface MeasuredColumn {
   source: string;
-  /** Width of all columns in pixels. */
+  /** Pixels, the same unit as the room for all columns. */
   width: number;
-  /** `high` leaves last, `low` first; among equals the rightmost leaves first. The first column never leaves. */
+  /** `low` leaves first, `high` last, among equals the rightmost first. The first column never leaves. */
   rank?: 'high' | 'low' | undefined;
 }
 
 const order = ({ rank }: MeasuredColumn): number => (rank === 'low' ? 0 : rank === 'high' ? 2 : 1);
 
-/** @returns sources of the columns that leave so that the others have room, in the order in which they leave */
+/** @returns sources of the columns that leave, in the order in which they leave */
 export const leavingColumns = (columns: readonly MeasuredColumn[], room: number): string[] => {
   let needed = columns.reduce((sum, { width }) => sum + width, 0);
   const leaving: string[] = [];

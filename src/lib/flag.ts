@@ -1,7 +1,6 @@
 /**
  * The platform's bits come as 0/1, as booleans from the portal's own lists and forms, and in older answers as text.
- *
- * @returns null: neither on nor off, such as a flag that is absent
+ * null: neither on nor off.
  */
 export const flagOf = (value: unknown): boolean | null =>
   value === true || value === 1 || value === '1'

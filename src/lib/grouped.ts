@@ -1,4 +1,3 @@
-/** Items with the same key stand together, in the order of the first of each. */
 export const grouped = <T>(
   items: readonly T[],
   keyOf: (item: T) => string,

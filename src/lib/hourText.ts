@@ -3,7 +3,7 @@ import { dateTimeFormat } from './intlFormats.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * On the day on which clocks go back, one hour comes twice: then both carry the name of their zone.
+ * Adds the name of the zone to the hour that comes twice when clocks go back.
  * @param options must show the hour, and nothing finer than the minute
  */
 export const hourText = (locale: string, options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {

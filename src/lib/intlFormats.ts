@@ -1,6 +1,6 @@
 /**
- * One for each locale and options: to make one takes longer than all else of a cell. A computer that is taken to another
- * zone gets new ones.
+ * Cached by locale and options, because making a format takes longer than the rest of a cell. A new time zone gets new
+ * ones.
  */
 const made =
   <O extends object, F>(make: (locale: string, options: O) => F, known = new Map<string, F>()) =>

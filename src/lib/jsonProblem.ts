@@ -1,4 +1,3 @@
-/** Both are counted from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
@@ -58,7 +57,7 @@ class Stop extends Error {
   }
 }
 
-/** null for valid JSON. Browsers word and count such errors differently, so the place is found here. */
+/** null: valid JSON. Browsers word and count errors differently, so the place is found here. */
 export const jsonProblem = (text: string): JsonProblem | null => {
   try {
     JSON.parse(text);
@@ -74,7 +73,7 @@ const stopIn = (text: string): number => {
     walk(text);
   } catch (error) {
     if (error instanceof Stop) return error.offset;
-    // Nesting was too deep: the beginning is named.
+    // Nesting was too deep: report the beginning.
     return 0;
   }
   return text.length;

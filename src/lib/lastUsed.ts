@@ -7,8 +7,6 @@ const dayNumber = (time: Date): number =>
   Math.round(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY);
 
 /**
- * A kind and a count, so that the text can be translated.
- *
  * @param lastUsed ISO 8601; null or unreadable: never
  * @param now a later `lastUsed` (the platform's clock is ahead) counts as today
  */

@@ -1,10 +1,10 @@
-/** Notifications of the browser: on pages by https and on this machine only, and on phones not at all. */
+/** Notifications of the browser need https or localhost, and phones have none. */
 
-/** `missing`: the browser has none, or not on a page by plain http. */
+/** `missing`: the browser has none, or the page is on plain http. */
 export const notificationState = (): NotificationPermission | 'missing' =>
   'Notification' in globalThis ? (isSecureContext ? Notification.permission : 'missing') : 'missing';
 
-/** Asks the person; for a click only. */
+/** Asks the user; only for a click. */
 export const askForNotifications = async (): Promise<NotificationPermission | 'missing'> => {
   if (notificationState() === 'missing') return 'missing';
   return (await Notification.requestPermission().catch(() => undefined)) ?? notificationState();
@@ -15,7 +15,7 @@ interface Note extends NotificationOptions {
   onClick?: () => void;
 }
 
-/** Nobody is asked here. @returns what takes it away; null where the browser shows none */
+/** Never asks the user. Returns a function that removes it; null: the browser shows none. */
 export const showNotification = ({ title, onClick, ...options }: Note): (() => void) | null => {
   if (notificationState() !== 'granted') return null;
   try {
@@ -28,7 +28,7 @@ export const showNotification = ({ title, onClick, ...options }: Note): (() => v
       };
     return () => note.close();
   } catch {
-    // Browsers of phones show none without a service worker.
+    // Browsers of phones need a service worker.
     return null;
   }
 };

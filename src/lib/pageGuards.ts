@@ -1,6 +1,6 @@
 import { keepComposingKeys } from './composingKeys.ts';
 import { letPagesBeTranslated } from './translatedPage.ts';
 
-/** Guards against browsers and their helpers; no page needs them to be drawn, so they load beside it. */
+/** Guards against browsers and their helpers; they load beside the page, which draws without them. */
 keepComposingKeys();
 letPagesBeTranslated();

@@ -1,4 +1,4 @@
-/** A page number, or a jump over the pages left out. */
+/** A page number, or a jump over skipped pages. */
 export type PagerItem = number | { jumpTo: number; direction: 'back' | 'forward' };
 
 const NEIGHBOURS = 1;
@@ -6,11 +6,11 @@ const EDGE = 4;
 const JUMP = 3;
 
 /**
- * First and last page, the neighbours of the current one, the first or last four near an end, and a jump where pages
- * are skipped.
+ * First and last page, the current one's neighbours, the first or last four near an end, and jumps
+ * between.
  *
  * @param current from 1
- * @param count 0 or 1 give a single page
+ * @param count 0 and 1 give a single page
  */
 export const pageItems = (current: number, count: number): PagerItem[] => {
   const shown = new Set<number>([1, Math.max(count, 1)]);

@@ -1,21 +1,19 @@
 const HOUR_MS = 3_600_000;
 
-/** Bars are at least one pixel wide; a list over a longer time is not drawn by the hour. */
+/** Bars are at least one pixel wide, so a longer time is not drawn by the hour. */
 const MOST_HOURS = 31 * 24;
 
 export interface Hour {
-  /** Beginning of the hour. */
   from: Date;
-  /** One count per series. */
   counts: number[];
 }
 
 /**
  * Counts the events of every hour from the first to the last, empty hours included.
  * @param events null moments are left out; `series` counts from 0
- * @param offset milliseconds that the zone shown is ahead of UTC: some are by half an hour
- * @param within from its first to its last moment instead; what is outside is left out
- * @returns nothing for no events, and for more than 31 days
+ * @param offset milliseconds that the zone shown is ahead of UTC; some are by half an hour
+ * @param within range to count instead; events outside are left out
+ * @returns empty for no events, and for more than 31 days
  */
 export const perHour = (
   events: readonly { at: Date | null; series: number }[],
@@ -46,8 +44,8 @@ export const perHour = (
 const DAY_HOURS = 24;
 
 /**
- * The same as `perHour`, with 24 hours at least, so that one bar is as wide as any: those of the day that all events
- * are of, else those up to the last.
+ * Like `perHour`, with 24 hours at least, so that bars are equally wide: those of the one day of all events, else
+ * those up to the last.
  */
 export const dayOfHours = (
   events: readonly { at: Date | null; series: number }[],

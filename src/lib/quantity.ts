@@ -1,9 +1,9 @@
-/** Intl writes the same between groups: a comma, a narrow space that does not break, a dot. */
+/** Separators of groups, as Intl writes them. */
 const SEPARATORS: Readonly<Record<string, string>> = { en: ',', fr: '\u202f', de: '.' };
 
 /**
- * Groups the digits of a language, e.g. `10,000`. Whole numbers do without Intl in the portal's own languages: its data
- * take 12 to 30 ms to load, more than the rows of a list take to render.
+ * Groups digits, e.g. `10,000`. Whole numbers in the portal's own languages do without Intl, whose data take 12 to 30
+ * ms to load.
  */
 export const groupDigits = (value: number, locale: string): string => {
   const separator = SEPARATORS[locale];

@@ -1,4 +1,4 @@
-/** The query part of an address, its `?` included, with these values in place of its own; null takes one away. */
+/** Query string, with its `?`, in which these values replace its own; null removes one. */
 export const queryWith = (
   search: string | URLSearchParams,
   values: Readonly<Record<string, string | null>>,

@@ -1,13 +1,13 @@
 /**
- * Browsers offer these by https and on this machine only; each has a way for pages that are served by plain http under
- * a name. A lint rule keeps other files from such interfaces.
+ * Interfaces that browsers offer only on https and localhost; each works in some way on plain http. A lint rule keeps
+ * other files from them.
  */
 
-/** null on pages by plain http, and in browsers without locks. */
+/** null: plain http, or a browser without locks. */
 export const lockManager = (): LockManager | null =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks ?? null;
 
-/** null on pages by plain http: they have no microphone. */
+/** null: plain http, which has no microphone. */
 export const soundDevices = (): MediaDevices | null =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.mediaDevices ?? null;
 
@@ -19,15 +19,15 @@ const hasClipboard = (): boolean =>
   Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.clipboard);
 
 const loadOlderWay = () => import('./copySelected.ts');
-// A click allows copying for a moment only, so the way without a clipboard loads before.
+// Loads early: a click allows copying for a moment only.
 if (!hasClipboard()) loadOlderWay().catch(() => undefined);
 
-/** @throws where the browser copies nothing: forbidden, or without a clipboard */
+/** @throws if copying is forbidden or impossible */
 export const copyText = async (text: string): Promise<void> => {
   if (hasClipboard()) await navigator.clipboard.writeText(text);
   else if (!(await loadOlderWay()).copySelected(text)) throw new Error('No clipboard');
 };
 
-/** @throws on pages by plain http too, which cannot copy pictures */
+/** @throws also on plain http, which cannot copy pictures */
 export const copyPicture = (blob: Blob): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);

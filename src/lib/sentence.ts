@@ -1,4 +1,4 @@
-/** A server's own text within a message gets one mark at its end; an empty one becomes a dash. */
+/** Ends a server's text with one mark; an empty one becomes a dash. */
 export const sentenceOf = (text: string): string => {
   const words = text.trim();
   if (words === '') return '–';

@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the page gets its turn. */
+/** Milliseconds of work before the page gets its turn. */
 const SLICE = 12;
 
-/** Ends the task, so that what was typed and clicked meanwhile comes first. */
+/** Ends the task, so that pending input comes first. */
 const turn = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Long work in slices, between which the page goes on. */
+/** Does long work in slices, between which the page goes on. */
 export const inSlices = async <T>(work: Generator<undefined, T>): Promise<T> => {
   let since = performance.now();
   for (;;) {

@@ -1,18 +1,16 @@
-/** Who wants to be told; `Args` is what they are told. */
 export interface Listeners<Args extends unknown[] = []> {
   tell: (...args: Args) => void;
-  /** For `useSyncExternalStore`; returns the function that ends it. */
+  /** For `useSyncExternalStore`; returns the function that unsubscribes. */
   subscribe: (listener: (...args: Args) => void) => () => void;
-  /** Whether anybody listens. */
   isHeard: () => boolean;
 }
 
-/** For values that are kept elsewhere, as in a browser's storage. */
+/** For values kept elsewhere, e.g. in the browser's storage. */
 export const createListeners = <Args extends unknown[] = []>(): Listeners<Args> => {
   const listeners = new Set<(...args: Args) => void>();
   return {
     tell: (...args) => {
-      // One that leaves and comes back meanwhile, as a component that renders anew, would be told without end.
+      // A copy: a listener that subscribes again meanwhile would be called without end.
       for (const listener of [...listeners]) listener(...args);
     },
     subscribe: listener => {
@@ -27,11 +25,11 @@ export const createListeners = <Args extends unknown[] = []>(): Listeners<Args> 
 
 export interface Store<T> extends Pick<Listeners, 'subscribe'> {
   read: () => T;
-  /** Tells everybody, also of a value that is the same. */
+  /** Notifies even of the same value. */
   set: (value: T) => void;
 }
 
-/** One value that lives as long as the page. */
+/** A value that lives as long as the page. */
 export const createStore = <T>(value: T): Store<T> => {
   const { tell, subscribe } = createListeners();
   return {

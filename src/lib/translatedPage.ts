@@ -1,7 +1,6 @@
-/** A translation puts these nodes in place of the texts that it takes out of the page. */
+/** Nodes that a translation put in place of removed texts. */
 const standIns = new WeakMap<Node, ChildNode[]>();
 
-/** A node that is gone has an element around it, or nodes that replaced it. */
 const standInsOf = (parent: Node, node: Node): ChildNode[] => {
   let around: Node | null = node;
   while (around && around.parentNode !== parent) around = around.parentNode;
@@ -9,7 +8,7 @@ const standInsOf = (parent: Node, node: Node): ChildNode[] => {
   return (standIns.get(node) ?? []).filter(each => each.parentNode === parent);
 };
 
-/** React has written to a text that a translation replaced: it comes back, and the browser translates it anew. */
+/** React wrote to a replaced text: it returns, and the browser translates it anew. */
 const comeBack = (text: Node) => {
   const [first, ...rest] = standIns.get(text) ?? [];
   standIns.delete(text);
@@ -19,11 +18,10 @@ const comeBack = (text: Node) => {
 };
 
 /**
- * Lets a browser translate the page. It wraps text in elements of its own, or replaces it by them, without React's
- * knowledge. React goes on with the nodes it has made: removing one throws NotFoundError and takes the page down, and
- * writing to one changes nothing that is to be seen (https://github.com/facebook/react/issues/11538). An element around
- * each of thousands of texts would have to be thought of with every new line, so that the three methods which React calls
- * learn where its texts went. They do for all other nodes what they always did.
+ * Lets a browser translate the page. Browsers wrap or replace texts without React's knowledge: removing a replaced
+ * node throws NotFoundError and takes the page down, and writing to it changes nothing visible
+ * (https://github.com/facebook/react/issues/11538). The three methods that React calls learn where its texts went;
+ * other nodes are untouched.
  */
 export const letPagesBeTranslated = (): void => {
   const written = new MutationObserver(records => {

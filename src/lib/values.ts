@@ -1,17 +1,16 @@
-/** What JSON holds: any key may be missing, null or of another type. */
+/** Content of JSON: any key may be missing, null or of another type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A value with keys, and no list. */
+/** A list is no object here. */
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Foreign answers may hold null, a text or a number in place of a record. A list passes, and has none of its keys. */
+/** Foreign answers may hold null, a text or a number in place of a record. Lists pass. */
 export const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** {} for what has no keys. */
+/** {} for anything without keys. */
 export const fieldsOf = (value: unknown): Fields => (isRow(value) ? value : {});
 
-/** undefined for what has no such key. */
 export const fieldIn = (value: unknown, key: string | number): unknown =>
   isRow(value) ? value[key] : undefined;
 

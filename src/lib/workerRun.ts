@@ -1,25 +1,23 @@
-/** `silent`: no sign of life within the limit. `unavailable`: the browser has no workers, or could not load it. */
+/** `silent`: no message within the limit. `unavailable`: the browser has no workers, or could not load it. */
 export type WorkerEnd = 'done' | 'silent' | 'cancelled' | 'unavailable';
 
 interface WorkerRun<Request, Message> {
-  /** Called where the browser has workers. */
   worker: () => Worker;
   request: Request;
   signal: AbortSignal;
-  /** Milliseconds without a sign of life. */
+  /** Milliseconds without a message. */
   limit: number;
-  /** Whether they count from now on; else from the first message, as loading takes as long as the network does. */
+  /** Counts from now on, else from the first message, as loading takes as long as the network does. */
   isReady?: boolean;
-  /** Returns whether the message was the last. */
   onMessage: (message: Message) => boolean;
-  /** Called at once: before anything else can ask the same worker. */
+  /** Called at once, before anything else can ask the same worker. */
   onEnd: (end: WorkerEnd, worker: Worker) => void;
 }
 
-/** Milliseconds: a page that was busy itself finds what the worker has said meanwhile. */
+/** Milliseconds; a page that was busy itself then finds what the worker has sent. */
 const GRACE = 100;
 
-/** Asks a worker, and waits for the last of its messages. Ending the worker is up to `onEnd`. Never rejects. */
+/** Asks a worker and waits for the last of its messages. Ending the worker is up to `onEnd`. Never rejects. */
 export const runWorker = <Request, Message>({
   worker: make,
   request,

@@ -20,14 +20,11 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   menu?: MenuItem;
   title(record: T): string;
   fields: readonly FieldDefinition<T>[];
-  /** Columns, filters and slots of the standard list, where they load with it; the list has all texts then. */
+  /** Loads the columns, filters, slots and texts of the standard list together with it. */
   listParts?: () => Promise<{ default: ListParts<T> }>;
-  /** Keys of the form's sections, in order; the texts `sections` have their headings. */
+  /** Section keys in form order; their headings are the texts `sections`. */
   sections?: readonly string[];
-  /**
-   * `required`: one account at a time. `needed`, and `required` as well: no record can be added before there is an
-   * account.
-   */
+  /** `required`: one account at a time. `required` or `needed`: no record can be added before an account exists. */
   accountFilter?: {
     mode: 'optional' | 'required';
     minimum: 'admin' | 'service_provider';
@@ -41,63 +38,51 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   ) => Record<string, unknown>;
   /** A create always leads to the list. */
   afterUpdate?: 'stay' | 'list';
-  /**
-   * `list`: leaves with the server's message, whatever the reason. Absent: only without the record or the rights to it.
-   */
+  /** `list`: any failure leads to the list with the server's message. Absent: only a missing or refused record does. */
   afterLoadFailure?: 'stay' | 'list';
   list?: Page;
   create?: Page;
   edit?: Page;
-  /** Keys are paths below the resource: ':account_sid/:call'. `list` of the rights opens them. */
+  /** Keys are paths below the resource, e.g. ':account_sid/:call'; whoever may `list` may open them. */
   pages?: Readonly<Record<string, Page>>;
-  /** Viewers without the list have one record at most: the menu leads them here, which opens it or the add page. */
+  /** Menu target of viewers without the list: it opens their only record, or the add page. */
   own?: Page;
-  /** The standard pages show these components. */
   slots?: ResourceSlots;
 }
 
-/** A module of its own keeps the cells of a list off other screens. */
+/** A separate module keeps list cells out of other screens. */
 export interface ListParts<T extends RaRecord = RaRecord> {
   fields: readonly FieldDefinition<T>[];
   slots?: ResourceSlots;
-  /** `en.list.ts`: all that this list says in English, so that it does not wait for the words of every form. */
+  /** Contents of `en.list.ts`: all texts of the list, so that it does not wait for form texts. */
   texts?: FormTexts;
 }
 
 export interface ResourceSlots {
-  /** Renders each page, or redirects. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /**
-   * Further filters, each in a FilterField. Hooks say what their chips say, and the chips of what holds where nothing
-   * is set.
-   */
+  /** Additional filters, each in a FilterField. `useStanding` labels defaults that hold while nothing is set. */
   filters?: {
     component: ComponentType;
     useDescribe: () => NonNullable<FilterBarProps['describe']>;
     useStanding?: () => NonNullable<FilterBarProps['standing']>;
   };
-  /** Changes the rows of the page as they are shown, e.g. makes equal ones one. */
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
-  /** A row opens it in place; its code is loaded when the browser is idle, or a row is about to be opened. */
+  /** Expands a row in place; its code loads when the browser is idle or a row is about to be opened. */
   rowDetail?: ComponentType<{ record: RaRecord }> & { preload?: () => Promise<unknown> };
   listActions?: ComponentType;
-  /** Joined to the list's refresh button: how often it refreshes by itself. */
   refresh?: ComponentType;
   listNotice?: ComponentType;
-  /** Renders the list's links to the add page, or nothing. */
+  /** Wraps the list's links to the add page; may render nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
   /**
-   * `needs`: a filter that must be set before rows can be selected. `reads`: nothing is written, so everybody who sees
-   * the list has it, for rows that are ticked one by one.
+   * `needs`: filter to set before rows can be selected. `reads`: the action writes nothing, so everybody who sees the
+   * list may use it, on rows ticked one by one.
    */
   bulk?: { actions: ComponentType; needs?: string; reads?: true };
   formNotice?: ComponentType;
-  /** Further FormSections at the end of both forms. */
   formEnd?: ComponentType<{ readOnly: boolean }>;
-  /** Panels below the edit form that save by themselves. */
   editPanels?: ComponentType<{ readOnly: boolean }>;
   editActions?: ComponentType;
-  /** Stands between the head of the edit page and its form. */
   editTop?: ComponentType;
   /** Replaces the plain confirmation, e.g. to check for blockers. */
   deleteDialog?: ComponentType<DeleteDialogProps>;
@@ -111,11 +96,11 @@ export interface DeleteDialogProps {
 
 const PLAIN = ['text', 'phone', 'select', 'reference', 'sid'];
 
-/** Own inputs and cells may show objects, e.g. environment variables, and a bucket's credential is a secret. */
+/** Custom inputs and cells may show objects or secrets, e.g. environment variables or a bucket's credential. */
 const isPlainText = <T extends RaRecord>({ type, input, cell }: FieldDefinition<T>): boolean =>
   PLAIN.includes(type) && !input && !cell;
 
-/** @param definition without `fields` where no form has any, and the list brings its own: `listParts` */
+/** @param definition `fields` may be absent if no form has any and `listParts` brings the columns */
 export const defineResource = <T extends RaRecord>(
   definition: Omit<ResourceDefinition<T>, 'fields'> & Partial<Pick<ResourceDefinition<T>, 'fields'>>,
 ): ResourceDefinition<T> => {
@@ -154,7 +139,6 @@ export interface MenuContext {
   serviceProvider: ServiceProvider | undefined;
 }
 
-/** Groups of the menu, in its order; all but the first have a heading. */
 export const MENU_GROUPS = ['main', 'byo', 'diagnose'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -162,12 +146,11 @@ export interface MenuItem {
   group: MenuGroup;
   order: number;
   icon: ComponentType;
-  /** Key of its text, where it leads to more than the screen's own; `with`: the other screens it stands for. */
+  /** Text key of an item that leads to several screens; `with` names the others. */
   label?: string;
   with?: readonly string[];
-  /** Stands behind the item, once the page has come to rest. */
+  /** Shown behind the item once the page is idle. */
   badge?: ComponentType;
-  /** Absent: the item shows. */
   when?: (context: MenuContext) => boolean;
 }
 

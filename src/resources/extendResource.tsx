@@ -5,21 +5,16 @@ import type { ListParts, ResourceDefinition, ResourceSlots } from './defineResou
 import { columnsOfField, type FieldDefinition } from './fields.ts';
 import type { ResourceTexts } from './text.ts';
 
-/** What an integrator changes in a resource of the portal; docs/extending.md explains every option. */
+/** Changes of an integrator to a resource; docs/extending.md explains every option. */
 export interface ResourceExtension<T extends RaRecord = RaRecord> {
-  /** Name of the resource. */
   extends: string;
-  /** Further columns and inputs, behind the others. */
   fields?: readonly FieldDefinition<T>[];
-  /** Other options for fields that are there, by their source. */
   change?: Readonly<Record<string, Partial<FieldDefinition<T>>>>;
-  /** Stand behind the portal's own where both can be shown, and in their place where one can. */
+  /** Added to the portal's own slots where several can show; otherwise replace them. */
   slots?: ResourceSlots;
-  /** English texts where there is no `en.ts` beside it, e.g. the labels of `fields`. */
   text?: Partial<ResourceTexts<T>>;
 }
 
-/** Default export of `extensions/<name>/index.ts`. */
 export const extendResource = <T extends RaRecord = RaRecord>(
   name: string,
   extension: Omit<ResourceExtension<T>, 'extends'>,
@@ -27,7 +22,6 @@ export const extendResource = <T extends RaRecord = RaRecord>(
 
 export const isResourceExtension = (declared: object): declared is ResourceExtension => 'extends' in declared;
 
-/** These can be shown one after the other. */
 const JOINED = [
   'listActions',
   'listNotice',
@@ -67,18 +61,17 @@ const withFields = (
   { fields = [], change = {} }: ResourceExtension,
 ): FieldDefinition[] => [
   ...own.map(field =>
-    // Parts of a union: the compiler cannot see that the kind of the field stays.
+    // The compiler cannot see that the field keeps its type within the union.
     change[field.source] ? ({ ...field, ...change[field.source] } as FieldDefinition) : field,
   ),
   ...fields,
 ];
 
-/** A newer portal may have renamed a field; all else goes on. */
 const tellMissing = (
   { name, fields, listParts }: ResourceDefinition,
   { change = {} }: ResourceExtension,
 ): void => {
-  // Fields of a list with parts of its own are not known before it loads.
+  // Fields of a separate list module are unknown until it loads.
   if (listParts) return;
   const missing = Object.keys(change).filter(source => !fields.some(field => field.source === source));
   if (missing.length > 0)
@@ -112,7 +105,6 @@ const extendOnce = (definition: ResourceDefinition, extension: ResourceExtension
   };
 };
 
-/** The resource with all that is declared for its name. */
 export const withExtensions = (
   definition: ResourceDefinition,
   extensions: readonly ResourceExtension[],

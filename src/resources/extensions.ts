@@ -3,7 +3,6 @@ import { declarations } from '../components/extensions/declarations.ts';
 import { isPortalExtension } from '../components/extensions/portalExtension.ts';
 import { isResourceExtension } from './extendResource.tsx';
 
-/** What is changed in resources of the portal, by folder. */
 const changes = declarations.flatMap(([folder, extension]) =>
   isResourceExtension(extension) ? [[folder, extension] as const] : [],
 );
@@ -14,11 +13,11 @@ const additions = declarations
   .map(([folder]) => folder);
 
 /**
- * Messages of extensions that are no resource and no screen of their own: those of a resource go to it, those of other
- * additions are `extensions.<folder>.*`.
+ * Messages of extensions: those of a resource go to it, those of other additions become
+ * `extensions.<folder>.*`.
  *
  * @param texts by folder
- * @param withOwn with what the declarations say themselves, which is English
+ * @param withOwn includes the English texts of the declarations
  */
 export const extensionMessages = (texts: Readonly<Record<string, object>>, withOwn: boolean): object =>
   mergeTranslations(

@@ -9,7 +9,7 @@ const StandardList = listPage(() => import('./standard/StandardList.tsx'));
 const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
 const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
 
-/** The shared ones lie in a file of these lists (scripts/build/chunks.ts), which is there by now. */
+/** Shared list texts are a separate chunk (scripts/build/chunks.ts), loaded by now. */
 const addTextsOf = async (name: string, texts: object): Promise<void> => {
   const { lists } = await import('../i18n/en/lists.ts');
   await addListTexts({ portal: lists, resources: { [name]: texts } });
@@ -51,7 +51,7 @@ const withComponents = (own: Page, definition: ResourceDefinition, form: 'create
 
 const cache = new WeakMap<ResourceDefinition, Pages>();
 
-/** Empty without a menu item and own pages. A declaration always gives the same components. */
+/** Empty without a menu item and own pages. Cached: a declaration always yields the same components. */
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;

@@ -7,7 +7,6 @@ import { resourceExtensions } from './extensions.ts';
 type Files = Record<string, ResourceDefinition>;
 
 const own: Files = import.meta.glob('./*/index.{ts,tsx}', { eager: true, import: 'default' });
-/** The others are screens: src/custom-pages/registry.ts. */
 const extensions = declarations
   .map(([, declared]) => declared)
   .filter((declared): declared is ResourceDefinition => 'title' in declared);
@@ -16,7 +15,7 @@ const byName = new Map(
   [...Object.values(own), ...extensions].map(definition => [definition.name, definition]),
 );
 
-/** Sorted as the menu. An integrator's resource replaces one of the same name. */
+/** In menu order. An integrator's resource replaces one of the same name. */
 export const registry: readonly ResourceDefinition[] = [...byName.values()]
   .map(definition => withExtensions(definition, resourceExtensions))
   .sort((left, right) => menuOrder(left.menu) - menuOrder(right.menu));

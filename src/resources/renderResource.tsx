@@ -9,7 +9,7 @@ import { nameOf } from '../platform/names.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { pagesOf } from './pages.ts';
 
-/** A function, not a component: its props are read as the definition of the resource. */
+/** A function, not a component: react-admin reads its props as the definition of the resource. */
 export const renderResource = (definition: ResourceDefinition) => {
   const { name, access, title, slots, pages: further = {} } = definition;
   const Guard = slots?.guard ?? Fragment;

@@ -2,27 +2,21 @@ import { mergeTranslations, type RaRecord } from 'ra-core';
 import type { AccessRules } from '../authProvider/access.ts';
 import type { FieldDefinition } from './fields.ts';
 
-/** Only `one` and `many` are required: the others follow from them. */
+/** The optional sentences are derived from `one` and `many`. */
 export interface Sentences {
-  /** Singular as inside a sentence, e.g. 'SIP client'. */
   one: string;
-  /** Plural, e.g. 'SIP clients'; capitalized, it is the heading of the list unless `heading` is set. */
+  /** Plural, e.g. 'SIP clients'; capitalized, it is the list heading unless `heading` is set. */
   many: string;
   heading?: string;
   menu?: string;
-  /** E.g. 'Add sip client'. */
   add?: string;
   addTitle?: string;
   editTitle?: string;
-  /** Placeholder and label of the search box; absent: no search box. */
   filter?: string;
-  /** E.g. 'No sip clients.' */
   empty?: string;
-  /** One line of explanation for the empty list. */
   about?: string;
   created?: string;
   updated?: string;
-  /** `%{name}` is the record's title. */
   deleted?: string;
   confirmDelete?: string;
   deleteButton?: string;
@@ -36,14 +30,13 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   help?: BySource<T>;
   placeholder?: BySource<T>;
   unique?: BySource<T>;
-  /** Texts of a boolean's values and a reference's null; absent: 'Yes', 'No' and 'None'. */
+  /** Texts of a boolean's values and of a null reference; absent: 'Yes', 'No' and 'None'. */
   words?: BySource<T, { on?: string; off?: string; none?: string }>;
-  /** A sentence about what deleting means. */
   consequence?: string;
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 
-/** Default export of `en.form.ts`, which only forms and dialogs show, or of `en.list.ts`: more of `resources.{name}.*`. */
+/** Default export of `en.form.ts` (forms and dialogs only) or of `en.list.ts`; adds to `resources.{name}.*`. */
 export type FormTexts = Readonly<Record<string, unknown>>;
 
 export const listSentences = (text: Sentences) => {
@@ -60,7 +53,6 @@ export const listSentences = (text: Sentences) => {
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
 export interface DescribedResource {
@@ -71,11 +63,9 @@ export interface DescribedResource {
   sections?: readonly string[];
 }
 
-/** Nothing says that such a record was added or changed. */
 export const isReadOnly = ({ access }: Pick<DescribedResource, 'access'>): boolean =>
   !access.create && !access.edit;
 
-/** The name stands in where a declaration says nothing. */
 export const saidOf = (
   { name, text }: DescribedResource,
   beside: ResourceTexts | undefined,
@@ -103,7 +93,6 @@ const messagesOf = (definition: DescribedResource, beside: ResourceTexts | undef
   return mergeTranslations(labels, own, listSentences({ one, many, ...own }), add);
 };
 
-/** formText.ts has the texts of forms. */
 export const resourceMessages = (
   definitions: readonly DescribedResource[],
   texts: Readonly<Record<string, ResourceTexts>>,

@@ -2,12 +2,11 @@ import { NO_LEAKS, requestHeaders, type ReceivedAnswer } from '../dataProvider/r
 import { recordRequest } from '../dataProvider/sentRequests.ts';
 import { waitFor } from '../dataProvider/wait.ts';
 
-/** Milliseconds; a page that is slower than this asks again. */
+/** Milliseconds; a slower page asks again. */
 const FRESH = 15_000;
 
 interface EarlyAnswer {
   token: string;
-  /** null: no provider was picked, so the answer does not depend on one. */
   providerSid: string | null;
   sentAt: number;
   answer: Promise<ReceivedAnswer>;
@@ -29,7 +28,7 @@ const received = async (response: Promise<Response>): Promise<ReceivedAnswer> =>
   };
 };
 
-/** Sends reads before the page that asks for them has loaded, each address once. */
+/** Sends reads before the page that needs them has loaded, each address once. */
 export const sendEarly = (
   addresses: readonly URL[],
   { token, providerSid }: { token: string; providerSid: string | null },
@@ -37,7 +36,7 @@ export const sendEarly = (
   [...new Set(addresses.map(({ href }) => href))].map(href => {
     const answer = received(fetch(href, { method: 'GET', headers: requestHeaders(token), ...NO_LEAKS }));
     const end = recordRequest(token, { method: 'GET', address: href });
-    // The page's own request tells the failure.
+    // The page's own request reports the failure.
     answer.then(
       ({ status }) => end(status),
       () => end('no_answer'),
@@ -46,13 +45,13 @@ export const sendEarly = (
     return answer;
   });
 
-/** Resolves when all early answers are there, whatever they say, or after `patience` milliseconds. */
+/** Resolves when all early answers are there, successful or not, or after `patience` milliseconds. */
 export const earlyAnswersArrived = async (patience: number): Promise<void> => {
   const answers = [...waiting.values()].map(({ answer }) => answer);
   await Promise.race([Promise.allSettled(answers), waitFor(patience)]);
 };
 
-/** An answer serves one request with the same address and token. */
+/** An answer serves one request, with the same address and token. */
 export const takeEarlyAnswer = ({ href }: URL, token: string | null): Promise<ReceivedAnswer> | undefined => {
   const early = waiting.get(href);
   waiting.delete(href);
@@ -63,7 +62,7 @@ export const dropEarlyAnswers = (): undefined => {
   waiting.clear();
 };
 
-/** A switch must show no row of the former provider. */
+/** After a switch, no row of the former provider may show. */
 export const dropEarlyAnswersOfProvider = (): void => {
   for (const [href, { providerSid }] of waiting) if (providerSid !== null) waiting.delete(href);
 };

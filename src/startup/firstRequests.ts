@@ -5,30 +5,26 @@ import { chosenAccount, endpointOf, type Query, type RequestScope } from '../dat
 import { ALL_ROWS, FIRST_PAGE, listRequestOf, type ListRequest, readQuery } from '../dataProvider/lists.ts';
 import { preparationOf } from '../dataProvider/preparedFilters.ts';
 
-/** The build writes it from the declarations (scripts/build/firstRequests.ts). */
+/** Written by the build from the declarations (scripts/build/firstRequests.ts). */
 export interface FirstRequestsEntry {
   name: string;
-  /** The paths of reads depend on it. */
   api: ApiMapping;
   access: { list: readonly Scope[]; edit: readonly Scope[] };
-  /** The columns in view name these resources. */
   references: readonly { name: string; scopes?: readonly Scope[] }[];
-  /** src/dataProvider/preparedFilters.ts has the same function as the collection's declaration. */
+  /** src/dataProvider/preparedFilters.ts has the function of the collection's declaration. */
   isPrepared?: true;
   /** Scopes that choose an account; `required`: the list waits for the first one. */
   accountFilter: { scopes: readonly Scope[]; required: boolean } | null;
 }
 
 export interface ListState {
-  /** react-admin has stored a page or filters for it. */
   isStored: boolean;
   isPinned: boolean;
 }
 
 export interface FirstAddress {
-  /** The path below the portal's root, e.g. `accounts` or `accounts/{sid}/edit`. */
+  /** Path below the portal's root, e.g. `accounts` or `accounts/{sid}/edit`. */
   path: string;
-  /** Begins with a question mark, or is empty. */
   search: string;
 }
 
@@ -37,7 +33,7 @@ export interface FirstRead {
   query?: Query;
 }
 
-/** react-admin takes this size where an address names one that is no number. */
+/** react-admin's page size if the address names one that is no number. */
 const STRANGE_SIZE = 10;
 
 const whole = (text: string | null, absent: number, strange: number): number => {
@@ -45,7 +41,7 @@ const whole = (text: string | null, absent: number, strange: number): number => 
   return Number.isNaN(number) ? strange : number;
 };
 
-/** undefined for invalid JSON, which counts as absent. */
+/** undefined: invalid JSON, which counts as absent. */
 const jsonOf = (text: string | null): unknown => {
   try {
     return JSON.parse(text || 'null');
@@ -55,8 +51,8 @@ const jsonOf = (text: string | null): unknown => {
 };
 
 /**
- * Page and filters of a list's address as react-admin reads them (ra-core's useListParams, which is not loaded yet).
- * null: it names something twice, or a page that is empty, which no page of the portal does.
+ * Page and filters of a list's address as ra-core's useListParams, not loaded yet, reads them. null: a name that comes
+ * twice, or an empty page, which no page of the portal writes.
  */
 const listParams = (search: string) => {
   const parameters = new URLSearchParams(search);
@@ -92,14 +88,14 @@ const firstPage = (
   const choosesAccount = accountFilter !== null && hasScope(scope.viewer, accountFilter.scopes);
   const isKnown = !isEmpty || (!isStored && !(choosesAccount && (isPinned || accountFilter.required)));
   const prepared = isPrepared && preparationOf(api.collection);
-  // Other searches are prepared by functions of their declaration.
+  // Other searches need a function of their declaration.
   if (!isKnown || ('q' in filter && !prepared)) return null;
   const chosen = { ...scope, accountSid: chosenAccount(filter['account_sid']) };
   const request = listRequestOf({ ...api, ...prepared }, chosen, filter);
   return request && readOf(api, request, page);
 };
 
-/** The platform pages this list, so no earlier answer serves its click. */
+/** For lists that the platform pages: no earlier answer serves their click. */
 export const readForClick = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,
@@ -110,7 +106,7 @@ export const readForClick = (
   return entry && hasScope(scope.viewer, entry.access.list) ? firstPage(entry, scope, '', state) : null;
 };
 
-/** The data provider sends the same reads for the shell and the page at this address. */
+/** The same reads as the data provider sends for the shell and the page at this address. */
 export const firstReads = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,

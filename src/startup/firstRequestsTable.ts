@@ -5,7 +5,6 @@ import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
 import type { FirstRequestsEntry } from './firstRequests.ts';
 
-/** Reads need no functions of it for their paths. */
 const plainApi = (api: ApiMapping): ApiMapping => {
   const {
     collection,
@@ -48,7 +47,7 @@ const ofResource = ({
   name,
   api: plainApi(api),
   ...preparedIn(api),
-  // A page of its own may ask for something else, and a list below a parent waits for the choice of one.
+  // A custom page may ask for something else, and a list below a parent waits for the choice of one.
   access: { list: list || api.parent || !preparedIn(api) ? [] : access.list, edit: access.edit ?? [] },
   references: fields.flatMap(field =>
     field.type === 'reference' && (field.list === 'shown' || field.list === 'primary') && !field.cell

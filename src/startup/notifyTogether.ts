@@ -12,8 +12,8 @@ const notifyAll = async (): Promise<void> => {
 };
 
 /**
- * A scheduler for react-query's notifyManager: answers that are there already render together, and before the browser
- * draws. By its own scheduler each query waits for a timer, and the page is rendered and drawn once without rows.
+ * Scheduler for react-query's notifyManager: answers that are there already render together, before the browser draws.
+ * Its own scheduler waits for a timer per query, so the page would be drawn once without rows.
  */
 export const notifyTogether = (notify: () => void): void => {
   if (waiting.push(notify) === 1) void notifyAll();

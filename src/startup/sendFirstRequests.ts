@@ -27,7 +27,6 @@ const addressesOf = (baseUrl: string, session: Session, address: FirstAddress): 
   return reads.map(({ path, query }) => addressOf(baseUrl, path, query));
 };
 
-/** The list that the click opens takes the answer. */
 export const sendClickRequest = (resource: string): void => {
   const session = readSession();
   if (!session) return;
@@ -41,7 +40,6 @@ export const sendClickRequest = (resource: string): void => {
     });
 };
 
-/** An admin without a provider starts with the first, as the shell does; the rest follows once it is known. */
 const pickFirst = async (providers: Promise<ReceivedAnswer> | undefined): Promise<boolean> => {
   const answer = await providers;
   const first = answer?.ok ? firstProviderSid(JSON.parse(await answer.text())) : undefined;
@@ -53,9 +51,9 @@ const pickFirst = async (providers: Promise<ReceivedAnswer> | undefined): Promis
 const PATIENCE = 1000;
 
 /**
- * Sends the reads of the page at `address` (path and query below the origin) as soon as token, provider and API are
- * known; the HTTP client takes their answers. Resolves when they have left, or after a second without the provider that
- * they need, and never rejects: the page asks itself for what is missing.
+ * Sends the reads of the page at `address` (path and query) as soon as token, provider and API are known. Resolves
+ * when they have left, or after a second without the provider; never rejects, as the page itself asks for what is
+ * missing.
  */
 export const sendFirstRequests = async (address: string): Promise<void> => {
   try {
@@ -74,9 +72,9 @@ export const sendFirstRequests = async (address: string): Promise<void> => {
       const rest = addressesOf(apiBaseUrl, session, first).filter(({ href }) => !sent.has(href));
       sendEarly(rest, { token: session.token, providerSid: providerSidOf(session) });
     };
-    // Rendering before would hold up the answer, and then the requests that wait for it.
+    // Rendering before would delay the answer, and then the requests that wait for it.
     await Promise.race([sendRest(), waitFor(PATIENCE)]);
   } catch {
-    // The page reports a strange address or a missing configuration.
+    // The page reports a bad address or a missing configuration.
   }
 };

@@ -17,8 +17,8 @@ const Logo = () => (
 );
 
 /**
- * Logo and name of the operator (docs/operating.md#brand), or the portal's own. public/login.js puts the same elements into
- * the prepared login page. Pictures are only ever `img`, where a script in an SVG does not run.
+ * Logo and name of the operator (docs/operating.md#brand), or the portal's own; public/login.js repeats these
+ * elements. Pictures are only ever `img`, where a script in an SVG does not run.
  */
 export const Brand = () => {
   const brand = useSyncExternalStore(onBrand, shownBrand, brandAtStart);

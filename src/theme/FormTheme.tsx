@@ -4,10 +4,10 @@ import { shownBrand } from '../config/brand.ts';
 import { onThemeShown, shownTheme } from './shownTheme.ts';
 import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
 
-/** As the plain inputs have it: 3:1 against every surface, lighter than text. */
+/** Like the plain inputs: 3:1 against every surface, lighter than text. */
 const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
 
-/** DownIcon, as all selects have it; `className` is MUI's place for it, and its turn while the list is open. */
+/** DownIcon; MUI passes its place, and its turn while the list is open, in `className`. */
 const SelectArrow = ({ className = '' }: { className?: string }) => (
   <span className={`pb-select-arrow ${className}`}>
     <svg className="pb-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
@@ -54,14 +54,13 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           root: {
             minHeight: sizes.control,
             background: color.surface,
-            // react-admin's read-only inputs look disabled; view-only users read them all day.
+            // react-admin's read-only inputs look disabled, but view-only users read them all day.
             '&.Mui-disabled': { background: color.bg },
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
           input: {
             padding: `6px ${String(sizes.inset)}px`,
             '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
-            // An empty one must not look filled.
             '&.Mui-disabled::placeholder': { opacity: '0 !important' },
           },
           multiline: { padding: 0 },
@@ -74,7 +73,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             margin: `${String(sizes.grid)}px 0 0`,
             fontSize: sizes.tableText,
             lineHeight: '18px',
-            // MUI's own grey for help under a locked input is too pale to read.
+            // MUI's grey for help under a locked input is too pale.
             '&, &.Mui-disabled': { color: color.muted },
             '&.Mui-error': { color: color.bad },
           },
@@ -96,7 +95,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
     },
   });
 
-/** What loads this waits for config.json, which has the brand. */
+/** Modules that load this wait for config.json, which has the brand. */
 const colours = shownBrand()?.colours;
 
 const muiThemes: Record<'light' | 'dark', Theme> = {
@@ -104,7 +103,7 @@ const muiThemes: Record<'light' | 'dark', Theme> = {
   dark: build('dark', { ...dark, ...colours?.dark }),
 };
 
-/** Loaded with the parts that use MUI, not with the shell. */
+/** Loads with the parts that use MUI, not with the shell. */
 export const FormTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={muiThemes[useSyncExternalStore(onThemeShown, shownTheme)]}>{children}</ThemeProvider>
 );

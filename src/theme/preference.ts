@@ -1,6 +1,6 @@
 import { createListeners } from '../lib/store.ts';
 
-/** `system` is the absence of the stored key. */
+/** `system`: no stored key. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -12,7 +12,7 @@ export const themeChoice = (): ThemeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** Sets the attribute of <html> that tokens.css reads. public/theme.js does the same before the first paint. */
+/** Sets the attribute of <html> that tokens.css reads; public/theme.js does so before the first paint. */
 export const applyTheme = (): void => {
   const choice = themeChoice();
   if (choice === 'system') delete document.documentElement.dataset['theme'];
@@ -26,7 +26,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   applyTheme();
 };
 
-/** For `useSyncExternalStore`: changes here or in another tab. */
+/** Fires on changes here or in another tab. */
 export const onThemeChoice = changes.subscribe;
 
 export const followTheme = (): void => {

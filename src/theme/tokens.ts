@@ -52,7 +52,6 @@ export const fonts = {
 /** Pixels; a test compares those that tokens.css has as well. */
 export const sizes = {
   grid: 4,
-  /** Inside an input, beside its text. */
   inset: 8,
   radius: 6,
   control: 32,

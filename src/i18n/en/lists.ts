@@ -1,4 +1,4 @@
-/** What lists with much of their own say (`en.list.ts` of a resource): they load with the first of them. */
+/** Shared texts of lists that have an `en.list.ts`; they load with the first of these. */
 export const lists = {
   views: {
     title: 'Saved views',

@@ -68,7 +68,6 @@ export const panels = {
     other_provider: 'another service provider',
     pin: 'Pin for the command box',
     unpin: 'Unpin from the command box',
-    // Other words that find a screen or an action.
     words: {
       'least-cost-routing': 'route routes lcr',
       devices: 'registrations phones sip',

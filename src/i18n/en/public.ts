@@ -1,4 +1,4 @@
-/** Texts that load before the signed-in application, merged with the others under `portal`. */
+/** Loads before the signed-in application; merged with the others under `portal`. */
 export const publicMessages = {
   portal: {
     session: {

@@ -1,4 +1,4 @@
-/** The part of ra-language-english that lists and the shell can show; a test compares the two. */
+/** Part of ra-language-english that lists and the shell can show; a test compares the two. */
 export const raMessages = {
   ra: {
     auth: { auth_check_error: 'Please login to continue' },

@@ -1,4 +1,4 @@
-/** Texts that load with the pages for a forgotten password. */
+/** Loads with the pages for a forgotten password. */
 export const recoveryMessages = {
   portal: {
     forgot_password: {

@@ -1,4 +1,4 @@
-/** Texts that load with the pages of hosted mode: registration, sign-in by Google and GitHub. */
+/** Loads with the pages of hosted mode: registration, sign-in by Google and GitHub. */
 export const signupMessages = {
   portal: {
     signup: {

@@ -1,4 +1,4 @@
-/** Texts of the login page's notices about configuration and platform; they load when a notice shows. */
+/** Notices of the login page about configuration and platform; loads when one shows. */
 export const troubleMessages = {
   portal: {
     config: {

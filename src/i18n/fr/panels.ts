@@ -72,7 +72,6 @@ export const panels: Texts<typeof english> = {
     other_provider: 'un autre fournisseur',
     pin: 'Épingler pour la recherche',
     unpin: 'Ne plus épingler pour la recherche',
-    // Other words that find a screen or an action.
     words: {
       'least-cost-routing': 'route routes lcr',
       devices: 'enregistrements téléphones sip',

@@ -17,7 +17,6 @@ import { RecordingSection } from './recording/RecordingSection.tsx';
 import type { AccountFormSave, AccountOutcome } from './writes.ts';
 import './accounts.css';
 
-/** The account is stored, some of its limits are not. */
 const isPartly = (): boolean => true;
 
 interface LimitsFailure {
@@ -26,17 +25,11 @@ interface LimitsFailure {
   reason: string;
 }
 
-/**
- * What the save of an account knows of its limits. Answers what of the last save failed.
- *
- * @param accountSid null: a new account
- */
+/** Returns what the last save failed to store; `accountSid` null: a new account. */
 const useLimitsSave = (accountSid: string | null, stored: Limits | undefined): LimitsFailure | null => {
   const translate = useTranslate();
   const client = useQueryClient();
-  /** Of a save whose limits failed. */
   const unfinished = useUnfinishedSave<Limits>('limits', isPartly);
-  /** An account that was changed before its limits failed. */
   const changed = useRef<RaRecord | null>(null);
   const [failure, setFailure] = useState<LimitsFailure | null>(null);
   const ended = useCallback(
@@ -83,10 +76,9 @@ const useLimitsSave = (accountSid: string | null, stored: Limits | undefined): L
 
 const NO_LIMITS: Limits = {};
 
-/** Makes stored limits the form's default values, and leaves what was typed alone. */
 const useDefaultLimits = (stored: Limits | undefined): void => {
   const { getValues, resetField, setValue } = useFormContext();
-  // Watched, because a reset of the form to the record, which has no limits, clears them.
+  // Watched because a form reset to the record, which has no limits, clears them.
   const present = useWatch({ name: 'limits' }) as Limits | undefined;
   const taken = useRef<Limits>(NO_LIMITS);
   useEffect(() => {
@@ -160,7 +152,7 @@ export const LimitsSection = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** The platform drops recording values when it creates an account. */
+/** The platform drops recording values when it creates an account, so only the edit form has them. */
 const AccountSections = ({ readOnly }: { readOnly: boolean }) => {
   const editing = useRecordContext() !== undefined;
   return (

@@ -18,10 +18,9 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 
 const KEYS = 'screens.own-account.delete';
 
-/** What the platform trips over half-way (docs/decisions.md#deleting-ones-own-account). */
+/** References on which the platform's delete fails half-way (docs/decisions.md#deleting-ones-own-account). */
 const BREAKING: readonly BlockerKind[] = ['sipClients', 'smppGateways', 'outboundRoutes'];
 
-/** Those that were to outlive the session: they name what is gone. */
 const forgetSnapshots = (user: string): Promise<void> =>
   import('../../browserStorage/snapshotStore.ts')
     .then(({ clearSnapshots }) => clearSnapshots(user, true))
@@ -53,7 +52,7 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
   const text = useTexts(KEYS);
   const needsPassword = account?.isLocal ?? true;
   const lacksPassword = needsPassword && password === '';
-  // The same words in every language.
+  // The phrase is the same in every language.
   const expected = text('phrase');
   const isWrong = phrase !== expected;
   const send = async () => {
@@ -153,7 +152,6 @@ const Confirmation = ({ children, onClose }: { children: ReactNode; onClose: () 
   );
 };
 
-/** At the end of the own account's page, in hosted mode. */
 const DeleteOwnAccount = () => {
   const translate = useTranslate();
   const account = useRecordContext<Account>();

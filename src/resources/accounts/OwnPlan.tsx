@@ -18,7 +18,7 @@ import { useChosenLocale, useZone } from '../../components/fields/preferences.ts
 
 const TEXTS = 'screens.billing.plan';
 
-/** `Dec 12, 2026`; a trial ends with a day of UTC, wherever it is read. */
+/** `Dec 12, 2026`; a trial ends on a UTC day in every zone (`isWholeDay`). */
 export const useFormatDate = () => {
   const locale = useChosenLocale();
   const zone = useZone();
@@ -41,7 +41,6 @@ export const kindOf = ({
 }: Pick<Plan, 'plan_type' | 'is_active'>): PlanKind =>
   type === 'free' && !isActive ? 'inactive' : (type ?? 'unknown');
 
-/** Share of what was bought from which little is left. */
 const FEW_LEFT = 0.8;
 
 interface UsageProps {
@@ -78,7 +77,7 @@ const Usage = ({ label, used, bought }: UsageProps) => {
   );
 };
 
-/** Asked once: it is the moment that counts, and everybody shares one rate limit. */
+/** Asked once: everybody shares one rate limit. */
 const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
   const translate = useTranslate();
   const provider = useMethods(ownPlanMethodsOf);
@@ -148,7 +147,7 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
   const translate = useTranslate();
   const mayPay = useCan()('save', 'billing');
   const link = (leaf: string, text: string, look?: ButtonLook) => (
-    // Loads the page: a policy belongs to a document (docs/decisions.md#card-script).
+    // A full page load, since a content security policy belongs to a document (docs/decisions.md#card-script).
     <a className={buttonClass(look)} href={internalPath('accounts', accountSid, leaf)}>
       {translate(`${TEXTS}.${text}`)}
     </a>
@@ -162,7 +161,6 @@ const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => 
   );
 };
 
-/** What the account has and uses, what happens next and when, and what is paid. */
 export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
   const day = useFormatDate();
   const money = useMoney();

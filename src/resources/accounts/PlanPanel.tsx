@@ -18,7 +18,7 @@ import './accounts.css';
 const TEXTS = 'screens.billing.plan';
 const DONE = 'screens.billing.done';
 
-/** Days before the end of a trial from which on it is a warning. */
+/** Days before the end of a trial from which it is a warning. */
 const SOON = 5;
 
 const TONES = { trial: 'ok', paid: 'ok', free: 'idle', inactive: 'bad', unknown: 'idle' } as const;
@@ -34,7 +34,6 @@ const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
   );
 };
 
-/** What a billing page or a bank's page has to tell, once; the bank's words are checked with the platform. */
 const useArrival = (plan: Plan | undefined) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -46,11 +45,9 @@ const useArrival = (plan: Plan | undefined) => {
     const notice = takeBillingNotice();
     if (!notice) return;
     const text = [translate(notice.key, { ...notice.args }), notice.more ?? ''].join(' ').trim();
-    // Amounts are read, not glanced at.
     const autoHideDuration = notice.more ? { autoHideDuration: null } : {};
     notify(text, { type: notice.kind, messageArgs: { _: text }, ...autoHideDuration });
   }, [notify, translate]);
-  // The address holds a secret of the payment.
   useEffect(() => {
     if (bankSays !== null && search !== '') navigate(pathname, { replace: true });
   }, [bankSays, search, pathname, navigate]);
@@ -97,7 +94,7 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
   );
 };
 
-/** Others see what the account's record says: the platform tells the rest to its own users alone. */
+/** Uses the account record: the platform tells the plan only to the account's own users. */
 const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unknown } }) => {
   const translate = useTranslate();
   const day = useFormatDate();
@@ -117,7 +114,6 @@ const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unk
   );
 };
 
-/** The plan of the account in hosted mode: what it has, what it uses, what happens next. */
 const PlanPanel = () => {
   const viewer = useViewer();
   const account = useRecordContext<Account>();

@@ -17,7 +17,7 @@ import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 const deletionMethodsOf = ({ http, requestScope }: ProviderContext) => {
   const path = () => ownAccountPath(requestScope());
   return defineMethods({
-    /** The platform checks no password: the portal asks for it as the specification says. */
+    /** The platform checks no password; the portal asks for it as specified. */
     deleteOwnAccount: writes(
       ([{ account }]) => ({ resource: 'accounts', recordId: account.account_sid }),
       async ({ account, password }: { account: OwnAccount; password: string | null }) => {
@@ -40,20 +40,17 @@ const deletionMethodsOf = ({ http, requestScope }: ProviderContext) => {
   });
 };
 
-/** An account user of hosted mode deletes the own account. */
 export const ownDeletionMethodsOf = (context: ProviderContext) => ({
   ...ownAccountMethodsOf(context),
   ...deletionMethodsOf(context),
 });
 
-/** What the plan of the own account shows beside it. */
 export const ownPlanMethodsOf = (context: ProviderContext) => ({
   ...liveNowMethodsOf(context),
   ...deviceMethodsOf(context),
   ...planMethodsOf(context),
 });
 
-/** `reason` is the platform's own text. */
 type BucketTest = { ok: true } | { ok: false; reason: string | null };
 
 /** The test of a bucket and the secret of webhooks. */
@@ -79,7 +76,7 @@ export const accountFormMethodsOf = ({ http }: ProviderContext) =>
       },
     ),
 
-    /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
+    /** Voids the old secret. The platform accepts view-only users, so the caller checks the rights. */
     regenerateWebhookSecret: writes(
       ([{ accountSid }]) => ({ resource: 'accounts', recordId: accountSid }),
       async ({ accountSid }: { accountSid: string }): Promise<string> => {

@@ -43,7 +43,7 @@ export const QueueHookInput = (props: FieldInputProps) => <WebhookInput {...prop
 
 const KEYS = 'resources.accounts.secret';
 
-/** The platform does this by a GET, so the rights are checked here. */
+/** The platform regenerates on GET, so the rights are checked here. */
 const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
   const translate = useTranslate();
   const provider = useMethods(accountFormMethodsOf);
@@ -68,7 +68,7 @@ const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secre
   );
 };
 
-/** Masked; a new secret stays here until the record is read again, so that the form keeps its values. */
+/** Keeps a new secret until the record is read again, so that the form keeps its values. */
 export const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const outdated = useRef(false);
   useEffect(
     () => () => {
-      // The cached record still holds the void secret.
+      // The cached record still holds the voided secret.
       if (outdated.current) queryClient.removeQueries({ queryKey: ['accounts', 'getOne'] });
     },
     [queryClient],
@@ -107,7 +107,7 @@ export const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   );
 };
 
-/** The platform changes the realm of the caller's own account, and no other. */
+/** The platform changes only the realm of the caller's own account. */
 export const RealmLink = () => {
   const translate = useTranslate();
   const can = useCan();
@@ -135,7 +135,7 @@ export const AccountPanels = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** The platform would refuse an account in use only after deleting some of its parts. */
+/** Checks blockers first: the platform refuses an account in use only after deleting parts of it. */
 export const DeleteAccount = (props: DeleteDialogProps) => {
   const provider = useMethods(blockerMethodsOf);
   const translate = useTranslate();

@@ -21,7 +21,7 @@ const AccountPanels = lazyPart<{ readOnly: boolean }>(() =>
   import('./formParts.tsx').then(parts => parts.AccountPanels),
 );
 
-/** Written out: the rules of buckets load with the form. */
+/** Written out, so that the bucket rules load only with the form. */
 const SECRET_PARTS = [
   'secret_access_key',
   'connection_string',
@@ -57,7 +57,7 @@ export default defineResource<Account>({
     nesting: { list: 'serviceProvider' },
     ownerOnCreate: 'serviceProvider',
     searchFields: ['name', 'sip_realm', 'account_sid'],
-    // The platform answers bucket credentials, webhook passwords and signing secrets in clear in this list.
+    // The platform's list returns bucket credentials, webhook passwords and signing secrets in clear text.
     listFields: LIST_FIELDS,
     flags: ['is_active', 'enable_debug_log', 'record_all_calls'],
     createFields: [
@@ -80,7 +80,7 @@ export default defineResource<Account>({
       'record_format',
       'bucket_credential',
     ],
-    // The platform refuses a realm sent by an account user, even an unchanged one.
+    // The platform refuses a realm from an account user, even an unchanged one.
     updatedBy: { sip_realm: PROVIDERS_AND_ADMINS },
     duplicates: [
       {
@@ -124,7 +124,7 @@ export default defineResource<Account>({
       list: 'shown',
       unique: true,
       editableBy: PROVIDERS_AND_ADMINS,
-      // Hosted systems change it on a page of its own, which also sets the DNS records.
+      // Hosted systems change it on a separate page that also sets the DNS records.
       lockedWhere: flag => flag('enableHostedSystem'),
       whenClosed: HostedRealm,
       validate: (value: unknown) =>
@@ -178,7 +178,6 @@ export default defineResource<Account>({
       type: 'url',
       input: QueueHookInput,
     },
-    // Its inputs are in AccountSections.
     { source: 'bucket_credential', type: 'secret', form: false, secretParts: SECRET_PARTS },
   ],
   slots: {

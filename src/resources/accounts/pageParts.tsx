@@ -12,11 +12,11 @@ const PlanPanel = lazyComponent<object>(() => import('./PlanPanel.tsx'));
 const OwnSetup = lazyComponent<object>(() => import('../../components/hosted/OwnSetup.tsx'));
 const RealmLink = lazyPart(() => import('./formParts.tsx').then(parts => parts.RealmLink));
 
-/** About what the plan of most accounts takes; texts wrap on a phone. */
+/** Approximate height of most plans; text wraps on phones. */
 // eslint-disable-next-line portal/literal-text -- a length of CSS, no text
 const PLAN_HEIGHT = 'max(300px, calc(620px - 50vw))';
 
-/** Until the panel has its plan its place is kept, so that the form below does not jump. */
+/** Reserves the panel's space until the plan loads, so that the form below does not jump. */
 const PlanPlace = () => {
   const isOwn = isAccountUser(useViewer());
   const { isPending } = useQuery({ queryKey: ['billing', 'plan'], queryFn: skipToken });
@@ -27,7 +27,6 @@ const PlanPlace = () => {
   );
 };
 
-/** Above the account's form; without hosted mode nothing of it is loaded. */
 export const HostedTop = () =>
   flag('enableHostedSystem') ? (
     <>
@@ -36,7 +35,6 @@ export const HostedTop = () =>
     </>
   ) : null;
 
-/** Behind the realm, which the account's own page only shows. */
 export const HostedRealm = () => (flag('enableHostedSystem') ? <RealmLink /> : null);
 
 export const LiveLinks = () => {

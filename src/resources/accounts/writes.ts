@@ -18,7 +18,7 @@ import type {
 import { type LimitCategory, type Limits, limitsOfRows } from '../../platform/limits.ts';
 import { cleanBucket, maskBucket } from '../../platform/bucket/bucket.ts';
 
-/** How the platform stores no credential; null works too, `{}` never does. */
+/** The platform's value for no bucket; null works too, `{}` never does. */
 const NO_BUCKET = { vendor: 'none' };
 
 const bucketColumn: WrittenColumn = {
@@ -28,7 +28,7 @@ const bucketColumn: WrittenColumn = {
   input: 'vendor',
 };
 
-/** Switching recording off takes `record_all_calls` 0 and the vendor 'none' together. */
+/** Switching recording off sends `record_all_calls` 0 together with the vendor 'none'. */
 const withRecordingOff = (body: Row, { bucket_credential: bucket }: Row): Row => {
   const { vendor } = (bucket ?? {}) as { vendor?: unknown };
   const touched = 'bucket_credential' in body || 'record_all_calls' in body;
@@ -37,28 +37,23 @@ const withRecordingOff = (body: Row, { bucket_credential: bucket }: Row): Row =>
     : body;
 };
 
-/** Before the save, as far as the form has it. */
 interface LoadedAccount {
-  /** An account that was changed before its limits failed; null: the record of the page. */
   account: RaRecord | null;
-  /** Absent: not loaded, or not shown; then none is saved. */
   limits?: Limits | undefined;
 }
 
 export interface AccountOutcome {
-  /** As the form knows it: what others have changed meanwhile is not its change. */
   account: RaRecord;
-  /** What is stored now; null: none was saved. */
+  /** As stored now; null: none were saved. */
   limits: Limits | null;
   failed: StepsResult<LimitCategory>['failed'];
-  /** Limits that the save changes. */
   total: number;
 }
 
-/** How the form of an account saves: `meta.save`. What it keeps of an interrupted save are the limits that are stored. */
+/** How the account form saves (`meta.save`); an interrupted save keeps the limits already stored. */
 export type AccountFormSave = FormSave<LoadedAccount, Limits, AccountOutcome>;
 
-/** The limits after the account, whose sid they need; the frame of the form never adds it twice. */
+/** Saves limits after the account, whose sid they need; the form frame never adds it twice. */
 const save = async (
   { methods }: SaveContext,
   { data: { limits: wanted, ...data }, save: form }: SaveParams<AccountFormSave>,
@@ -87,7 +82,7 @@ const save = async (
   return { record, outcome, error };
 };
 
-/** Clears links to applications first: the platform deletes much before it fails on one. */
+/** Unlinks applications first: the platform deletes much before it fails on one. */
 const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
   const path = `Accounts/${segment(sid)}`;
   const linked = LINKS.some(link => account?.[link] !== null);

@@ -27,11 +27,10 @@ interface CellProps {
 
 const oldestOf = ({ alerts }: AlertGroup): Alert | undefined => alerts.at(-1);
 
-/** The time is that of the newest of the group. */
 export const TimeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   const { seen } = useViewedAlerts();
-  // Being shown makes it read; the mark stays for those who look.
+  // Showing an alert marks it read, but its mark stays while it is in view.
   const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
   return (
     <span className="pb-alert-time pb-inline">
@@ -54,7 +53,6 @@ export const MessageCell = ({ record }: CellProps) => (
   </span>
 );
 
-/** The platform's key shows on hover. */
 export const TypeCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   const type = filledText(record.alert_type);
@@ -62,7 +60,6 @@ export const TypeCell = ({ record }: CellProps) => {
   return <span title={type}>{translate(`portal.alert_types.${type}`, { _: type })}</span>;
 };
 
-/** Records of a cause are in these resources and screens. */
 const LISTS = {
   speech: 'speech-services',
   carrier: 'carriers',
@@ -84,7 +81,6 @@ const useLinkPath = () => {
   };
 };
 
-/** The viewer's rights decide which links show. */
 export const LinksCell = ({ record }: { record: Alert }) => {
   const translate = useTranslate();
   const pathOf = useLinkPath();
@@ -151,7 +147,7 @@ export const MarkSeenButton = () => {
   const translate = useTranslate();
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    // The marks of the rows must look first.
+    // Deferred, so that the rows' marks read the old state first.
     const timer = setTimeout(() => store(afterShowing(seen, data)), 0);
     return () => clearTimeout(timer);
   }, [data, isPlaceholderData, seen, store]);

@@ -6,20 +6,19 @@ import { getConfig } from '../../config/config.ts';
 import { unreadCount } from '../../platform/alerts/alerts.ts';
 import { useViewedAlerts } from './viewed.ts';
 
-/** Seconds, and few requests: everybody shares one rate limit. */
+/** Seconds; long, because everybody shares one rate limit. */
 const SELDOM = 60;
 const MOST_SHOWN = 9;
-/** The total comes with so many rows. */
 const COUNT_ONLY = 10;
 
-/** Asked at most once a minute, never by a hidden tab; a failure says nothing. */
+/** Polls at most once a minute, never in a hidden tab; failures are silent. */
 const UnreadBadge = () => {
   const { seen, serviceProviderSid } = useViewedAlerts();
   const provider = useMethods(newestRowsMethods);
   const translate = useTranslate();
   const { alertPollSeconds: seconds } = getConfig();
   const { data: total = 0 } = useQuery({
-    // A moment that moves is another count; what was shown since is subtracted without asking.
+    // `upTo` changes the count, so it is in the key; what was shown since is subtracted without a request.
     queryKey: ['unreadAlerts', serviceProviderSid, seen.upTo],
     queryFn: async ({ signal }) => {
       const filter = seen.upTo === null ? { date: '30' } : { start: new Date(seen.upTo + 1).toISOString() };

@@ -43,7 +43,6 @@ export default {
       list: 'shown',
       options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
       cell: TypeCell,
-      // A file has the platform's key.
       text: ({ alert_type }) => filledText(alert_type) ?? '',
       filter: { all: `${TEXTS}.all_types` },
     },

@@ -16,7 +16,7 @@ export const useViewedAlerts = () => {
       try {
         alertsViewed.write(owner, next);
       } catch {
-        // The alerts stay unread where the storage is full or closed.
+        // The storage is full or blocked: the alerts stay unread.
       }
     },
     [owner],

@@ -36,7 +36,6 @@ const FileText = ({ name, onText }: FileTextProps) => {
         aria-label={name}
         onChange={event => {
           const file = event.target.files?.[0];
-          // Lets the user choose the same file again.
           event.target.value = '';
           if (file) void read(file);
         }}
@@ -93,7 +92,6 @@ export const EnvInput = (props: EnvInputProps) => {
     variable.description,
     fallback && value === '' ? translate('portal.env.default', { value: fallback }) : '',
   ];
-  /** By which the form focuses an invalid input. */
   const mark: object = { 'data-variable': name };
   const common = {
     id,
@@ -130,7 +128,7 @@ export const EnvInput = (props: EnvInputProps) => {
       </TextField>
     );
   }
-  // Keeps the typed text while it means the value: '1.' on the way to '1.5'.
+  // Keeps the typed text while it means the value, e.g. '1.' on the way to '1.5'.
   const text = typedValue(variable, typed) === value ? typed : String(value);
   const change = (next: string) => {
     setTyped(next);

@@ -61,19 +61,18 @@ const isSameEnv = (left: unknown, right: unknown): boolean =>
 interface EnvValuesOptions {
   source: string;
   url: unknown;
-  /** null where the answer is no valid schema. */
+  /** null: not a valid schema. */
   schema: EnvSchema | null;
   settled: boolean;
 }
 
-/** A stored application keeps what is set and takes no defaults; another address adds its own. */
+/** A stored application keeps its values and takes no defaults; a new address adds its own. */
 const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
   const record = useRecordContext<ApplicationRecord>();
   const stored = record?.env_vars ?? null;
   const isNew = record === undefined;
   const moved = isNew || url !== (record.call_hook?.url ?? '');
   const { setValue } = useFormContext();
-  /** Every value on this page: none is lost when the address changes and comes back. */
   const seen = useRef<EnvValues>(NOTHING);
   const edited = useRef<EnvValues | null>(null);
   const adjusted = useRef(false);
@@ -128,7 +127,6 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const frame = useRef<HTMLFieldSetElement>(null);
   const { ref } = field;
   useEffect(() => {
-    // Saving and the save bar focus the first invalid variable, before it is marked.
     const focus = () => {
       const [first] = schema ? Object.keys(envProblems(schema, values)) : [];
       const inputs = [...(frame.current?.querySelectorAll<HTMLElement>('[data-variable]') ?? [])];

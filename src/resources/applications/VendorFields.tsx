@@ -21,15 +21,13 @@ export interface SpeechFieldsProps {
 
 interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   direction: SpeechDirection;
-  /** `isDefault`: nobody chose it. */
+  /** `isDefault`: not chosen by the user. */
   onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
 
 /**
- * The choices of a vendor are unknown until its lists arrive, which may still be those of the former one.
- *
- * @param onLists of the vendor that was picked
- * @returns to be called with every pick
+ * The lists may still be those of the former vendor; `onLists` gets only those of the picked one. Returns a function
+ * to call with every pick.
  */
 export const usePickedVendor = (
   direction: SpeechDirection,
@@ -61,7 +59,6 @@ interface CredentialLinkProps extends Pick<VendorFieldsProps, 'direction'> {
   label: string | null;
 }
 
-/** Leads to the credential that this choice uses, or to a new one where none fits. */
 const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLinkProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -70,7 +67,6 @@ const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLin
   const used = servingCredential(credentials, vendor, label, direction);
   const resource = 'speech-services';
   if (used) {
-    // Account users cannot open what all accounts share.
     const opens = can('edit', resource) && (canSeeAllAccounts(viewer) || used.ofAccount);
     return opens ? (
       <div className="pb-hint">
@@ -127,7 +123,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
   const isSettled = useRef(false);
   useEffect(() => {
     if (first === undefined || readOnly) return;
-    // The platform's default is of no use to an account without credentials for it.
+    // The platform's default vendor is of no use to an account without credentials for it.
     const isUnchosen = isFallback
       ? storedVendor === null && vendor === newFallback[source] && !isSettled.current
       : isNew && !isDirty;
@@ -144,7 +140,6 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
         source={source}
         label={translate(`portal.speech.${columns.word}_vendor`)}
         choices={vendors}
-        // Without any credential the text below says so.
         known={known && !(isNew && vendors.length === 0)}
         readOnly={readOnly}
         keepsStored

@@ -8,11 +8,11 @@ interface VoicePreviewProps extends Pick<SpeechFieldsProps, 'credentials' | 'acc
   prefix: SpeechPrefix;
 }
 
-/** The platform requires a language; these vendors' voices are models of one language each, so none is chosen. */
+/** The platform requires a language, but these voices are models of one language each, so none is chosen. */
 const languageOf = (vendor: string | null, language: string | null): string | null =>
   language ?? (vendor === 'deepgram' ? 'en-US' : null);
 
-/** Appears only where all that the platform requires is chosen and a credential of the account or its provider fits. */
+/** Shown only when everything the platform requires is chosen and a credential fits. */
 export const VoicePreview = ({ prefix, credentials, accountSid }: VoicePreviewProps) => {
   const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
   const label = useSpeechValue(prefix, 'speech_synthesis_label');

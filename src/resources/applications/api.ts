@@ -4,16 +4,13 @@ import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ReadContext } from '../../dataProvider/providerContext.ts';
 import { type EnvSchema, readSchema } from './model/appEnv.ts';
 
-/**
- * `none` includes an address without answer, which the platform does not tell apart. `invalid` has the platform's
- * words.
- */
+/** `none` includes an unreachable address, which the platform reports alike. `invalid` has the platform's text. */
 type EnvAnswer =
   { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
 
 export const appEnvMethodsOf = ({ http }: ReadContext) =>
   defineMethods({
-    /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
+    /** Takes http, https, ws and wss only; others get an error without text (docs/platform-api.md#app-env). */
     appEnv: reads(
       async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
         try {

@@ -10,7 +10,7 @@ const OwnSetup = lazyComponent<{ onlyWithoutRealm: boolean }>(
   () => import('../../components/hosted/OwnSetup.tsx'),
 );
 
-/** An account without SIP realm starts here in hosted mode (docs/decisions.md#landing-page). */
+/** In hosted mode, an account without a SIP realm starts here (docs/decisions.md#landing-page). */
 export const SetupNotice = () => (flag('enableHostedSystem') ? <OwnSetup onlyWithoutRealm /> : null);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Sends no null where the platform refuses it, and flags as 1 and 0. Unchanged values stay identical. */
+/** Omits nulls that the platform refuses and sends flags as 1 and 0. Unchanged values stay identical. */
 export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
   const prepared: Record<string, unknown> = { ...values };
   for (const column of NEVER_NULL) if (isEmpty(values[column])) prepared[column] = previous?.[column];
@@ -60,7 +60,7 @@ const RecordingInput = lazyPart(() => import('./formParts.tsx').then(parts => pa
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
 const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));
-/** The platform stores so many bytes. */
+/** Bytes that the platform stores. */
 const APP_JSON_MAX = 65_535;
 
 export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = [
@@ -81,7 +81,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     input: CallHookInput,
     section: 'webhooks',
   },
-  // Values may be keys of other services: no draft stores them.
+  // May hold keys of other services, so no draft stores them.
   {
     source: 'env_vars',
     type: 'text',

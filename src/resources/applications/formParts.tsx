@@ -31,7 +31,7 @@ import { applyWebSocketRule } from '../../platform/webhook.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Copies a typed WebSocket address to a status webhook that is empty or WebSocket itself; never on load. */
+/** Copies a typed WebSocket address to a status webhook that is empty or WebSocket; never on load. */
 export const CallHookInput = (props: FieldInputProps) => {
   const { getValues, setValue, getFieldState, formState } = useFormContext();
   const url: unknown = useWatch({ name: 'call_hook.url' });
@@ -42,14 +42,14 @@ export const CallHookInput = (props: FieldInputProps) => {
     last.current = url;
     if (!isDirty) return;
     const status = getValues('call_status_hook') as Partial<Webhook> | null | undefined;
-    // On an add form the method precedes the address.
+    // On an add form the method exists before the address.
     const before = status?.url ? (status as Webhook) : null;
     const after = applyWebSocketRule({
       call_hook: getValues('call_hook') as Webhook,
       call_status_hook: before,
     }).call_status_hook;
     if (after === before || !after) return;
-    // The method stays: it is shown and sent as GET, and comes back with an http address.
+    // The method stays: it is shown and sent as GET, and returns with an http address.
     setValue('call_status_hook.url', after.url, { shouldDirty: true, shouldValidate: true });
   }, [url, isDirty, getValues, setValue]);
   return <WebhookInput {...props} />;
@@ -76,7 +76,6 @@ export const TestApplication = () => {
 
 export const SpeechInput = ({ readOnly }: FieldInputProps) => <SpeechFields prefix="" readOnly={readOnly} />;
 
-/** Unticking clears the fallback; ticking again restores it. */
 export const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();
@@ -114,7 +113,6 @@ export const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
           {readOnly ? null : (
             <div>
               <Button
-                // The platform requires a primary vendor.
                 disabled={vendors.some(vendor => !vendor)}
                 onClick={() => set(swapFallback(getValues() as Partial<SpeechSettings>))}
               >
@@ -136,7 +134,6 @@ const isVerbs: Validator = (value: unknown) => {
   return Array.isArray(JSON.parse(value)) ? undefined : 'portal.json.array';
 };
 
-/** Unticking clears the instructions; ticking again restores them. */
 export const AppJsonInput = ({
   source,
   label,
@@ -190,14 +187,13 @@ const useAccountRecords = (): boolean | undefined => {
   const viewer = useViewer();
   const chosen: unknown = useWatch({ name: 'account_sid' });
   const isOwn = isAccountUser(viewer);
-  // Above account scope the list is loaded for the choice of the account.
+  // Above account scope, the choice of the account loads this list anyway.
   const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
   const { data: own } = useGetOne<Account>('accounts', { id: viewer.accountSid ?? '' }, { enabled: isOwn });
   const account = isOwn ? own : byId.get(String(chosen));
   return account?.record_all_calls;
 };
 
-/** Hidden where the installation does not record, or the account records everything. */
 export const RecordingInput = ({ source, label, helperText, readOnly }: FieldInputProps) => {
   const records = useAccountRecords();
   if (flag('disableCallRecording') || records !== false) return null;

@@ -22,7 +22,7 @@ export default defineResource<ApplicationRecord>({
     paging: 'server',
     search: { param: 'name' },
     ownerOnCreate: 'account',
-    // The three hooks carry passwords in clear text, so lists leave them out.
+    // Lists omit the three hooks, which carry passwords in clear text.
     listFields: [
       'application_sid',
       'name',
@@ -32,7 +32,6 @@ export default defineResource<ApplicationRecord>({
       'speech_recognizer_vendor',
       'created_at',
     ],
-    // The number explainer needs these, without a password.
     derived: {
       hook_address: ({ call_hook: hook }) => listedHook(hook),
       own_verbs: ({ app_json: verbs }) => ownVerbs(verbs),

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isCustomVendor, ownNameOf, vendorName } from '../../platform/speech/vendors.ts';
 
-/** A custom vendor is '{name} (custom)'. */
 export const vendorNameIn = (translate: ReturnType<typeof useTranslate>, vendor: string): string =>
   isCustomVendor(vendor)
     ? translate('portal.speech.custom_vendor', { name: ownNameOf(vendor) })

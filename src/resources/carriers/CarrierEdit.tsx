@@ -40,7 +40,7 @@ const RegisterStatusHeader = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['carriers', 'register-status', carrierSid],
     queryFn: ({ signal }) => provider.registerStatus({ carrierSid, signal }),
-    // The record has it already; a refreshed one is valid on this page only.
+    // The record has the status already; a refreshed one is valid on this page only.
     enabled: false,
     gcTime: 0,
   });
@@ -71,14 +71,13 @@ const useCarrierGateways = (carrierSid: string) => {
   return useQuery({
     queryKey: ['carriers', 'gateways-of', carrierSid],
     queryFn: ({ signal }) => provider.carrierGateways({ carrierSid, signal }),
-    // A form loads its gateways on opening, and keeps them until it is saved.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
   });
 };
 
-/** Waits for the gateways: a save without them would delete them. */
+/** Waits for the gateways: saving without them would delete them. */
 const CarrierFormWithGateways = ({ carrier }: { carrier: Carrier }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -126,7 +125,6 @@ const RoutesLink = () => {
   );
 };
 
-/** Calls name their carrier. */
 const CarrierCalls = () => {
   const carrier = useRecordContext<Carrier>();
   return carrier ? (

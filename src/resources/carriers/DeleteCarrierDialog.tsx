@@ -10,7 +10,7 @@ import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 
-/** Warns of routing tables that this user cannot see, because the platform does not check them. */
+/** Warns of routing tables that this user cannot see: the platform does not check them. */
 const DeleteCarrierDialog = (props: DeleteDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const viewer = useViewer();

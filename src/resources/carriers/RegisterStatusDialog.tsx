@@ -18,7 +18,6 @@ import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier
 
 const REGISTRATION = { registration: true };
 
-/** One action at a time; unmounting aborts the request. */
 export const useRegisterStatus = (
   carrier: RegisteringCarrier,
   onChecked: (newer: RegisterStatus) => void,

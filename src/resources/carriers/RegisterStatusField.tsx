@@ -13,7 +13,6 @@ const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.
 export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // A checked status is valid until the carrier is loaded again.
   const answered = JSON.stringify(carrier.register_status);
   const [checked, setChecked] = useState<{ after: string | undefined; status: Status } | null>(null);
   if (!carrier.requires_register) return null;

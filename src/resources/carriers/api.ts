@@ -26,17 +26,17 @@ interface SignalOption {
 
 interface FromPredefined {
   predefined: Pick<PredefinedCarrier, 'predefined_carrier_sid'>;
-  /** null: the carrier is for all accounts. An account user's carrier always belongs to the user's account. */
+  /** null: for all accounts. An account user's carrier always belongs to the user's account. */
   accountSid: string | null;
 }
 
 interface CreatedFromPredefined {
   sid: string;
-  /** Why the new carrier could not be given to the account; null when it could. */
+  /** Why the account was not assigned; null: it was. */
   notAssigned: { message: string; args: Record<string, unknown> } | null;
 }
 
-/** Only an account user may copy a template into an account; from others it would belong to no service provider. */
+/** Only account users may copy a template into an account; from others it would belong to no service provider. */
 const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const isAccount = isAccountUser(viewer);
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
@@ -47,7 +47,6 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 const ownMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget, columns } = context;
   return defineMethods({
-    /** What this platform does not have, as far as this page knows: to be left out of forms. */
     lackingColumns: reads(() =>
       Promise.resolve({
         trunkTypes: columns.lacks('VoipCarriers', 'trunk_type'),
@@ -55,13 +54,13 @@ const ownMethodsOf = (context: ProviderContext) => {
       }),
     ),
 
-    /** By name. Their texts may be placeholders in angle brackets. */
+    /** Sorted by name. Texts may be placeholders in angle brackets. */
     predefinedCarriers: reads(async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
       const rows = rowsIn(await http.request({ method: 'GET', path: 'PredefinedCarriers', signal }));
       return rows.map(readPredefinedCarrier).toSorted(byName);
     }),
 
-    /** A second request moves the carrier to the account. HttpError when none was created. */
+    /** A second request assigns the account. Throws HttpError if no carrier was created. */
     createFromPredefined: writes(
       ([{ predefined }], answer) => ({
         resource: 'carriers',
@@ -124,7 +123,6 @@ const ownMethodsOf = (context: ProviderContext) => {
   });
 };
 
-/** What the pages of a carrier ask. */
 export const carrierMethodsOf = (context: ProviderContext) => ({
   ...ownMethodsOf(context),
   ...gatewayMethodsOf(context),

@@ -64,13 +64,12 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   );
 };
 
-/** In the column's head: asks for all rows in view. */
 export const GatewayCountsHead = () => {
   const { data = [] } = useListContext<VoipCarrier>();
   const { ask, busy, isComplete } = useAskGateways(data.map(({ voip_carrier_sid: sid }) => sid));
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.carriers.gateways.${key}`);
-  // One button for both actions, so that the focus stays.
+  // One button for both actions keeps the focus.
   const isIcon = isComplete || busy;
   return (
     <>
@@ -93,7 +92,7 @@ export const GatewayCountsHead = () => {
   );
 };
 
-/** In hosted mode the realm for calls; a note that the account filter also shows carriers of the service provider. */
+/** Shows the realm for calls in hosted mode, and that the account filter includes the service provider's carriers. */
 export const CarrierNotices = () => {
   const { accountSid } = useViewer();
   const translate = useTranslate();

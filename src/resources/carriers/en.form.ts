@@ -1,7 +1,6 @@
 import type { FormTexts } from '../text.ts';
 
 export default {
-  // Of what a save would change; the form has other words for them.
   fields: {
     sip_gateways: 'SIP gateways',
     smpp_gateways: 'SMPP gateways',

@@ -15,8 +15,6 @@ import {
   outcomeOfStep,
 } from './model/planCarrierSave.ts';
 
-/* The requests that change a carrier's gateways. What they are for, and in which order, saveCarrier.ts says. */
-
 export interface FailedStep {
   step: GatewayStep;
   error: unknown;
@@ -28,7 +26,7 @@ interface StepResults {
   failed: FailedStep[];
 }
 
-/** Returns the gateway's sid. A PUT carries the whole gateway, a POST its carrier too. */
+/** Returns the gateway's sid. A PUT needs the whole gateway, a POST its carrier too. */
 const sendStep = async (
   { http, columns }: SaveContext,
   carrierSid: string,
@@ -56,7 +54,6 @@ const sendStep = async (
   }
 };
 
-/** Columns of a gateway that older platforms lack. */
 const OPTIONS = ['remove_ice', 'dtls_off'];
 
 type SaveContext = Pick<ProviderContext, 'http' | 'columns'>;
@@ -80,7 +77,7 @@ const reconcileKind = (
     const outcome = isLost ? outcomeOfStep(reconciled.now, step, rows) : 'open';
     if (outcome === 'open') reconciled.failed.push(failure);
     else if (outcome === 'gone') {
-      // Another save creates the row anew.
+      // The next save creates the row anew.
       const gone: GatewayStep = { ...step, action: 'delete', body: null };
       reconciled.now = applyGatewayStep(reconciled.now, gone, step.sid ?? '');
       reconciled.failed.push({ step, error: gatewayGone() });
@@ -92,7 +89,7 @@ const reconcileKind = (
   return reconciled;
 };
 
-/** One request per kind of gateway. Otherwise a retry would create a gateway twice. */
+/** Prevents a retry from creating a gateway twice; one request per kind of gateway. */
 const reconcile = async ({ http }: SaveContext, results: StepResults): Promise<StepResults> => {
   let reconciled = results;
   for (const kind of GATEWAY_KINDS) {
@@ -109,14 +106,15 @@ const reconcile = async ({ http }: SaveContext, results: StepResults): Promise<S
 };
 
 export interface SentSteps extends StepResults {
-  /** What became of a step is not known: the next save has to read the gateways first. */
+  /** The outcome of a step is unknown: the next save reads the gateways first. */
   isUncertain: boolean;
 }
 
 /**
- * Four at a time; steps without answer are reconciled. Throws only what ends the session.
+ * Sends four at a time and reconciles steps without an answer. Throws only errors that end the
+ * session.
  *
- * @param note told what is stored before that, and which steps were done
+ * @param note called before either, with what is stored and the steps that were done
  */
 export const sendGatewaySteps = async (
   context: SaveContext,

@@ -27,14 +27,14 @@ export default defineResource<Carrier>({
     orderedBy: 'name',
     search: { param: 'name' },
     serverFilters: ['account_sid'],
-    // Without the passwords, which the platform returns in clear text.
+    // Omits the passwords, which the platform returns in clear text.
     listFields: [
       'name',
       'is_active',
       'trunk_type',
       'requires_register',
       'register_status',
-      // By these the number explainer finds the carrier of a call.
+      // The number explainer finds a call's carrier by these.
       'application_sid',
       'register_sip_realm',
       'register_username',
@@ -104,7 +104,6 @@ export default defineResource<Carrier>({
       source: 'voip_carrier_sid',
       type: 'text',
       list: 'shown',
-      // Its head has the control that reads them.
       rank: 'high',
       head: GatewayCountsHead,
       cell: GatewayCountsCell,

@@ -20,13 +20,12 @@ import { getGateways, getSipGateways, getSmppGateways } from '../../dataProvider
 import { type FailedStep, sendGatewaySteps } from './gatewaySteps.ts';
 import { type CarrierWords, createCarrier, updateCarrier } from './storeCarrier.ts';
 
-/** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
+/** Progress of an unfinished save; JSON, kept with the form's draft. */
 export interface CarrierProgress {
-  /** Only for a new carrier. */
   creation: KnownCreation | null;
-  /** What the platform holds, as far as known; null: no carrier is known yet. */
+  /** Known state of the platform; null: no carrier yet. */
   stored: CarrierWithGateways | null;
-  /** A request was sent whose outcome is not known. */
+  /** A request was sent whose outcome is unknown. */
   isUncertain: boolean;
 }
 
@@ -34,7 +33,6 @@ export interface CarrierSave {
   /** As loaded; null: a new carrier. */
   stored: CarrierWithGateways | null;
   wanted: CarrierWithGateways;
-  /** From the interrupted save before this one. */
   progress?: CarrierProgress | null;
   note?: (progress: CarrierProgress) => void;
 }
@@ -49,12 +47,10 @@ export interface FailedGateway {
 }
 
 export interface CarrierSaveResult {
-  /** The platform's state now, from which a retry starts. Rows keep their keys; created ones have a sid. */
+  /** State of the platform from which a retry starts. Rows keep their keys; created ones have a sid. */
   stored: CarrierWithGateways;
-  /** `carrier`, and the keys of saved and deleted gateways. */
   done: string[];
   failed: FailedGateway[];
-  /** Columns of the carrier that this platform has refused, and that were left out. */
   learned?: readonly string[];
   total: number;
 }
@@ -73,7 +69,7 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
   };
 };
 
-/** The new carrier as it is stored; one that an earlier try has made may differ from what is wanted now. */
+/** Returns the carrier as stored; an earlier try may have created it with other values. */
 const addCarrier = async (
   context: ProviderContext,
   wanted: CarrierWithGateways,
@@ -91,7 +87,7 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
-/** Reads what the save would change: one request for the carrier, and one for each kind of gateway. */
+/** One request for the carrier and one for each kind of gateway that the save would change. */
 const readNow = async (
   { http, mapped }: ProviderContext,
   { carrier, writes, deletions }: CarrierSavePlan,
@@ -116,16 +112,16 @@ const readNow = async (
   };
 };
 
-/** By the carrier as the form knew it: what was stored when the user was told of a conflict. */
+/** Maps the carrier as the form knew it to what was stored when a conflict was shown. */
 export type ToldCarriers = WeakMap<CarrierWithGateways, CarrierWithGateways>;
 
 type MergedCarrier = ReturnType<typeof mergeCarrier>;
 
 /**
- * The changes of the form on what is stored now; null: nothing changes, so that nothing is read.
+ * Applies the form's changes to what is stored now and returns both; null: nothing changes, so
+ * nothing is read.
  *
- * @param told what was stored when the user was told of a conflict
- * @returns also what is stored now, to be told when there are conflicts
+ * @param told stored state when a conflict was shown
  */
 const mergeWithStored = async (
   context: ProviderContext,
@@ -139,8 +135,8 @@ const mergeWithStored = async (
 };
 
 /**
- * @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier, or when somebody else
- * has changed the same (docs/decisions.md#two-people-at-once)
+ * @throws HttpError, with field messages in `body.errors`, if the platform refuses the carrier or
+ * somebody else has changed the same (docs/decisions.md#two-people-at-once)
  */
 export const saveCarrier = async (
   context: ProviderContext,
@@ -169,7 +165,7 @@ export const saveCarrier = async (
       },
     });
     loaded = added.made;
-    // An account user's carrier belongs to the own account, whatever the form says.
+    // An account user's carrier belongs to that account, whatever the form says.
     mine = { ...mine, account_sid: added.account_sid };
   }
   if (wasUncertain) loaded = touchedGateways(loaded, mine, await getGateways(http, loaded.voip_carrier_sid));
@@ -185,7 +181,7 @@ export const saveCarrier = async (
   const { stored, wanted } = merged ?? { stored: loaded, wanted: mine };
   const plan = planCarrierSave(stored, wanted);
   const isCarrierDone = plan.carrier !== null;
-  /** Other people's gateways must not look like rows that the form has deleted, to the next save. */
+  /** Keeps gateways added by others from looking like rows that the form has deleted. */
   const known = (now: CarrierWithGateways, done: readonly string[]) =>
     merged ? knownToForm(form, merged, { now, done, isCarrierDone }) : now;
   tell(loaded, false);

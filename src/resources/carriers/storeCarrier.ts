@@ -17,8 +17,6 @@ import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { sendKnown } from '../../dataProvider/sendKnown.ts';
 import { getGateways } from '../../dataProvider/methods/gateways.ts';
 
-/* Adding and changing a carrier itself. Its gateways, and the order of all, stand beside this file. */
-
 export interface CarrierOwners {
   service_provider_sid: string | null;
   account_sid: string | null;
@@ -30,7 +28,7 @@ const comparable = (value: unknown): unknown =>
 const rowMatches = (row: Row, columns: object): boolean =>
   Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
 
-/** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
+/** Matches exactly these columns and no gateways. Wildcards in the name only find more. */
 const findIdenticalCarrier = async (
   { http, columns: known }: ProviderContext,
   sent: KnownCreation['sent'],
@@ -57,9 +55,8 @@ const MAPPING: ApiMapping = {
   createFields: CARRIER_COLUMNS,
 };
 
-/** What a save has to say beside its result. */
 export interface CarrierWords {
-  /** A column that this platform does not have, and that its refusal has taught to leave out. */
+  /** Called with a column that this platform refused and that is left out from now on. */
   onLearned: (column: string) => void;
 }
 
@@ -70,9 +67,8 @@ interface CreateRequest {
 }
 
 /**
- * An account user's body must not name the account, which the path does, but has to name the provider: before 0.9.5 the
- * platform does not fill it in, and users of the provider would not see the carrier. For others only the top path
- * validates.
+ * The path names an account user's account, but the body must name the provider: before 0.9.5 the platform does not
+ * fill it in, and the provider's users would not see the carrier. For others only the top path validates.
  */
 const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
   if (isAccountUser(viewer)) {
@@ -98,9 +94,8 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
 };
 
 /**
- * Before there were types, a trunk registered where its flag says so, and had no logins of its own.
- *
- * @returns whether the platform takes the carrier for the same without this column
+ * Whether the platform treats the carrier alike without this column: before trunk types existed, a trunk registered by
+ * its flag and had no logins of its own.
  */
 const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean => {
   if (column !== 'trunk_type') return isUnset(body[column]);
@@ -108,9 +103,8 @@ const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): bo
 };
 
 /**
- * Without an answer, an identical carrier without gateways counts as the created one.
- *
- * @returns what is stored: of an earlier try of the same form, its columns and not these
+ * Without an answer, an identical carrier without gateways counts as created. Returns what is stored: on a retry, the
+ * columns of the earlier try.
  */
 export const createCarrier = async (
   context: ProviderContext,
@@ -134,7 +128,7 @@ export const createCarrier = async (
           send: async known => createdSidOf(await http.request({ method: 'POST', path, body: known })),
         }),
     });
-    // A secret is not part of a kept draft: what is typed now is sent.
+    // Drafts keep no secrets, so those typed now count as changes.
     const stored = Object.fromEntries(Object.keys(columns).map(column => [column, sent[column] ?? null]));
     return { sid, columns: stored as CarrierBody, owners };
   } catch (error) {
@@ -156,7 +150,7 @@ export const updateCarrier = async (
       body,
       isHarmless,
       onLearned,
-      // With nothing left the platform answers a database error.
+      // The platform answers an empty body with a database error.
       send: async known => {
         if (Object.keys(known).length > 0) await http.request({ method: 'PUT', path, body: known });
       },

@@ -48,11 +48,9 @@ export const carrierSaveMethodsOf = (context: ProviderContext) => {
 };
 
 export interface CarrierOutcome extends CarrierSaveResult {
-  /** Kinds of gateways of which the save has deleted some. */
   deleted: readonly string[];
 }
 
-/** How the form of a carrier saves: `meta.save`. */
 export type CarrierFormSave = FormSave<CarrierWithGateways, CarrierProgress, CarrierOutcome>;
 
 const toRecord = ({ sip_gateways: _sip, smpp_gateways: _smpp, ...carrier }: CarrierWithGateways) => ({
@@ -66,7 +64,7 @@ interface CarrierValues {
   values: CarrierFormValues;
 }
 
-/** Of a form all of them; who changes single columns says nothing of gateways, which stay as they are. */
+/** A form has all values; changes of single columns leave the gateways alone. */
 const valuesIn = async (
   { read }: SaveContext,
   { id, data, previousData, save: form }: SaveParams<CarrierFormSave>,
@@ -78,7 +76,7 @@ const valuesIn = async (
   return { stored: record && ({ ...record, ...none } as unknown as CarrierWithGateways), values };
 };
 
-/** After a partial save, the next one sends only what failed, and never creates a carrier twice. */
+/** After a partial save, sends only what failed and never creates a carrier twice. */
 const save = async (
   context: SaveContext,
   params: SaveParams<CarrierFormSave>,
@@ -103,7 +101,7 @@ const save = async (
   };
 };
 
-/** null: the user reads the platform's own text. */
+/** null: the platform's own text is shown. */
 const refusalKey = (status: number, reason: string): string | null => {
   if (status === 400 || status === 403 || /different user/.test(reason)) return 'carrier_denied';
   if (status === 422) return 'carrier_numbers';

@@ -4,7 +4,6 @@ import { TextInput } from '../../components/form/inputs.tsx';
 import { clientNameProblem } from './model/clientName.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** The form translates the key. */
 const canRegister: Validator = (value: unknown) => {
   const problem = typeof value === 'string' ? clientNameProblem(value) : null;
   return problem === null ? undefined : `resources.clients.problems.${problem}`;
@@ -12,7 +11,7 @@ const canRegister: Validator = (value: unknown) => {
 
 const asTyped = (value: string) => value;
 
-/** Refuses a name that no device can register with: the platform takes it, and every registration fails. */
+/** Refuses a name with which every registration fails, though the platform accepts it. */
 const ClientNameInput = ({ validate, required, ...props }: FieldInputProps) => {
   const checks = useMemo(() => [...validate, canRegister], [validate]);
   return (

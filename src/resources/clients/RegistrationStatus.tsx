@@ -7,10 +7,10 @@ import { internalPath } from '../../config/internalPath.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
 
-/** Devices register again every few minutes at most. */
+/** Devices register again only every few minutes. */
 const STALE_AFTER_MS = 30_000;
 
-/** One account takes one request; for several the user decides, because all share the rate limit. */
+/** One account takes one request; for several the user decides, because everybody shares the rate limit. */
 export const useRegistrationScope = () => {
   const { data = [] } = useListContext<SipClient>();
   const [wanted, setWanted] = useStore('clients.registrations', false);
@@ -28,7 +28,6 @@ const useRegistered = (accountSid: string, enabled: boolean) => {
   });
 };
 
-/** The page lists the registrations of an account, or that of one user. */
 export const devicesPath = (accountSid: string, user?: string): string =>
   internalPath('devices', accountSid) +
   (user === undefined ? '' : `?${String(new URLSearchParams({ user }))}`);

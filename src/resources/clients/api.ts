@@ -5,7 +5,7 @@ import type { ReadContext } from '../../dataProvider/providerContext.ts';
 interface Registration {
   name: string;
   registered_status: 'active' | 'inactive';
-  /** null when the device is not registered. */
+  /** null: not registered. */
   contact: string | null;
   protocol: 'udp' | 'tcp' | 'tls' | 'ws' | 'wss' | null;
   expiryTime: number;
@@ -19,7 +19,7 @@ interface RegistrationQuery {
 }
 
 export const registrationMethodsOf = ({ http }: ReadContext) => ({
-  /** The platform returns unknown names too, as not registered. */
+  /** The platform returns unknown names as not registered. */
   registration: ({ accountSid, username, signal }: RegistrationQuery): Promise<Registration> =>
     http.request<Registration>({
       method: 'GET',

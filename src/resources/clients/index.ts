@@ -34,7 +34,7 @@ export default defineResource<SipClient>({
     delete: EVERYBODY,
     record: ownAccountOnly,
   },
-  // Service providers have no account filter here, unlike in other lists: docs/decisions.md#account-filters
+  // Unlike other lists, there is no account filter for service providers: docs/decisions.md#account-filters
   accountFilter: { mode: 'optional', minimum: 'admin', needed: true },
   afterUpdate: 'list',
   afterLoadFailure: 'list',

@@ -17,7 +17,6 @@ const LcrCreate = () => {
   const lists = useCan()('list', NAME);
   const isLeaving = useTaken();
   const { isPending } = useOwnersTables(isAdmin(useViewer()));
-  // What owners have already stands above the fields, and would move them.
   if (isLeaving || isPending)
     return (
       <p role="status" className="pb-muted">

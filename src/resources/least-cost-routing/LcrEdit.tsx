@@ -23,7 +23,7 @@ import { OwnersNote } from './owners.tsx';
 const NAME = 'least-cost-routing';
 const KEYS = `resources.${NAME}`;
 
-/** Deleted elsewhere, or another owner's: the platform does not tell the two apart. */
+/** Deleted, or owned by somebody else: the platform does not tell the two apart. */
 const GoneTable = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -53,7 +53,7 @@ interface Start {
   values: LcrValues;
 }
 
-/** Waits for the routes: the default route is one of them, and is no row of the editor. */
+/** Waits for the routes, which include the default route. */
 const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -61,7 +61,6 @@ const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [NAME, 'routes-of', lcr.lcr_sid],
     queryFn: ({ signal }) => provider.lcrRoutes({ lcrSid: lcr.lcr_sid, signal }),
-    // A form loads its routes on opening, and keeps them until it is saved.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -98,7 +97,6 @@ const LcrFormWithRoutes = ({ lcr }: { lcr: Lcr }) => {
   );
 };
 
-/** Not for admins, who delete in the list. */
 const DeleteOwn = () => {
   const record = useRecordContext<Lcr>();
   const translate = useTranslate();

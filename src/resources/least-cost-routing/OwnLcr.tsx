@@ -13,7 +13,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 
 const NAME = 'least-cost-routing';
 
-/** For users without the list: their table, or the page that adds one (docs/decisions.md#lcr-scopes). */
+/** For users without the list: their table, or the add page (docs/decisions.md#lcr-scopes). */
 const OwnLcr = () => {
   const translate = useTranslate();
   const errorText = useErrorText();

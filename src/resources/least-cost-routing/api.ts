@@ -9,7 +9,6 @@ export const loadRoutes = async (http: HttpClient, lcr_sid: string, signal?: Abo
 
 export const routingMethodsOf = (context: ProviderContext) =>
   defineMethods({
-    /** Rows as the platform answers them. */
     lcrRoutes: reads(({ lcrSid, signal }: { lcrSid: string; signal?: AbortSignal }): Promise<Row[]> =>
       loadRoutes(context.http, lcrSid, signal),
     ),

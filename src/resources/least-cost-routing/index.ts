@@ -15,7 +15,7 @@ export default defineResource<Lcr>({
     collection: 'Lcrs',
     idField: 'lcr_sid',
     writes: () => import('./writes.ts'),
-    // A table of an account names no provider.
+    // An account's table names no provider.
     restrict: 'providerAndAccounts',
     searchFields: ['name'],
     derived: { account_sid: owner('account_sid'), service_provider_sid: owner('service_provider_sid') },

@@ -3,7 +3,6 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { Lcr } from '../../platform/records.ts';
 import { ReferenceCell } from '../standard/useColumns.tsx';
 
-/** An account's table, or the provider's. */
 export const OwnerCell = ({ record: { account_sid, service_provider_sid } }: { record: Lcr }) =>
   account_sid ? (
     <ReferenceCell reference="accounts" value={account_sid} />
@@ -11,7 +10,6 @@ export const OwnerCell = ({ record: { account_sid, service_provider_sid } }: { r
     <ReferenceCell reference="service-providers" value={service_provider_sid} />
   );
 
-/** Without the default route. */
 export const RoutesCell = ({ record: { number_routes } }: { record: Lcr }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
@@ -21,7 +19,6 @@ export const RoutesCell = ({ record: { number_routes } }: { record: Lcr }) => {
   );
 };
 
-/** What the tables are for; an empty list says it itself. */
 export const LcrNotice = () => {
   const { data } = useListContext();
   const translate = useTranslate();

@@ -13,13 +13,13 @@ import { Notice } from '../../components/ui/Notice.tsx';
 const NAME = 'least-cost-routing';
 const KEYS = `resources.${NAME}.owners`;
 
-/** An owner has one table: whoever has one and no choice of owners is led to it from the add page. */
+/** An owner has one table: users without a choice of owners are led to theirs from the add page. */
 export const useTaken = (): boolean => {
   const lists = useCan()('list', NAME);
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { rows, isPending, isFetching } = useLookup<Lcr>(NAME, { enabled: !lists, fresh: true });
-  // A table that a save of this very page has added: the page goes on with it.
+  // A table added by an unfinished save of this page stays on it.
   const [isUnfinished] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname) !== null);
   const own = lists || isFetching || isUnfinished ? undefined : rows?.[0]?.id;
   const to = own === undefined ? null : createPath({ resource: NAME, type: 'edit', id: own });
@@ -29,10 +29,8 @@ export const useTaken = (): boolean => {
   return !lists && (isPending || to !== null);
 };
 
-/** Of all owners, for who chooses the owner of a new one. */
 export const useOwnersTables = (enabled: boolean) => useLookup<Lcr>(NAME, { enabled, fresh: true });
 
-/** For admins, who choose the owner of a new table: the table that the owner has already. */
 export const useOwnersTable = (accountSid: string | null, isNew: boolean): Lcr | undefined => {
   const viewer = useViewer();
   const provider = useServiceProviderSid();
@@ -87,7 +85,7 @@ const useOwnerNote = (): string | null => {
     if (!shared) return null;
     return translate(`${KEYS}.both_account`, {
       provider: nameOf(providers.get(owner ?? '')?.name, owner),
-      // Rows come by their keys, though no order is promised.
+      // Rows come ordered by key, though no order is promised.
       table: translate(`${KEYS}.${String(record.id) < String(shared.id) ? 'this_table' : 'other_table'}`),
     });
   }
@@ -98,7 +96,7 @@ const useOwnerNote = (): string | null => {
   return names.length > 0 ? translate(`${KEYS}.both_provider`, { accounts: names.join(', ') }) : null;
 };
 
-/** The platform reads the table of the account or of the provider, and does not say which comes first. */
+/** The platform reads the account's or the provider's table, and does not say which comes first. */
 export const OwnersNote = () => {
   const note = useOwnerNote();
   return note === null ? null : (

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { LcrRule, StoredTable } from './model/lcrTable.ts';
 
-/** `carriers`: sids in the router's order. */
+/** `carriers` are sids in the router's order. */
 export interface ReadRule {
   id: string;
   pattern: string;
@@ -21,12 +21,11 @@ export interface ReadRule {
 export const DEFAULT_RULE = 'default';
 
 export interface RoutingTable {
-  /** null while a new table is not stored. */
+  /** null: not stored yet. */
   lcrSid: string | null;
   accountSid: string | null;
-  /** As edited; without what is deleted. */
   rules: readonly ReadRule[];
-  /** As the platform holds them; empty for a new table. A rule that is in both has the same `id`. */
+  /** As stored; empty for a new table. A rule in both has the same `id`. */
   stored: readonly ReadRule[];
   carrierNames: ReadonlyMap<string, string>;
 }
@@ -40,12 +39,10 @@ const EMPTY: RoutingTable = {
 };
 
 interface Highlight {
-  /** `id` of the rule that lights up. */
   highlighted: string | null;
   highlight: (id: string | null) => void;
 }
 
-/** Asked before a save; false keeps the form as it is. */
 type SaveQuestion = () => Promise<boolean>;
 
 const TableContext = createContext(EMPTY);
@@ -53,7 +50,7 @@ const PublishContext = createContext<(table: RoutingTable) => void>(() => undefi
 const HighlightContext = createContext<Highlight>({ highlighted: null, highlight: () => undefined });
 const QuestionContext = createContext<RefObject<SaveQuestion | null>>({ current: null });
 
-/** Around the form and what stands beside it, which reads the table as it is edited. */
+/** Wraps the form and the panels beside it, which read the table as edited. */
 export const RoutingTableProvider = ({ children }: { children: ReactNode }) => {
   const [table, setTable] = useState(EMPTY);
   const [highlighted, highlight] = useState<string | null>(null);
@@ -71,7 +68,6 @@ export const RoutingTableProvider = ({ children }: { children: ReactNode }) => {
 };
 
 export const useRoutingTable = (): RoutingTable => useContext(TableContext);
-/** Set by what stands beside the form. */
 export const useSaveQuestion = (): RefObject<SaveQuestion | null> => useContext(QuestionContext);
 export const useHighlight = (): Highlight => useContext(HighlightContext);
 
@@ -85,12 +81,10 @@ interface Published {
   stored: StoredTable | null;
   accountSid: string | null;
   rules: readonly LcrRule[];
-  /** Pattern and carriers of the default route. */
   defaultRule: Pick<LcrRule, 'pattern' | 'carriers'>;
   carrierNames: ReadonlyMap<string, string>;
 }
 
-/** Tells what is edited to what stands beside the form. */
 export const usePublishTable = ({
   stored,
   accountSid,
@@ -100,7 +94,6 @@ export const usePublishTable = ({
 }: Published): void => {
   const publish = useContext(PublishContext);
   useEffect(() => {
-    // A rule keeps its key over saves; the stored one is known by its sid.
     const keys = new Map(rules.map(({ sid, key }) => [sid, key]));
     publish({
       lcrSid: stored?.sid ?? null,

@@ -13,13 +13,12 @@ import { rowsIn } from '../../dataProvider/lists.ts';
 import { segment } from '../../dataProvider/paths.ts';
 import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 
-/** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
+/** Progress of an unfinished save; JSON, kept with the form's draft. */
 export interface LcrProgress {
-  /** Of a new table. */
   creation: KnownCreation | null;
-  /** What the platform holds, as far as known; null: no table is known yet. */
+  /** Known state of the platform; null: no table yet. */
   stored: StoredTable | null;
-  /** It cannot be told what was stored of the rest. */
+  /** It is unknown what else was stored. */
   isUncertain: boolean;
 }
 
@@ -31,19 +30,18 @@ export interface LcrSave extends Omit<LcrProgress, 'creation'> {
 }
 
 export interface LcrSaveResult {
-  /** null: there is no table yet. */
+  /** null: no table yet. */
   stored: StoredTable | null;
-  /** With the sids of what is stored now, and with what others have stored. */
+  /** Includes the sids of what is stored now and what others have stored. */
   wanted: LcrValues;
-  /** Not empty: nothing was sent; the form shows `wanted`, and the user saves again. */
+  /** If not empty, nothing was sent: the form shows `wanted`, and the user saves again. */
   elsewhere: ElsewhereChange[];
-  /** null: all is stored. */
+  /** null: everything is stored. */
   error: Error | null;
-  /** `stored` could not be read after the failure. */
   isUncertain: boolean;
 }
 
-/** From here on a save leaves a part of the rate limit to others, and waits where it has to. */
+/** Number of requests from which a save waits where needed, to leave a part of the rate limit to others. */
 const PACED_FROM = 40;
 
 export const loadTable = async (http: HttpClient, sid: string): Promise<StoredTable> => {
@@ -56,7 +54,7 @@ export const loadTable = async (http: HttpClient, sid: string): Promise<StoredTa
 
 const TABLE_TAKEN = /already has an active call routing table/;
 
-/** The owner's table, of which there is one: without routes nobody has got further with it. */
+/** The owner's only table; without routes, no other save has filled it. */
 const findCreated = async (http: HttpClient, body: KnownCreation['sent']): Promise<string | null> => {
   const rows = rowsIn<Row>(await http.request({ method: 'GET', path: 'Lcrs' }));
   const found = rows.find(
@@ -87,7 +85,7 @@ const createTable = async (
     try {
       return createdSidOf(await http.request({ method: 'POST', path: 'Lcrs', body }));
     } catch (error) {
-      // A browser that sends a request again gets the refusal of a second table; an empty one is to be filled, too.
+      // A request that the browser repeats is refused as a second table; an empty table found then is used.
       if (!TABLE_TAKEN.test(errorBody(error)?.text ?? '')) throw error;
       const found = await findCreated(http, body);
       if (found === null) throw error;
@@ -99,7 +97,7 @@ const createTable = async (
   return readTableOf({ ...sent, lcr_sid: sid }, []);
 };
 
-/** Throws the first failure; what follows it is not sent. */
+/** Throws the first failure and sends nothing after it. */
 const sendAll = async <T>(items: readonly T[], send: (item: T) => Promise<unknown>): Promise<void> => {
   const isLong = items.length >= PACED_FROM;
   const { failed, notSent, sessionEnd } = await runBatch({
@@ -155,7 +153,7 @@ const runPlan = async (
   await sendAll(plan.oldRoutes, route => counted(deleteUnlessGone(http, `LcrRoutes/${segment(route)}`)));
 };
 
-/** A table of another owner looks like one that is gone. */
+/** Another owner's table looks like one that is gone. */
 const isGone = (error: unknown): boolean =>
   statusOf(error) === 404 || /^unknown lcr_sid$/.test(errorBody(error)?.text ?? '');
 
@@ -163,9 +161,10 @@ const tableGone = () => new HttpError('resources.least-cost-routing.save.gone', 
 const notAllStored = () => new HttpError('resources.least-cost-routing.save.not_kept', 0, { text: null });
 
 /**
- * Reads the table, sends what differs, reads it again. Repeating it completes a save, whatever became of it.
+ * Reads the table, sends the differences and reads it again. Repeating it completes an interrupted
+ * save.
  *
- * @throws what ends the session, and what keeps the table from being read or made
+ * @throws errors that end the session, or prevent reading or creating the table
  */
 export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<LcrSaveResult> => {
   const { stored, wanted, isUncertain, onProgress = () => undefined, note = () => undefined } = save;
@@ -190,7 +189,7 @@ export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<
     if (merged.changes.length > 0)
       return { stored: before, wanted: values, elsewhere: merged.changes, error: null, isUncertain: false };
   }
-  // What the form itself knows: rules get their sids when the save is over, if it comes to that.
+  // Rules get their sids only when the save is over.
   note({ creation, stored: stored ?? before, isUncertain: true });
   let error: Error | null = null;
   try {
@@ -208,7 +207,7 @@ export const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<
       await sendAll(twice.routes, route => deleteUnlessGone(http, `LcrRoutes/${segment(route)}`));
       now = await loadTable(http, before.sid);
     }
-    // Without an answer all may have been stored, and with one a write may have changed nothing.
+    // A lost answer may still mean success, and an answered write may have changed nothing.
     const isAll = planSize(planLcrSave(now, known)) === 0;
     error = isAll ? null : (error ?? notAllStored());
     return { stored: now, wanted: known, elsewhere: [], error, isUncertain: false };

@@ -25,7 +25,7 @@ export const lcrSaveMethodsOf = (context: ProviderContext) =>
         recordId: answer?.stored?.sid ?? stored?.sid ?? null,
         name: nameIn(wanted),
         changes: lcrChangeValues(lcrChanges(stored, wanted)),
-        // What others have stored meanwhile is shown first, and nothing is sent.
+        // Changes by others are shown first, and nothing is sent.
         counts:
           answer && answer.elsewhere.length > 0 ? { done: 0, unchanged: 0, failed: 0, notSent: 1 } : null,
       }),
@@ -40,13 +40,11 @@ export const lcrSaveMethodsOf = (context: ProviderContext) =>
   });
 
 export interface LcrOutcome extends LcrSaveResult {
-  /** Changes that the save was to make. */
   total: number;
-  /** Of the form after it; null: not all is stored. */
+  /** Form values after the save; null: not everything is stored. */
   values: LcrValues | null;
 }
 
-/** How the form of a routing table saves: `meta.save`. */
 export type LcrFormSave = FormSave<StoredTable, LcrProgress, LcrOutcome>;
 
 const toRecord = (stored: StoredTable, values: LcrValues) => ({
@@ -58,7 +56,7 @@ const toRecord = (stored: StoredTable, values: LcrValues) => ({
 
 export const keepForm = (key: string) => errorOfForm(`resources.least-cost-routing.${key}`);
 
-/** The whole table. After a failure the next save goes on from what the platform holds, and sends the rest. */
+/** Saves the whole table. After a failure, the next save sends the rest. */
 const save = async (
   { methods }: SaveContext,
   { id, data, save: form }: SaveParams<LcrFormSave>,
@@ -67,7 +65,7 @@ const save = async (
   const { note, progress } = form;
   const isFromForm = form.loaded || id === undefined;
   const loaded = isFromForm ? (form.loaded ?? null) : await lcrTable({ sid: String(id) });
-  // Who changes single columns says nothing of the rules, which stay as they are.
+  // Changes of single columns leave the rules alone.
   const wanted = { ...(loaded && !isFromForm ? valuesOf(loaded) : {}), ...data } as LcrValues;
   const before = form.known ?? { creation: null, stored: loaded, isUncertain: false };
   const total = lcrChanges(before.stored, wanted).length;

@@ -15,7 +15,7 @@ const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending:
   return { provider: sid === null ? undefined : byId.get(sid), isPending };
 };
 
-/** Teams needs the domain of the provider's SBC. Leads to the accounts while there is none. */
+/** Teams needs the domain of the provider's SBC. Without any account, the user is led to the accounts. */
 export const TenantNotice = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());
@@ -38,7 +38,7 @@ export const TenantNotice = () => {
   ) : null;
 };
 
-/** Redirects to the settings or the landing page without the provider's Teams domain. */
+/** Redirects to the settings or the landing page if the provider has no Teams domain. */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
   const can = useCan();

@@ -51,7 +51,7 @@ export default defineResource<TeamsTenant>({
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
   title: record => record.tenant_fqdn,
-  // Account users have no field for the account, which the platform requires.
+  // Account users have no account field, but the platform requires the account.
   prepare: (values, previous, { viewer }) =>
     previous || !viewer.accountSid ? { ...values } : { ...values, account_sid: viewer.accountSid },
   fields: [

@@ -21,14 +21,14 @@ import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { assignEnd } from './assignEnd.ts';
 import { pickedNow } from './pickedNumbers.ts';
 
-/** A stopped job keeps up to so many of its rows selected; beyond, the selection stays as it was. */
+/** Limit of rows that stay selected after a stopped job; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
 
-/** After the end of the session the answer is not an array, while react-admin logs out. */
+/** After the session ends, the answer is no array while react-admin logs out. */
 const rowsIn = (answer: unknown): MatchingNumber[] =>
   Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
 
-/** The job reads the rows first: what others have moved meanwhile stays theirs. */
+/** The job reads the rows first, so that numbers moved by others stay theirs. */
 const useAssign = (account: string) => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
@@ -54,7 +54,6 @@ const useAssign = (account: string) => {
   const { except } = selection;
   const filter = filterValues as Record<string, unknown>;
 
-  /** Covers the numbers that are known before the job runs. */
   const editsOf = async (applicationSid: string | null): Promise<readonly ConfigurationEdit[]> => {
     const rows = matching
       ? rowsIn(await provider.matchingNumbers({ filter })).filter(({ id }) => !except.has(id))
@@ -71,7 +70,7 @@ const useAssign = (account: string) => {
     const onEnd = (end: JobEnd<MatchingNumber>) => {
       const { left, counts, ended } = end;
       if (filtersNow.current === filters) {
-        // Those that failed are in the panel of the job, whose Retry sends them.
+        // Failed rows are in the job's panel, whose Retry sends them.
         if (ended !== 'cancelled' || left.length === 0 || counts.failed > 0) selection.clear();
         else if (left.length <= MOST_PICKED) {
           remember(left);
@@ -169,7 +168,7 @@ const BulkAssign = () => {
         look="primary"
         busy={running}
         disabled={!chosen}
-        // Most matching rows are out of sight, and what is taken away is not kept (docs/decisions.md#bulk-choice).
+        // Most matching rows are out of sight, and a removed value is not kept (docs/decisions.md#bulk-choice).
         onClick={() => (matching || removes ? setAsking(true) : start())}
       >
         {translate('portal.action.apply')}

@@ -7,7 +7,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 
-/** Applications belong to an account, so numbers of several accounts cannot be assigned together. */
+/** Applications belong to one account, so numbers of several accounts cannot be assigned together. */
 const SelectionHint = () => {
   const viewer = useViewer();
   const can = useCan();
@@ -27,7 +27,6 @@ const useIsEmpty = (): boolean => {
   return !isPending && !error && total === 0;
 };
 
-/** Numbers in view have a carrier: only an empty list asks. */
 const useLacksCarrier = (): boolean => {
   const { filterValues } = useListContext();
   const isEmpty = useIsEmpty() && Object.keys(filterValues as object).length === 0;

@@ -2,7 +2,7 @@ import type { NotificationType } from 'ra-core';
 import type { JobEnd } from '../../components/job/job.ts';
 import type { ContinuationTools } from '../../components/job/jobContinuation.ts';
 
-/** Words for the end of an assignment; null where the user has stopped it, or the session's end tells of itself. */
+/** null: the user stopped the assignment, or the end of the session shows a message of its own. */
 export const assignEnd = (
   { counts, ended, reason }: Pick<JobEnd<unknown>, 'counts' | 'ended' | 'reason'>,
   { translate, count }: Pick<ContinuationTools, 'translate' | 'count'>,

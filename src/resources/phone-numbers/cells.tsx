@@ -13,7 +13,7 @@ interface CellProps {
   record: PhoneNumber;
 }
 
-/** Marks a number without carrier: the column of carriers is hidden at first, because names cost a request. */
+/** Marks a missing carrier here: the column of carriers is hidden at first, because names cost a request. */
 export const NumberCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export const NumberCell = ({ record }: CellProps) => {
   );
 };
 
-/** A number without account rings nowhere: that must not look like a name that is loading. */
+/** A missing account must not look like a name that is loading. */
 export const AccountCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return record.account_sid ? (

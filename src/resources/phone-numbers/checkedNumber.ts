@@ -1,8 +1,7 @@
 import { readNumber } from '../../platform/readNumber.ts';
 
 /**
- * Returns the key of a message where the platform would refuse the text, or where it looks like a number and is none
- * (docs/decisions.md#number-format).
+ * Message key if the platform would refuse the text, or it only looks like a number (docs/decisions.md#number-format).
  */
 export const checkedNumber = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || value === '') return undefined;

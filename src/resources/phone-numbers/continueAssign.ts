@@ -7,7 +7,7 @@ import { type PickedNumber, pickedNow } from './pickedNumbers.ts';
 const filterOf = (kept: unknown): Record<string, unknown> =>
   typeof kept === 'object' && kept !== null ? { ...kept } : {};
 
-/** Sends the rest of an interrupted assignment. Reads the numbers first and skips those that came through. */
+/** Reads the numbers first and sends only those that did not come through. */
 const continueAssign: Continuation = async ({
   plan,
   record,
@@ -34,7 +34,6 @@ const continueAssign: Continuation = async ({
       const { ended } = end;
       const said = assignEnd(end, { translate, count });
       if (said) notify(said.text, said.type);
-      // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     },
   });

@@ -24,7 +24,6 @@ import { CarrierGate, NumbersNotice } from './NumbersNotice.tsx';
 const NumberPrerequisites = lazyComponent(() => import('../../components/access/NumberPrerequisites.tsx'));
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
-/** Account users have one account and no field for it. */
 const accountOf = (values: Record<string, unknown>, { accountSid }: Viewer): string | null =>
   accountSid ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : null);
 
@@ -43,11 +42,11 @@ const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
-/** Only forms judge a number. */
+/** Loads only with forms, which alone check numbers. */
 const checkedNumber: Validator = async (value: unknown) =>
   (await import('./checkedNumber.ts')).checkedNumber(value);
 
-/** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers. */
+/** Account users cannot add or delete numbers where only admins manage carriers ('admin-carrier'). */
 const numbersOpen = (viewer: Viewer, action: Action) =>
   canWriteCarriers(viewer, flag('adminOnlyCarriers')) || (action !== 'create' && action !== 'delete');
 

@@ -13,7 +13,6 @@ import { callPath } from '../../components/calls/callPath.ts';
 import { useOutcomeText, useTrunkText } from '../../components/calls/callWords.ts';
 
 export interface ListedCall extends RecentCall {
-  /** The column shows `from` and `to`; the platform has no such field. */
   parties?: undefined;
 }
 
@@ -21,7 +20,7 @@ interface CellProps {
   record: RecentCall;
 }
 
-/** The call's page knows by its address what list it is from. */
+/** The path tells the call's page what list the call is from. */
 export const useListedCallPath = (call: RecentCall): string | null => {
   const { filterValues, page, perPage } = useListContext();
   return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });
@@ -84,7 +83,6 @@ export const OutcomeCell = ({ record }: CellProps) => {
   const outcomeText = useOutcomeText();
   const { tone } = outcomeOf(record);
   const badge = <Badge tone={tone}>{outcomeText(record)}</Badge>;
-  // What goes well is no news: only failures have a colour.
   return tone === 'ok' ? <span className="pb-call-answered">{badge}</span> : badge;
 };
 

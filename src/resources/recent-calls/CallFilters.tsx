@@ -15,7 +15,7 @@ const TEXTS = 'resources.recent-calls';
 
 const PERIOD: readonly string[] = ['date', 'start', 'end'];
 
-/** Calls hold a carrier's name, so the filter goes by it. The names are asked for when the field is used. */
+/** Filters by name, as calls hold no sid; the names load when the field is used. */
 const TrunkFilter = () => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
@@ -55,7 +55,6 @@ export const CallFilters = () => (
   </>
 );
 
-/** A call sid is searched in all times, whatever period is set. */
 export const useStandingCallFilter = () => {
   const translate = useTranslate();
   const standing = useStandingPeriod();

@@ -42,7 +42,6 @@ const CompareLinks = ({ call }: { call: RecentCall }) => {
   );
 };
 
-/** When, how long and over what: direction · time · duration · carrier · application · account. */
 const Facts = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const can = useCan();
@@ -79,14 +78,11 @@ const Facts = ({ call }: { call: RecentCall }) => {
 };
 
 interface CallHeadProps {
-  /** undefined until it is there. */
   call: RecentCall | undefined;
   callId: string;
-  /** In the list that it is opened from. */
   place: ListPlace | null;
 }
 
-/** What a call is about, and where to go from it; what became of it stands below. */
 export const CallHead = ({ call, callId, place }: CallHeadProps) => {
   const translate = useTranslate();
   const sipCallId = filledText(call?.sip_callid);

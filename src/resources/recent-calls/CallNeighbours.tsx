@@ -17,7 +17,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 
 const TEXTS = 'resources.recent-calls.neighbours';
 
-/** The list sorts by the platform's own order, which no parameter changes. */
+/** The platform's own order, which no parameter changes. */
 const SORT = { field: 'attempted_at', order: 'ASC' } as const;
 
 interface Answer {
@@ -25,11 +25,10 @@ interface Answer {
   total?: number;
 }
 
-/** The call was opened from this list; a page that was just in view costs no request. */
 const useListPages = ({ filter, perPage }: ListPlace) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
-  // react-admin's own key, so that list and neighbours share their answers.
+  // react-admin's own query key, so that list and neighbours share their answers.
   const paramsOf = (page: number) => ({ pagination: { page, perPage }, sort: SORT, filter });
   const keyOf = (page: number) => ['recent-calls', 'getList', paramsOf(page)];
   const read = (page: number, { data, total = 0 }: Answer): ListPage => ({
@@ -60,10 +59,7 @@ interface CallNeighboursProps {
   place: ListPlace;
 }
 
-/**
- * A page of the list is asked for only when a neighbour is wanted that is on none in memory
- * (docs/decisions.md#neighbours-of-a-call).
- */
+/** Requests a list page only for a neighbour that is on none in memory (docs/decisions.md#neighbours-of-a-call). */
 export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -92,7 +88,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
       }
       const path = callPath(step.row as unknown as RecentCall, { ...place, page: step.page });
       const tab = new URLSearchParams(location.search).get('tab');
-      // The address is replaced, so that Back leads to the list at once.
+      // Replaces the address, so that Back leads to the list at once.
       if (path !== null)
         navigate(tab === null ? path : `${path}&${String(new URLSearchParams({ tab }))}`, {
           replace: true,
@@ -104,7 +100,7 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
     return (
       <IconButton
         label={label}
-        // The focus stays on the button at the end of the list.
+        // `disabled` would take the focus off the button at the end of the list.
         aria-disabled={isEnd || isPending}
         aria-busy={isPending && variables === by}
         onClick={() => {

@@ -13,7 +13,6 @@ import '../../components/calls/calls.css';
 
 const TEXTS = 'resources.recent-calls';
 
-/** One request finds the call by its address. */
 const CallPage = () => {
   const { account_sid: accountSid = '', call: segment = '' } = useParams();
   const callId = callIdIn(segment);

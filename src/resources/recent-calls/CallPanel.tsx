@@ -20,7 +20,6 @@ const TEXTS = 'resources.recent-calls';
 
 const WAITED_FOR = 1000;
 
-/** A trace's findings stand first, so the rest waits for it a moment, and is not moved by it. */
 const useWaitsForTrace = (isPending: boolean): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -30,7 +29,6 @@ const useWaitsForTrace = (isPending: boolean): boolean => {
   return isPending && !isLate;
 };
 
-/** Tab, span and second are part of the page's address. */
 export const CallPanel = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const names = pageTabsOf(call);
@@ -45,7 +43,6 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   const isPlayed = recordingAddress(call.recording_url, getConfig().apiBaseUrl) !== null;
   const spanPath = (span: string, second: number | null) =>
     `${path ?? ''}${viewQuery({ tab: TRACING, span, second }, DETAILS)}`;
-  // The page is about this call: all of its tabs will be looked at.
   useEffect(() => whenIdle(() => void preloadTabs().catch(() => undefined)), []);
   return (
     <section

@@ -12,11 +12,10 @@ const TEXTS = 'resources.recent-calls';
 
 interface CallRowProps {
   call: RecentCall;
-  /** Its page, with the list it is opened from; null for a call that no address finds. */
+  /** Path of its page, including the list; null: no address finds the call. */
   path: string | null;
 }
 
-/** Asks for nothing before a tab is opened or the recording is heard. */
 const CallRow = ({ call, path }: CallRowProps) => {
   const translate = useTranslate();
   const [view, setView] = useState<ShownCall>({ tab: DETAILS, span: null, second: null });

@@ -8,7 +8,6 @@ import { namedCall } from '../../platform/compareCalls/question.ts';
 
 const TEXTS = 'resources.recent-calls.compare';
 
-/** Rows may have been ticked on another page of the list. */
 const useTickedCalls = (): RecentCall[] => {
   const { data = [], selectedIds } = useListContext<RecentCall>();
   const { has } = useSelection();
@@ -22,7 +21,6 @@ const useTickedCalls = (): RecentCall[] => {
 
 const began = ({ attempted_at }: RecentCall): number => momentOf(attempted_at)?.getTime() ?? 0;
 
-/** The earlier one stands on the left. */
 export const CompareTicked = () => {
   const translate = useTranslate();
   const { count } = useSelection();

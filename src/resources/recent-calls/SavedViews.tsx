@@ -33,7 +33,6 @@ export const SavedViews = () => {
       setName('');
       notify('portal.views.saved', { type: 'success', messageArgs: { name: given } });
     } catch {
-      // The browser's storage is full or closed.
       notify('portal.views.not_saved', { type: 'error' });
     }
   };

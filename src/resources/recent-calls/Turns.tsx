@@ -14,10 +14,9 @@ interface TurnsProps {
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** So many are in the page at once, however far the view is zoomed out. */
 const MOST = 200;
 
-/** Only the pointer has it: keyboard and screen reader have the table of latencies. */
+/** For the pointer only: keyboard and screen reader have the table of latencies. */
 export const Turns = ({ trace, axis, cursor, onCursor }: TurnsProps) => {
   const translate = useTranslate();
   const turns = useMemo(() => {

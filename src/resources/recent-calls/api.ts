@@ -6,14 +6,13 @@ import type { ProviderContext, ReadContext } from '../../dataProvider/providerCo
 import { keepingSession } from '../../dataProvider/methods/liveNow.ts';
 
 interface RecordingQuery {
-  /** `recordingAddress` gives it. */
   path: string;
   signal?: AbortSignal | undefined;
-  /** Bytes so far; starts again when the request is repeated. The platform does not say how many there will be. */
+  /** Bytes so far, from 0 again when the request is repeated; the platform does not send the total. */
   onProgress?: (bytes: number) => void;
 }
 
-/** Pieces go to the browser's own storage one by one: 173 MB must not stand in the script's memory. */
+/** Pieces go to the browser's own storage one by one: 173 MB must not fill the script's memory. */
 const PIECE = 4 << 20;
 
 const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
@@ -48,7 +47,7 @@ const checked = (path: string): string => {
 };
 
 const sourceMethodsOf = ({ http }: ReadContext) => ({
-  /** HttpError 404 without a log, 400 on a platform outside AWS. */
+  /** Throws HttpError 404 without a log, 400 on a platform outside AWS. */
   callLogs: async ({
     callSid,
     accountSid,
@@ -65,7 +64,10 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
     }),
   }),
 
-  /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
+  /**
+   * @throws HttpError 404: deleted, or no storage; 500: unknown storage
+   * (docs/platform-api.md#details-of-a-call)
+   */
   recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
     keepingSession(
       http.request<Blob>({
@@ -80,7 +82,7 @@ const sourceMethodsOf = ({ http }: ReadContext) => ({
 
 const deletionMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** The call's record does not change, so the browser remembers it. */
+    /** The call's record keeps the address, so the browser remembers the deletion. */
     deleteRecording: writes(
       () => ({}),
       async ({ path }: { path: string }): Promise<void> => {

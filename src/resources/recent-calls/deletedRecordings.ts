@@ -1,11 +1,11 @@
 import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
-/** The platform keeps calls for some weeks only. */
+/** Limit of kept paths; the platform keeps calls for some weeks only. */
 const KEPT = 500;
-/** A deleted recording is gone for every user of this browser. */
+/** A deletion counts for every user of this browser. */
 const EVERYBODY = 'everybody';
 
-/** Their addresses stay in the calls' records (docs/platform-api.md#details-of-a-call). */
+/** Calls keep the addresses of deleted recordings (docs/platform-api.md#details-of-a-call). */
 const deletedRecordings = ownedStore<readonly string[]>('deletedRecordings', stored =>
   Array.isArray(stored) ? stored.filter(path => typeof path === 'string') : [],
 );
@@ -17,6 +17,6 @@ export const rememberDeletedRecording = (path: string): void => {
   try {
     deletedRecordings.write(EVERYBODY, [...others, path].slice(-KEPT));
   } catch {
-    // A full or forbidden storage only forgets.
+    // A full or blocked storage only forgets the deletion.
   }
 };

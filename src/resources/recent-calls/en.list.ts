@@ -76,6 +76,5 @@ export default {
     not_answered: 'Not answered',
     unknown: 'Not known',
   },
-  /** The filter of this name is in the panel as well. */
   facts: { application_sid: 'Application SID' },
 } satisfies FormTexts;

@@ -25,7 +25,6 @@ export default defineResource<ListedCall>({
     },
     ...PREPARATIONS.RecentCalls,
   },
-  // `delete` deletes a recording.
   access: { list: EVERYBODY, delete: EVERYBODY, record: ownAccountOnly },
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
   title: callTitle,

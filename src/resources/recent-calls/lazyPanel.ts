@@ -11,18 +11,18 @@ export const CallPage = page(async () => {
     Player.preload(),
     preloadCallMethods(),
   ]);
-  // The tab that an address names must be there with the page.
+  // The tab in the address must load together with the page.
   await preloadTabs(new URLSearchParams(location.search).get('tab'));
   return found;
 });
 
-/** Nothing waits for them: their code would begin to load when the tab is opened, and end after its trace is there. */
+/** Nothing waits for these tabs; their code would otherwise load after their trace. */
 const preloadTracing = () =>
   void import('./panel/CallTabs.tsx')
     .then(({ preloadTabs, TRACING }) => preloadTabs(TRACING))
     .catch(() => undefined);
 
-/** Tabs load by themselves. React holds back for 300 ms what appears after a fallback, so the rest loads before. */
+/** Preloads all but the tabs: React holds back what appears after a fallback for 300 ms. */
 export const preloadPanel = async (): Promise<void> => {
   await Promise.all([CallRow.preload(), CallPage.preload()]);
   preloadTracing();

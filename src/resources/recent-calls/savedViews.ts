@@ -1,6 +1,6 @@
 import { ownedStore } from '../../browserStorage/ownedStore.ts';
 
-/** A user gave the filters a name; an owner is a user, a list and a service provider. */
+/** Named filters; an owner is a user, a list and a service provider. */
 export interface SavedView {
   name: string;
   filter: Readonly<Record<string, unknown>>;

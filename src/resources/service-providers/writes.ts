@@ -14,7 +14,7 @@ interface LoadedProvider {
   limits: Limits;
 }
 
-/** Limits are saved where the save knows those that are stored. */
+/** Saves limits only if the stored ones are known. */
 const save = async (
   { methods }: SaveContext,
   { id, data: { limits: wanted, ...data }, previousData, save: form }: SaveParams<FormSave<LoadedProvider>>,

@@ -37,13 +37,10 @@ const DirectionLine = ({ direction, result }: { direction: SpeechDirection; resu
 };
 
 interface CredentialTestProps {
-  /** As it is stored: that is what the platform tests. */
   credential: SpeechCredential;
-  /** The form has changes that the test would not see. */
   unsaved?: boolean;
 }
 
-/** The last test of each direction in use, and a new one. */
 export const CredentialTest = ({ credential, unsaved = false }: CredentialTestProps) => {
   const client = useQueryClient();
   const provider = useDataProvider<PortalDataProvider>();

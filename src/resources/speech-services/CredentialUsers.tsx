@@ -9,10 +9,9 @@ import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
 const KEYS = 'resources.speech-services.users';
 
-/** Lines on screen. */
 const MOST = 25;
 
-/** Every mount asks again: what used it a minute ago may have changed. */
+/** Every mount asks again: uses may have changed. */
 const useCredentialUsers = (credential: SpeechCredential) => {
   const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
@@ -39,11 +38,9 @@ const User = ({ user }: { user: CredentialUser }) => {
 
 interface CredentialUsersProps {
   credential: SpeechCredential;
-  /** Says what deleting means for them. */
   deleting?: boolean;
 }
 
-/** The applications that name this credential, as links. */
 export const CredentialUsers = ({ credential, deleting = false }: CredentialUsersProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -151,7 +151,6 @@ const Voice = (props: VoiceProps) => {
   );
 };
 
-/** Exactly what was not stored; a repeated save sends only that. */
 const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
   const translate = useTranslate();
   const text = useText();
@@ -170,7 +169,7 @@ const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
   );
 };
 
-/** Of the google credential's form, while it is in use for text-to-speech. */
+/** Shown in the form of google while text-to-speech is on. */
 export const CustomVoices = ({ voices, readOnly = false }: { voices: Voices; readOnly?: boolean }) => {
   const translate = useTranslate();
   const text = useText();

@@ -6,7 +6,7 @@ import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 import { CredentialUsers } from './CredentialUsers.tsx';
 
-/** The platform asks nobody: applications that name the credential go without it from then on. */
+/** The platform does not warn: applications that name the credential lose it. */
 const DeleteCredential = (props: DeleteDialogProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { canDo, inputOf } from '../../platform/speech/vendors.ts';
 
 const NO_LISTS: SpeechLists = { tts: [], stt: [], models: [] };
 
-/** The platform speaks for an account only: a shared credential speaks for the first one. */
+/** The platform speaks for an account only, so a shared credential uses the first one. */
 const useSpeakingAccount = ({ account_sid: own }: SpeechCredential): string | null => {
   const viewer = useViewer();
   const known = own ?? viewer.accountSid;
@@ -120,7 +120,7 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   );
 };
 
-/** A sentence in a voice of choice, with the stored credential. Asks the vendor for its voices only when it is opened. */
+/** Speaks a sentence with the stored credential; asks the vendor for voices only when opened. */
 export const HearVoice = ({ credential }: { credential: SpeechCredential }) => {
   const translate = useTranslate();
   const can = useCan();

@@ -5,7 +5,7 @@ import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/EditFrame.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 
-/** The form holds its own values of the record, none of them a secret. */
+/** The form holds its own values of the record, without secrets. */
 const StoredCredentialForm = () => {
   const record = useRecordContext();
   const [saved, setSaved] = useState<StoredCredential | null>(null);

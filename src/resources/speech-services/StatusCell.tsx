@@ -31,7 +31,6 @@ const useTest = (record: SpeechCredential) => {
 interface ResultsProps {
   record: SpeechCredential;
   results: TestResults;
-  /** Of this session: with the vendor's reasons. */
   isKnown: boolean;
 }
 
@@ -80,7 +79,7 @@ const Control = ({ record, known }: { record: SpeechCredential; known: KnownTest
   const isTesting = known?.state === 'testing';
   const key = isTesting ? 'give_up' : 'test';
   const label = translate(`${KEYS}.${key}_row`, { name: credentialName(record) });
-  // One button for both, so that the focus stays.
+  // One button for both keeps the focus.
   return (
     <Button
       look="link"
@@ -93,7 +92,6 @@ const Control = ({ record, known }: { record: SpeechCredential; known: KnownTest
   );
 };
 
-/** What the platform has stored of the last test, or what this session's test says. */
 export const StatusCell = ({ record }: { record: SpeechCredential }) => {
   const translate = useTranslate();
   const can = useCan();
@@ -101,7 +99,7 @@ export const StatusCell = ({ record }: { record: SpeechCredential }) => {
   const uses = usesOf(record);
   const isUsed = uses.tts || uses.stt;
   const note = !isUsed ? 'enable' : isTestable(record) ? null : 'untestable';
-  // A test stores its outcome: none for those who may only look.
+  // A test stores its outcome, so view-only users have none.
   const offersTest = note === null && can('save', 'speech-services');
   return (
     <span className="pb-credential-status" role={known ? 'status' : undefined}>

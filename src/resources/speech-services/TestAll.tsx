@@ -10,7 +10,6 @@ import { useStartJob } from '../../components/job/startJob.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
 import { noteResults, noteTest } from './testQueries.ts';
 
-/** Tests the rows in view; the panel of long tasks shows the progress, and what failed first. */
 const TestAll = () => {
   const { data = [] } = useListContext<SpeechCredential>();
   const client = useQueryClient();

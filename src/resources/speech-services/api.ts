@@ -15,16 +15,16 @@ import { speechOwner } from '../../dataProvider/methods/speech.ts';
 
 interface ModelQuestion {
   vendor: string;
-  /** null: the credential without label. */
+  /** null: the credential without a label. */
   label: string | null;
-  /** The platform's own list, without asking the vendor. */
+  /** Uses the platform's own list without asking the vendor. */
   isNew: boolean;
   signal?: AbortSignal | undefined;
 }
 
 const credentialMethodsOf = ({ http, requestScope }: ProviderContext) => {
   return defineMethods({
-    /** Slow for a stored credential: the platform asks the vendor. HttpError 422 with the vendor's reason. */
+    /** Slow for a stored credential, as the platform asks the vendor. Throws HttpError 422 with the vendor's reason. */
     vendorModels: reads(async ({ vendor, label, isNew, signal }: ModelQuestion): Promise<VendorModels> => {
       const query = isNew ? { vendor, create_new: true } : { vendor, label };
       const lists = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
@@ -36,7 +36,6 @@ const credentialMethodsOf = ({ http, requestScope }: ProviderContext) => {
 export interface CredentialUser {
   sid: string;
   name: string;
-  /** Its account; null where the credential is the account's own. */
   account: string | null;
   uses: ApplicationUse[];
 }
@@ -60,7 +59,7 @@ const userOf = (row: Row, { credential }: Question, account: string | null): Cre
 
 const credentialUserMethodsOf = (context: ProviderContext) =>
   defineMethods({
-    /** Two requests at most: the platform has no filter by vendor. Sorted by name. */
+    /** Sorted by name. Two requests at most: the platform has no filter by vendor. */
     credentialUsers: reads(async (question: Question): Promise<CredentialUsers> => {
       const { credential, signal } = question;
       const { http } = context;
@@ -86,7 +85,6 @@ const credentialUserMethodsOf = (context: ProviderContext) =>
       ]);
       const names = new Map<unknown, string>(accounts.map(({ id, name }) => [id, nameOf(name, id)]));
       return {
-        // An admin's list has the applications of all providers.
         applications: applications.rows
           .flatMap(row => {
             const account = names.get(row['account_sid']);
@@ -98,7 +96,6 @@ const credentialUserMethodsOf = (context: ProviderContext) =>
     }),
   });
 
-/** What the forms and the list of speech credentials ask. */
 export const speechServiceMethodsOf = (context: ProviderContext) => ({
   ...credentialMethodsOf(context),
   ...credentialUserMethodsOf(context),

@@ -13,11 +13,8 @@ import type { ProviderContext } from '../../dataProvider/providerContext.ts';
 import { type CredentialBody, mergedBody } from './model/credentialBody.ts';
 import type { StoredCredential } from './model/credentialForm.ts';
 
-/* The requests of a credential itself. What they are for, and in which order, writes.ts says. */
-
 interface NewCredential {
   body: CredentialBody;
-  /** Of the form that adds it, over several tries. */
   creation?: CreationNote;
 }
 
@@ -34,18 +31,18 @@ interface ChangedCredential {
 
 const COLLECTION = 'SpeechCredentials';
 const SID = 'speech_credential_sid';
-/** The vendor's fields can be changed, and some are never answered. */
+/** Identify a credential: a vendor's fields can be changed, and some are never returned. */
 const IDENTITY = ['vendor', 'label', 'account_sid'];
 
 export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
-  /** By the record as it was loaded: what was stored when the user was told of a conflict. */
+  /** Stored state when a conflict was shown, by the record as loaded. */
   const told = new WeakMap<StoredCredential, StoredCredential>();
   const path = (rest = ''): string => `${speechOwner(requestScope())}/${COLLECTION}${rest}`;
   return defineMethods({
     /**
-     * The sid. Credentials without a label may be alike, so those that are there before it are read first.
+     * Returns the sid. Reads existing credentials first, since those without a label may be alike.
      *
-     * @throws HttpError 422 for a label that is taken, 500 with the rule that the credential breaks
+     * @throws HttpError 422: the label is taken; 500 with the rule that the credential breaks
      */
     addSpeechCredential: writes(
       ([{ body }], sid) => ({
@@ -57,7 +54,7 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
       async ({ body, creation }: NewCredential): Promise<string> => {
         const { known = null, note } = creation ?? {};
         const account = body['account_sid'];
-        // A provider's list has none of its accounts.
+        // A provider's list has none of its accounts' credentials.
         const list =
           typeof account === 'string'
             ? `${tenantPath({ kind: 'account', sid: account })}/${COLLECTION}`
@@ -88,11 +85,12 @@ export const credentialSaveMethodsOf = ({ http, requestScope, mapped, forget }: 
     ),
 
     /**
-     * The changes on what is stored now, and what is stored afterwards: the platform answers 204 to changes that it does
-     * not store.
+     * Applies the changes to what is stored now and reads the result: the platform answers 204 even
+     * to changes that it does not store.
      *
-     * @param body of the record as it was loaded
-     * @throws HttpError 409 with what others have changed, too, by property (docs/decisions.md#two-people-at-once)
+     * @param body based on the record as loaded
+     * @throws HttpError 409 with what others have changed too, by property
+     * (docs/decisions.md#two-people-at-once)
      */
     changeSpeechCredential: writes(
       ([{ sid, body }], answer) => ({

@@ -32,16 +32,15 @@ type TestedCredential = Pick<
 
 interface TestsQuestion<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   credentials: readonly T[];
-  /** Before a test: its signal gives that one up. */
   onTest: (credential: T) => AbortSignal;
   onTested: (credential: T, outcome: { results: TestResults } | { error: unknown }) => void;
 }
 
-/** Status 200: no transient error (transientError.ts). */
+/** Status 200, which is no transient error (transientError.ts). */
 const failureOf = ({ key, ...args }: StatusReason): HttpError =>
   new HttpError(`portal.speech.test.${key}`, 200, { text: null, args });
 
-/** A proxy that waited for the vendor. */
+/** A proxy gave up waiting for the vendor. */
 const GATEWAY_TIMEOUT = 504;
 
 export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext) => {
@@ -77,7 +76,7 @@ export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext)
   return defineMethods({
     testCredential: reads(testCredential),
 
-    /** Four at a time; what the platform or the vendor does not test is `unchanged`. An abort gives up tests under way. */
+    /** Four at a time; what is not tested counts as `unchanged`. An abort gives up tests under way. */
     testCredentials: reads(
       <T extends TestedCredential>({
         credentials,

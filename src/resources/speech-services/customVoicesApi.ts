@@ -19,17 +19,15 @@ export interface VoicesSave {
   credentialSid: string;
   stored: readonly CustomVoice[];
   wanted: readonly CustomVoice[];
-  /** The save before this one broke off: what it has added is looked for first. */
+  /** The previous save broke off: voices that it added are looked for first. */
   isUncertain?: boolean;
-  /** Requests done, of all. */
   onProgress?: (done: number, total: number) => void;
-  /** What is known after each of them, and whether one is under way. */
+  /** Called after each request, with whether one is under way. */
   note?: (known: VoicesKnown) => void;
 }
 
-/** What a form has of that save before its credential is stored. */
+/** Save of voices before their credential is stored. */
 export interface VoicesRequest extends Omit<VoicesSave, 'credentialSid'> {
-  /** The first of them is about to be sent. */
   begin: () => void;
 }
 
@@ -49,9 +47,8 @@ export interface VoiceFailure {
 }
 
 export interface VoicesSaveResult {
-  /** As the platform has them now. */
   stored: CustomVoice[];
-  /** With the sids of what was created; saving them again sends only what is left. */
+  /** With the sids of created voices; saving again sends only what is left. */
   wanted: CustomVoice[];
   failures: VoiceFailure[];
   done: number;
@@ -74,7 +71,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
     return rowsIn(await http.request({ method: 'GET', path: PATH, query, signal })).map(readVoice);
   };
 
-  /** The platform refuses uploads of all but admins, whose keys go with a PUT. */
+  /** The platform refuses uploads of all but admins; other users' keys go with a PUT. */
   const sendKey = (sid: string, key: string): Promise<unknown> => {
     const path = `${PATH}/${segment(sid)}`;
     if (!isAdmin(requestScope().viewer))
@@ -87,7 +84,10 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
   return defineMethods({
     credentialVoices: reads(credentialVoices),
 
-    /** One voice after the other: the record, then its key. A failure stops that voice only. Throws the session's end. */
+    /**
+     * One voice after the other, the record, then its key; a failure stops that voice only. Throws errors that end the
+     * session.
+     */
     saveCustomVoices: writes(
       ([{ credentialSid }], answer) => ({
         resource: 'speech-services',
@@ -122,7 +122,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
         };
         tellNow();
 
-        /** Without an answer the voice may be there: one that is new, of this name. */
+        /** Without an answer, looks for a new voice of this name. */
         const created = async (create: NonNullable<Planned['create']>): Promise<string> => {
           const wasSure = !isUncertain;
           isUncertain = true;
@@ -181,7 +181,7 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
         };
         for (const voice of plan.voices) await saveVoice(voice);
         for (const sid of plan.remove) {
-          // What could not be added does not cost what there is.
+          // A failed addition must not cost existing voices.
           if (failures.length > 0) break;
           try {
             await http.request({ method: 'DELETE', path: `${PATH}/${segment(sid)}` });

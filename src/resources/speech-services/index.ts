@@ -24,10 +24,10 @@ export default defineResource<SpeechCredential>({
     collection: 'SpeechCredentials',
     idField: 'speech_credential_sid',
     writes: () => import('./writes.ts'),
-    // An account's list has those of its provider too; the provider's has only what all accounts share.
+    // An account's list includes its provider's; the provider's has only what all accounts share.
     nesting: { list: 'accountOrProvider', item: 'scope', create: 'scope' },
     searchFields: ['name', 'vendor'],
-    // Without the vendors' fields, some of them secrets.
+    // Omits the vendors' fields, some of them secrets.
     listFields: ['vendor', 'label', ...USES_AND_TESTS, 'last_tested', 'created_at'],
     derived: { name: credentialName, status: listedStatusOf },
     flags: USES_AND_TESTS,

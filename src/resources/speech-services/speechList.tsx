@@ -36,7 +36,7 @@ export const UsageCell = ({ record }: CellProps) => {
   return <Badge tone={usageOf(record) ? 'ok' : 'idle'}>{usageText(record, translate)}</Badge>;
 };
 
-/** Whose credentials these are: the platform lists those of one account or of the provider, never of all accounts. */
+/** The platform lists the credentials of one account or of the provider, never of all accounts. */
 export const SpeechNotice = () => {
   const { accountSid } = useViewer();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import { listedStatusOf, testedColumns, type TestResults } from './model/credentialStatus.ts';
 
-/** A test of this session: the platform stores its outcome, not the vendor's reasons. */
+/** Test of this session: the platform stores its outcome, not the vendor's reasons. */
 export type KnownTest =
   | { state: 'testing'; giveUp: AbortController }
   | { state: 'tested'; results: TestResults; at: number }
@@ -15,10 +15,10 @@ const RESOURCE = 'speech-services';
 const KEPT = { staleTime: Infinity, gcTime: Infinity };
 const keyOf = (sid: string) => ['speech-tests', sid];
 
-/** Milliseconds between the platform's clock and the browser's that say nothing. */
+/** Tolerated milliseconds between the platform's clock and the browser's. */
 const CLOCKS_DIFFER = 60_000;
 
-/** undefined: not tested in this session, or again by somebody else since. */
+/** undefined: not tested in this session, or tested again by somebody else since. */
 export const useKnownTest = (record: Pick<SpeechCredential, 'speech_credential_sid' | 'last_tested'>) => {
   const { data } = useQuery<KnownTest | null>({
     queryKey: keyOf(record.speech_credential_sid),
@@ -35,7 +35,7 @@ export const noteTest = (client: QueryClient, sid: string, known: KnownTest | nu
   client.setQueryData(queryKey, known);
 };
 
-/** The rows in the caches say what the platform has stored by now, so that nothing has to be read again. */
+/** Updates the cached rows to what the platform has stored by now, so that nothing is read again. */
 export const noteResults = (client: QueryClient, record: SpeechCredential, results: TestResults): void => {
   const now = new Date();
   noteTest(client, record.speech_credential_sid, { state: 'tested', results, at: now.getTime() });

@@ -16,7 +16,7 @@ interface Draft {
   voices: readonly CustomVoice[];
 }
 
-/** What a draft of the form keeps: the beginning of a key is a part of a secret, a chosen file is one. */
+/** Draft of the form, without keys: the shown beginning of a key is part of a secret, and so is a chosen file. */
 interface Kept {
   draft: Draft | null;
   known: VoicesKnown | null;
@@ -40,7 +40,6 @@ const keptOf = ({ draft, known }: Kept): Kept | undefined =>
       }
     : undefined;
 
-/** null: there are no voices to speak of, or they are not known yet. */
 type Outcome = Pick<VoicesSaveResult, 'failures' | 'done' | 'total'>;
 
 const useStoredVoices = (credentialSid: string | null) => {
@@ -55,11 +54,7 @@ const useStoredVoices = (credentialSid: string | null) => {
   });
 };
 
-/**
- * The custom voices of a credential as the form has them, and their save, which is the step after the credential's own.
- *
- * @param credentialSid null: no voices are stored, because the credential is new or of another vendor
- */
+/** `credentialSid` null: no voices are stored, because the credential is new or of another vendor. */
 export const useVoices = (credentialSid: string | null) => {
   const uploads = isAdmin(useViewer());
   const { data, error, isFetching, refetch } = useStoredVoices(credentialSid);
@@ -67,9 +62,8 @@ export const useVoices = (credentialSid: string | null) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** Voices that there were when the form was checked; later ones are not wrong before they are touched. */
+  /** Number of voices when the form was checked; later ones show no errors before they are touched. */
   const [checked, setChecked] = useState(0);
-  /** Of a save that is not over. */
   const known = useRef<VoicesKnown | null>(null);
   const latestDraft = useRef(draft);
   useEffect(() => {
@@ -85,7 +79,7 @@ export const useVoices = (credentialSid: string | null) => {
           if (!isKept(taken)) return;
           known.current = taken.known;
           if (taken.known) setSaved(taken.known.stored);
-          // The rows of a save that had begun have the sids of what was added.
+          // Rows of an interrupted save have the sids of added voices.
           setDraft(
             taken.known ? { isOn: taken.draft?.isOn ?? true, voices: taken.known.wanted } : taken.draft,
           );
@@ -109,14 +103,11 @@ export const useVoices = (credentialSid: string | null) => {
     error: isKnown ? null : error,
     isFetching,
     refetch,
-    /** Of each voice; empty until the form was checked. */
     problems: problems.slice(0, checked),
     isValid,
-    /** Requests that a save would send. */
     changes: isKnown ? plan.size : 0,
     progress,
     outcome,
-    /** Shows what is wrong; true when nothing is. */
     check: (): boolean => {
       setChecked(voices.length);
       return isValid;
@@ -129,7 +120,7 @@ export const useVoices = (credentialSid: string | null) => {
       if (index < checked) setChecked(checked - 1);
       setDraft({ isOn, voices: voices.filter((_, at) => at !== index) });
     },
-    /** What a save of the credential sends afterwards; null: nothing. A repeated save does what is left. */
+    /** Requests after the credential's save; null: none. A repeated save does what is left. */
     request: (): VoicesRequest | null =>
       isKnown && plan.size > 0
         ? {
@@ -147,14 +138,14 @@ export const useVoices = (credentialSid: string | null) => {
             },
           }
         : null,
-    /** @param result null: it did not come to them, or nothing is known of it */
+    /** @param result null: not attempted, or nothing is known of it */
     saved: (result: VoicesSaveResult | null): void => {
       setProgress(null);
       if (!result) return;
       const isAll = result.failures.length === 0;
       if (isAll) known.current = null;
       setSaved(result.stored);
-      // Unticked voices are kept for another change of mind until they are gone.
+      // Unticked voices are kept for another change of mind until they are deleted.
       setDraft(isOn || !isAll ? { isOn, voices: isOn ? result.wanted : voices } : null);
       setOutcome(isAll ? null : result);
       if (isAll) setChecked(0);

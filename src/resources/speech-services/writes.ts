@@ -26,34 +26,31 @@ import { hasVoices } from './model/customVoices.ts';
 interface LoadedCredential {
   /** null: a new credential. */
   stored: StoredCredential | null;
-  /** A new credential that an earlier save of the form has added, once it was read; the save changes it. */
+  /** New credential that an earlier save of the form has added, once it was read; the save changes it. */
   added: { current: RaRecord | null };
-  /** What the save of its custom voices is to send; null: nothing. */
   voices: () => VoicesRequest | null;
 }
 
-/** What the platform did not change, though it said so. */
+/** Property that the platform accepted but did not change. */
 interface LostProperty {
   property: string;
   field: VendorField | undefined;
 }
 
 export interface CredentialOutcome {
-  /** As it is stored after a change; null: it was not changed, or not as it was asked. */
+  /** As stored after a change; null: unchanged, or not changed as asked. */
   record: StoredCredential | null;
   lost: readonly LostProperty[];
-  /** null: none had to be saved, or it did not come to that. */
+  /** null: none to save, or not attempted. */
   voices: VoicesSaveResult | null;
 }
 
-/** How the form of a credential saves: `meta.save`. */
 export type CredentialFormSave = FormSave<LoadedCredential, KnownCreation, CredentialOutcome>;
 
 const KEYS = 'resources.speech-services';
 
 const NOTHING: CredentialOutcome = { record: null, lost: [], voices: null };
 
-/** At its field where the platform's words name one; the form stays either way. */
 const atField = (error: unknown, values: FormValues): unknown => {
   const body = errorBody(error);
   const refused = body?.text ? refusedField(body.text, values) : null;
@@ -62,7 +59,6 @@ const atField = (error: unknown, values: FormValues): unknown => {
   return new HttpError(error.message, error.status as number, { ...body, errors: { [name]: message } });
 };
 
-/** Errors that name a property, at the field that shows it. */
 const byField = (error: unknown, values: FormValues, record: StoredCredential): unknown => {
   const body = errorBody(error);
   if (!(error instanceof HttpError) || !body?.errors) return error;
@@ -81,7 +77,7 @@ const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
   service_provider_sid,
 });
 
-/** Of an answer that said that all is well; at the fields, and together on top. */
+/** Error of a successful answer that stored less, at the fields and together on top. */
 const notStored = (
   properties: readonly string[],
   data: FormValues,
@@ -100,7 +96,7 @@ const notStored = (
 
 type CredentialEnd = SaveEnd<CredentialOutcome>;
 
-/** Of the form, or of who changes single fields: the others stay as they are. */
+/** A form has all values; changes of single fields leave the others alone. */
 const startOf = async (
   { read }: SaveContext,
   { id, data, previousData, save }: SaveParams<CredentialFormSave>,
@@ -128,7 +124,7 @@ const saveCredential = async (
     if (!body) return { record: before, outcome: NOTHING, error: null };
     const sid = String(before['speech_credential_sid']);
     const changed = await changeSpeechCredential({ sid, body, loaded: before }).catch((error: unknown) => {
-      // What a real save reads afterwards is not known.
+      // A dry run does not know what a real save reads afterwards.
       if (isDryRun) return null;
       throw byField(error, data, before);
     });
@@ -145,7 +141,6 @@ const saveCredential = async (
     const body = postBody(data, owner);
     const { known = null, note } = form;
     const id = await addSpeechCredential({ body, creation: { known, ...(note ? { note } : {}) } });
-    // An earlier try has made it, perhaps with other values than these.
     if (known !== null) return change(await readAdded(id));
     const later = perhapsForgotten(body);
     const record = later && (await readAdded(id).catch(() => null));
@@ -162,7 +157,7 @@ const saveCredential = async (
   });
 };
 
-/** The credential, then its custom voices, which need its sid. */
+/** Saves the credential, then its custom voices, which need its sid. */
 const save = async (context: SaveContext, params: SaveParams<CredentialFormSave>): Promise<CredentialEnd> => {
   const end = await saveCredential(context, params);
   const asked = params.save.loaded?.voices() ?? null;

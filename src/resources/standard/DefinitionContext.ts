@@ -33,7 +33,7 @@ export const CreationProvider = CreationContext.Provider;
 
 const NO_CREATION = { subscribe: () => () => undefined, known: null };
 
-/** The form's own save has added the record, or may have. */
+/** Record that the form's own save has added, or may have added. */
 export const useCreation = (): KnownCreation | null => {
   const creation = useContext(CreationContext) ?? NO_CREATION;
   return useSyncExternalStore(creation.subscribe, () => creation.known);
@@ -45,7 +45,7 @@ export const useListPath = (): string | null => {
   return useCan()('list', resource) ? createPath({ resource, type: 'list' }) : null;
 };
 
-/** The definition's `prepare` becomes react-admin's `transform`. */
+/** Turns the definition's `prepare` into react-admin's `transform`. */
 export const usePrepare = () => {
   const { prepare } = useDefinition();
   const viewer = useViewer();
@@ -63,11 +63,10 @@ export const useNeedsAccount = ({ accountFilter }: ResourceDefinition): boolean 
   return canSeeAllAccounts(viewer) && (accountFilter?.mode === 'required' || accountFilter?.needed === true);
 };
 
-/** Leads from the add page to the accounts while there is none, with the reason. */
 export const useLeaveWithoutAccount = (definition: ResourceDefinition): void => {
   const needed = useNeedsAccount(definition);
   const { rows } = useLookup<Account>('accounts', { enabled: needed });
-  // A lookup that is not enabled still finds what others have read.
+  // A disabled lookup still returns what others have read.
   const missing = needed && rows?.length === 0;
   const translate = useTranslate();
   const notify = useNotify();

@@ -30,7 +30,6 @@ import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
-/** Returns false, and stays, when the target is this very page. */
 const useLeaveWithError = () => {
   const { name } = useDefinition();
   const can = useCan();
@@ -52,7 +51,7 @@ const useLeaveWithError = () => {
   );
 };
 
-/** The address stays, so that the user can try again. */
+/** Keeps the address, so that the user can try again. */
 const EditLoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const translate = useTranslate();
   const listPath = useListPath();
@@ -87,17 +86,17 @@ const RecordGuard = ({ children }: { children: ReactNode }) => {
   return record && !refused ? children : null;
 };
 
-/** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
+/** Lists drop fields of a record, so the form rereads it; `meta` keeps the two apart in the query cache. */
 const OWN_RECORD = { detail: true };
 
 /** The platform answers 403, or 400 with these words, for records of others. */
 const isRefusal = (error: Error): boolean =>
   statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
 
-/** For users below admin also the answer about records of others. */
+/** Below admin, also the answer for records of others. */
 const isGone = (error: Error): boolean => statusOf(error) === 404;
 
-/** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
+/** A missing user is a 500, an impossible sid a 400 (docs/platform-api.md#errors). */
 const isMissing = (error: Error): boolean =>
   isGone(error) || /^(?:Bad request|failure retrieving user)$/.test(errorBody(error)?.text ?? '');
 
@@ -111,13 +110,13 @@ const Waiting = () => {
   );
 };
 
-/** Whether the platform may have said "there is none" of a record of somebody else. */
+/** Whether 'not found' may mean a record of somebody else. */
 const useIsAmbiguous = () => {
   const viewer = useViewer();
   return (error: Error): boolean => isGone(error) && !isAdmin(viewer);
 };
 
-/** What a record that cannot be loaded leads to: the list, the page with a message, or what shows in its place. */
+/** A failed load leads to the list, a message on the page, or a substitute. */
 const useLoadFailure = (hasSubstitute: boolean) => {
   const { name, access, afterLoadFailure = 'stay' } = useDefinition();
   const { id = '' } = useParams();
@@ -151,7 +150,6 @@ const useLoadFailure = (hasSubstitute: boolean) => {
 
 type OnSaved = (saved: RaRecord, before: RaRecord | undefined) => boolean;
 
-/** What is said of a save, and where it leads. */
 const useSaveOutcome = (onSaved: OnSaved | undefined) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
@@ -163,9 +161,8 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
   const [count, setCount] = useState(0);
   const onError = (error: Error): void => {
     if (saveEnd.failed(path, error)) return;
-    // Fields show their own errors.
     if (errorBody(error)?.errors) return;
-    // The read before a save tells some users of other people's records that there are none.
+    // For some users, the read before a save answers 'not found' for records of others.
     const refused = isRefusal(error) || isAmbiguous(error) ? access.refusals?.save : undefined;
     if (refused) notify(refused, { type: 'error' });
     else notifyError(error);
@@ -185,11 +182,11 @@ const useSaveOutcome = (onSaved: OnSaved | undefined) => {
 interface EditFrameProps {
   children: ReactNode;
   onSaved?: OnSaved;
-  /** Shows in place of a missing record, instead of leading to the list. */
+  /** Shown in place of a missing record, instead of leading to the list. */
   missing?: ReactNode;
 }
 
-/** A missing or refused record leads to the list with the reason; any other failure stays on the page with a retry. */
+/** A missing or refused record leads to the list with the reason; other failures stay on the page with a retry. */
 export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
   const toData = usePrepare();
   const frame = useMemo(() => ({ toData, meta: OWN_RECORD }), [toData]);
@@ -204,7 +201,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
       redirect={false}
       queryOptions={{ meta: OWN_RECORD, onError: load.onError }}
       mutationOptions={{
-        // Equals `queryOptions.meta`, by which the controller finds its query; the save itself has the form's.
+        // Equals `queryOptions.meta`, by which the controller finds its query; the save has the form's own.
         meta: OWN_RECORD,
         onError: save.onError,
         onSuccess: (record, { previousData }) => save.onSuccess(record, previousData as RaRecord | undefined),

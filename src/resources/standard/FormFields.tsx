@@ -25,7 +25,7 @@ import { useCreation, useDefinition } from './DefinitionContext.ts';
 import { ReferenceCell } from './useColumns.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
 
-/** Its rules and texts load beside the form, which waits for nothing. */
+/** Rules and texts load beside the form, which does not wait for them. */
 const FieldFindings = lazyComponent<{ source: string }>(
   () => import('../../components/checkUp/FieldFindings.tsx'),
 );
@@ -72,7 +72,6 @@ const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const { rows } = useLookup<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
-    // A record that may have been added is looked up by the save itself.
     const sent = creation && creation.sid === null ? creation.sent[field.source] : undefined;
     const validator: Validator = (value: unknown) =>
       value !== sent && isTaken(rows, field.source, value, own == null ? null : String(own))
@@ -163,7 +162,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const Notice = slots?.formNotice;
   const End = slots?.formEnd;
   const shown = fields
-    // The record's own sid stands in the head of the page.
+    // The page's head shows the record's own sid.
     .filter(field => field.form !== false && field.type !== 'sid')
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
     .filter(field => hasScope(viewer, field.scopes))

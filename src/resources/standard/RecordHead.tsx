@@ -18,7 +18,7 @@ import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { shortened } from '../../platform/longText.ts';
 import { useStored } from '../../components/app/useStored.ts';
 
-/** Remembers the record for the command box, and pins it there. */
+/** The command box remembers the record, and can pin it. */
 const PinRecord = ({ id, title }: { id: string; title: string }) => {
   const { name: resource } = useDefinition();
   const serviceProvider = useServiceProviderSid();
@@ -43,13 +43,10 @@ const PinRecord = ({ id, title }: { id: string; title: string }) => {
 };
 
 interface RecordHeadProps {
-  /** Links and buttons that have to do with the record: side by side, all of them in one line. */
   children?: ReactNode;
-  /** Beside the sid. */
   status?: ReactNode;
 }
 
-/** Shows the kind with the way back to the list as it was, the record's name and its sid. */
 export const RecordHead = ({ children, status }: RecordHeadProps) => {
   const { name } = useDefinition();
   const record = useRecordContext();
@@ -93,7 +90,6 @@ export const RecordHead = ({ children, status }: RecordHeadProps) => {
   );
 };
 
-/** Renders nothing for viewers who may not delete the record. */
 export const DeleteButton = () => {
   const { name, slots } = useDefinition();
   const record = useRecordContext();
@@ -113,7 +109,7 @@ export const DeleteButton = () => {
         <Ask
           record={record}
           onClose={() => setAsking(false)}
-          // The form has no record to save any more.
+          // The form's record is gone, so leaving must not ask.
           onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
         />
       ) : null}
@@ -143,10 +139,9 @@ const DeleteSection = () => {
   );
 };
 
-/** Of what a configuration holds: users and keys have none. */
+/** Only parts of a configuration have a history; users and keys have none. */
 const WITH_HISTORY: readonly (string | undefined)[] = Object.values(RESOURCES);
 
-/** What stands below the form: what was changed, and the way to delete the record. */
 export const RecordEnd = () => {
   const { name } = useDefinition();
   const record = useRecordContext();

@@ -24,7 +24,6 @@ interface ReferenceChoiceProps extends Omit<FieldInputProps, 'required'> {
 
 const NOTHING: Record<string, unknown> = {};
 
-/** A stored value stays selectable; a value that another field makes impossible is cleared. */
 export const ReferenceChoice = ({
   field,
   source,
@@ -48,7 +47,6 @@ export const ReferenceChoice = ({
   });
   const stored = (record as Record<string, unknown> | undefined)?.[source];
   const value = values[source];
-  // The stored value stays while the other fields are as stored.
   const before = record && field.choices?.filter ? field.choices.filter(record, viewer) : wanted;
   const keepsStored = JSON.stringify(before) === JSON.stringify(wanted);
   const represent = definitions[field.reference]?.recordRepresentation;
@@ -64,7 +62,7 @@ export const ReferenceChoice = ({
       .filter(row => keep?.(row, values, stored, viewer) ?? true)
       .map(row => ({ id: row.id, name: title(row) }))
       .sort(byName);
-    // Only the answer tells: react-admin keeps the first name it showed for a choice.
+    // Waits for the answer: react-admin keeps the first name it showed for a choice.
     const unknown =
       !isPending &&
       keepsStored &&
@@ -80,7 +78,7 @@ export const ReferenceChoice = ({
   const ready = isReady && wanted !== null && !isPending && rows !== undefined;
   const first = choices[0]?.id;
   useEffect(() => {
-    // A preselection is a default, not a change of the user's.
+    // A preselection is a default, not a change by the user.
     if (ready && field.first && !record && !value && first !== undefined && !getFieldState(source).isDirty)
       resetField(source, { defaultValue: first });
   }, [ready, field.first, record, value, first, resetField, getFieldState, source]);
@@ -94,7 +92,7 @@ export const ReferenceChoice = ({
   useFieldWords(source, label, { nameOf: namesOf(choices, none) });
   const input = (
     <AutocompleteInput
-      // react-admin keeps the first name it showed for a choice.
+      // Remounts, because react-admin keeps the first name it showed for a choice.
       key={String(Boolean(error))}
       source={source}
       label={label}
@@ -103,7 +101,7 @@ export const ReferenceChoice = ({
       validate={validate}
       choices={choices}
       isPending={wanted !== null && isPending}
-      // Otherwise typing the name of the chosen record would find nothing.
+      // Otherwise typing the chosen record's name would find nothing.
       filterSelectedOptions={false}
       {...(none ? { emptyText: none } : {})}
       noOptionsText={translate('portal.form.no_choices')}

@@ -56,7 +56,7 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'portal.errors.no_answer';
 
-/** The add form, loaded again, shows nothing, so a message leads to the list with what may have been added. */
+/** A reloaded add form is empty, so a message leads to the list with what may have been added. */
 const useMayBeAdded = () => {
   const { name, fields, accountFilter } = useDefinition();
   const { scope } = useViewer();
@@ -82,8 +82,8 @@ const useMayBeAdded = () => {
 const isAlways = (): boolean => true;
 
 /**
- * A record that was sent is known to the form: a repeated save changes it, and its own name is not taken. This needs a
- * unique field, by which it is found again after a lost answer.
+ * A record that was sent is known to the form: a repeated save changes it, and its own name is not taken. Needs a
+ * unique field, to find the record again after a lost answer.
  */
 const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
   const { fields, api } = useDefinition();
@@ -98,11 +98,10 @@ const useRepeatableCreation = (tellOnce: ToldOnce | undefined) => {
 
 interface CreateFrameProps {
   children: ReactNode;
-  /** true: it leads somewhere else than to the list. */
+  /** Returns true if it leads elsewhere than to the list. */
   onSaved?: (saved: RaRecord) => boolean;
 }
 
-/** Opens the list of the record's account after saving. */
 export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const { name } = useDefinition();
   const [path] = useState(formPath);
@@ -124,7 +123,6 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
       mutationOptions={{
         onError: (error, variables) => {
           if (saveEnd.failed(path, error)) return;
-          // Fields show their own errors.
           if (errorBody(error)?.errors) return;
           const { data } = variables as { data?: Record<string, unknown> };
           if (isUnanswered(error)) notify(mayBeAdded(data ?? {}), { type: 'error' });

@@ -39,10 +39,8 @@ const KEPT = ['account_sid'] as const;
 const NONE = [] as const;
 
 const NOT_READ: Partial<ReturnType<typeof useLookup<Account>>> = {};
-/** A lookup that is not enabled would render the list again for what others read. */
 const useNotRead = () => NOT_READ;
 
-/** Account users have no account filter. */
 const useAccountFilter = (definition: ResourceDefinition) => {
   const { name: resource, accountFilter } = definition;
   const { scope } = useViewer();
@@ -50,7 +48,7 @@ const useAccountFilter = (definition: ResourceDefinition) => {
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
   const needed = useNeedsAccount(definition);
-  // Both follow from declaration and user: the same hook in every rendering.
+  // Both follow from declaration and user, so every render calls the same hook.
   const useAccounts = shown || needed ? useLookup<Account> : useNotRead;
   const { rows, byId, isPending, error, refetch } = useAccounts('accounts');
   const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);
@@ -60,7 +58,6 @@ const useAccountFilter = (definition: ResourceDefinition) => {
   return {
     shown,
     required,
-    /** false until the first account is known. */
     ready: required ? first !== undefined : !(shown && pinned !== null && isPending),
     initial,
     kept: required ? KEPT : NONE,
@@ -113,7 +110,7 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
   }, [fields, name, viewer, translate]);
 };
 
-/** A declaration always has the same slots: the hook is called in every rendering, or in none. */
+/** A declaration always has the same slots, so hooks keep their order. */
 const useNoDescription = () => () => null;
 const useNothingStanding = () => () => ({});
 

@@ -20,15 +20,15 @@ const NoParents = ({ reference }: { reference: string }) => {
 };
 
 /**
- * The platform lists these rows only by their parent (`api.parent`): the first by name, unless another is chosen. Its
- * field is a reference.
+ * For rows that the platform lists only by parent (`api.parent`): the first parent by name, unless another is chosen.
+ * The parent's field is a reference.
  */
 export const useParentFilter = ({ api: { parent }, fields }: ResourceDefinition) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const field = fields.find(({ source }) => source === parent);
   const reference = field?.type === 'reference' ? field.reference : undefined;
-  // Both follow from the declaration: the same hook in every rendering.
+  // Constant per declaration, so every render calls the same hook.
   const useParents = reference === undefined ? useNotRead : useLookup<Parent>;
   const { rows, error, refetch } = useParents(reference ?? '');
   const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);

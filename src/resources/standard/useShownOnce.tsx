@@ -11,16 +11,16 @@ interface Shown {
 }
 
 /**
- * The platform tells some values only in the answer of a create (`shownOnce` of a field).
- * @returns `tellOnce` for the meta of the create, undefined where nothing is declared so; `show` puts it in front of
- * the user, who leaves by closing it, and returns false where there is nothing to show; `tell` says it where the page
- * is gone; `dialog` to render.
+ * Shows values that the platform returns only from a create (`shownOnce` of a field).
+ * @returns `tellOnce` for the create's meta, undefined if no field is declared so; `show` opens the
+ * dialog, or returns false if there is nothing to show; `tell` says it where the page is gone;
+ * `dialog` to render
  */
 export const useShownOnce = () => {
   const { name, fields } = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
-  // A ref, because a page that is gone has to tell it as well.
+  // A ref, because a page that is gone has to say it as well.
   const told = useRef<Parameters<ToldOnce>[0]>({});
   const [shown, setShown] = useState<Shown | null>(null);
   const isOpen = useRef(false);
@@ -64,7 +64,7 @@ export const useShownOnce = () => {
   useEffect(() => {
     tellLast.current = tell;
   });
-  // The page goes with the dialog in view, e.g. by an answer that came while the guard was asking.
+  // The page can unmount with the dialog open, e.g. if the answer came while the guard was asking.
   useEffect(
     () => () => {
       if (isOpen.current) tellLast.current();

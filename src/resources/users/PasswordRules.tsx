@@ -25,7 +25,6 @@ export const usePasswordRules = (): PasswordSettings | undefined => {
 interface PasswordRulesProps {
   password: string;
   settings: PasswordSettings;
-  /** Highlights the rules that are not met. */
   refused: boolean;
 }
 

@@ -22,7 +22,7 @@ import '../../components/form/form.css';
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
 
-/** Moving the own user to another scope or account signs out. */
+/** Moving oneself to another scope or account signs out. */
 const UserEdit = () => {
   const signOut = useSignOutAfterWrite();
   return (
@@ -76,7 +76,7 @@ interface FieldError {
   text: string;
 }
 
-/** Equality comes first, as in the forced change, then the platform's rules. */
+/** Checks equality first, as in the forced change, then the platform's rules. */
 const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   const provider = useMethods(ownPasswordMethodsOf);
   const { isViewOnly } = useViewer();
@@ -104,7 +104,6 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
         userSid: user.user_sid,
         oldPassword: values.current,
         newPassword: values.next,
-        // The record is newer than the token.
         isViewOnly: user.is_view_only ?? isViewOnly,
       });
       setValues(EMPTY);
@@ -131,7 +130,6 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   };
 };
 
-/** View-only users have it, too; it is absent on other users' pages. */
 export const OwnPassword = () => {
   const record = useRecordContext<User>();
   const own = record !== undefined && record.id === readSession()?.userSid;

@@ -1,7 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { User } from '../../platform/records.ts';
 
-/** Shows where an inactive user is in view. */
 export const UsersNotice = () => {
   const { data = [] } = useListContext<User>();
   const translate = useTranslate();

@@ -9,16 +9,13 @@ interface OwnChange {
   userSid: string;
   oldPassword: string;
   newPassword: string;
-  /** Stands in where the platform does not tell. */
+  /** Used if the platform does not return it. */
   isViewOnly: boolean;
 }
 
 export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /**
-     * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong
-     * old password.
-     */
+    /** Always sends the stored `is_view_only`: the platform reads a missing one as false. 403: wrong old password. */
     changeOwnPassword: writes(
       ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),
       async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
@@ -32,7 +29,7 @@ export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
             body: { ...body, old_password: oldPassword, new_password: newPassword },
           });
         } catch (error) {
-          // The platform's text is only 'Forbidden'.
+          // The platform only says 'Forbidden'.
           if (error instanceof HttpError && error.status === 403)
             throw new HttpError('portal.errors.old_password', 403, error.body as object);
           throw error;

@@ -63,7 +63,6 @@ export const UserNotice = () => {
 
 const REQUIRED = required();
 
-/** The scope is text where the platform allows no change. */
 export const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const viewer = useViewer();
@@ -86,7 +85,6 @@ export const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
       validate={REQUIRED}
       choices={offered.map(id => ({ id, name: translate(`resources.users.scopes.${id}`) }))}
       onChange={() => {
-        // An account chosen for a reverted scope is no change.
         if (record) resetField('account_sid');
       }}
     />
@@ -129,12 +127,14 @@ export const AccountInput = ({ required: _demanded, ...props }: FieldInputProps)
   if (!ofAccount || !field) return null;
   const owner: unknown = record?.['service_provider_sid'];
   const none = rows?.every(row => Boolean(owner) && row['service_provider_sid'] !== owner) ?? false;
-  // A stored account is shown even when no list offers it.
   if (none && !record?.[props.source]) return <NoAccountInput {...props} />;
   return <ReferenceChoice field={field} {...props} />;
 };
 
-/** The platform's login does not look at it: what keeps somebody out is offered beside (docs/platform-api.md#login). */
+/**
+ * The platform's login ignores this flag; a way to keep somebody out is offered beside it
+ * (docs/platform-api.md#login).
+ */
 export const ActiveInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const { setFocus } = useFormContext();
@@ -195,7 +195,7 @@ export const InitialPasswordInput = ({ source, label, helperText, readOnly, vali
   );
 };
 
-/** A write has ended the session on the platform: a late answer must not report an expired one. */
+/** For a write that ended the platform's session: a late answer must not report an expired one. */
 export const useSignOutAfterWrite = () => {
   const navigate = useNavigate();
   return useCallback(() => {

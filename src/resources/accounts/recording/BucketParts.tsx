@@ -24,7 +24,7 @@ export const useBucket = () => {
   return { record, value: value ?? { vendor: '' }, stored: record?.bucket_credential ?? null };
 };
 
-/** An unchanged credential passes, so that the rest of the account stays changeable. */
+/** Accepts an unchanged credential, so that the rest of the account stays editable. */
 const unlessStored =
   (stored: BucketCredential | null, check: (value: unknown) => string | undefined): Validator =>
   (value: unknown, values: Record<string, unknown>) =>
@@ -38,7 +38,7 @@ const demanded = (stored: BucketCredential | null, message = 'ra.validation.requ
     { isRequired: true },
   );
 
-/** The platform would replace a secret that looks like a mask by the stored one. */
+/** The platform replaces a secret that looks masked by the stored one. */
 const notMasked = (stored: BucketCredential | null): Validator =>
   unlessStored(stored, value =>
     looksMasked(value) && !Object.values(stored ?? {}).includes(value as string)

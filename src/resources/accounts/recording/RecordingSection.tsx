@@ -32,7 +32,6 @@ import {
 import { BUCKET, BucketParts, TagRows, useBucket } from './BucketParts.tsx';
 
 interface RecordingOffDialogProps {
-  /** Of the stored bucket. */
   name: string;
   onKeep: () => void;
   onDelete: () => void;
@@ -42,7 +41,7 @@ interface RecordingOffDialogProps {
 const KEYS = 'resources.accounts.recording';
 const OFF_KEYS = 'resources.accounts.recording.off';
 
-/** Off as specified loses a secret that nobody may have at hand (docs/decisions.md#recording-off). */
+/** Switching off as specified loses a secret that nobody may have at hand (docs/decisions.md#recording-off). */
 const RecordingOffDialog = ({ name, onKeep, onDelete, onClose }: RecordingOffDialogProps) => {
   const translate = useTranslate();
   return (
@@ -66,24 +65,23 @@ const RecordingOffDialog = ({ name, onKeep, onDelete, onClose }: RecordingOffDia
 };
 
 const REGIONS = AWS_REGIONS.map(({ id }) => id);
-/** Values that follow the vendor; set one by one, so that each input hears of it. */
+/** Fields that follow the vendor; set one by one, so that each input is notified. */
 const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
 
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
 interface VendorSelectProps {
   readOnly: boolean;
-  /** No vendor in the place of a stored one. */
   onNone: () => void;
 }
 
-/** Required once all calls are recorded. An unknown vendor stays selectable. */
+/** Required while all calls are recorded. An unknown vendor stays selectable. */
 const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { record, value, stored } = useBucket();
   const all = Boolean(useWatch({ name: 'record_all_calls' }));
-  // An account may record all calls without a bucket; the rest of it must stay changeable.
+  // An account may record all calls without a bucket; the rest of it must stay editable.
   const storedSo = Boolean(record?.record_all_calls) && cleanBucket(stored) === null;
   const validate = useMemo<Validator>(
     () => (vendor: unknown, values: Record<string, unknown>) =>
@@ -110,7 +108,7 @@ const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
   return (
     <SelectInput
       source={`${BUCKET}.vendor`}
-      // An element, so that the asterisk follows the requirement; the empty choice has a name of its own.
+      // An element, so that the asterisk follows the requirement while the empty choice keeps its own name.
       label={
         <span>
           {translate(`${KEYS}.vendor`)}
@@ -195,7 +193,7 @@ const BucketError = () => {
   const text = useFieldErrorText()(errors[BUCKET]?.message);
   const about = useRef(value);
   useEffect(() => {
-    // Nothing else would clear it, and react-hook-form does not submit a form with an error.
+    // Nothing else clears it, and react-hook-form does not submit a form with an error.
     if (text !== null && about.current !== value) clearErrors(BUCKET);
     about.current = value;
   }, [text, value, clearErrors]);
@@ -206,7 +204,7 @@ const BucketError = () => {
   );
 };
 
-/** With recording off, the form sends the vendor 'none'; switching it on restores the former values. Asks first. */
+/** Off sends the vendor 'none', after a confirmation; on restores the former values. */
 export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -227,7 +225,6 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const keep = () => {
     setAsking(false);
     before.current = { bucket: getValues(BUCKET), all };
-    // The dialog has named the stored one: another one that was being typed is not what stays.
     setValue(BUCKET, stored, DIRTY);
     setValue(ALL, false, DIRTY);
   };

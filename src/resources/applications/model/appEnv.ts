@@ -1,6 +1,6 @@
 import { fieldsOf, isObject } from '../../../lib/values.ts';
 
-/** The application's webhook declares it (docs/platform-api.md#app-env). */
+/** Declared by the application's webhook (docs/platform-api.md#app-env). */
 export interface EnvVariable {
   type: 'string' | 'number' | 'boolean';
   description: string;
@@ -14,7 +14,6 @@ export interface EnvVariable {
 
 export type EnvValue = string | number | boolean;
 export type EnvSchema = Readonly<Record<string, EnvVariable>>;
-/** Empty: the user emptied the value, so the default does not come back. */
 export type EnvValues = Readonly<Record<string, unknown>>;
 
 export type EnvInputKind =
@@ -38,7 +37,7 @@ const readVariable = (value: unknown): EnvVariable => {
   };
 };
 
-/** null: the answer is no schema. */
+/** null: not a schema. */
 export const readSchema = (answer: unknown): EnvSchema | null =>
   isObject(answer)
     ? Object.fromEntries(Object.entries(answer).map(([name, entry]) => [name, readVariable(entry)]))
@@ -56,14 +55,14 @@ export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInp
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** A value that is not set becomes the default; a switch is off rather than empty. */
+/** Falls back to the default; a switch without a value is off. */
 const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
   const value = name in values ? values[name] : variable.default;
   return variable.type === 'boolean' ? value === true : (value ?? '');
 };
 
 /**
- * A default that is not stored shows only where the input cannot be left empty: nobody has set it
+ * An unstored default shows only in inputs that cannot be left empty: nobody has set it
  * (docs/decisions.md#environment-variables).
  */
 export const inputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
@@ -71,13 +70,13 @@ export const inputValue = (variable: EnvVariable, values: EnvValues, name: strin
     ? shownValue(variable, values, name)
     : '';
 
-/** Drops values of other schemas. Empty ones stay, so that defaults do not fill them again. */
+/** Drops values outside the schema. Empty ones stay, so that defaults do not fill them again. */
 export const completedEnv = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
-/** Adds only what the platform requires: a default that is merely shown is not stored. */
+/** Adds only what the platform requires; a default that is merely shown is not stored. */
 export const withRequired = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema)
@@ -85,7 +84,7 @@ export const withRequired = (schema: EnvSchema, values: EnvValues): Record<strin
       .map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
-/** Drops empty values (false and 0 stay); null when none is left. */
+/** Drops empty values, but not false and 0; null when none is left. */
 export const cleanEnv = (values: unknown): Record<string, unknown> | null => {
   if (typeof values !== 'object' || values === null) return null;
   const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));
@@ -108,7 +107,7 @@ export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string
     }),
   );
 
-/** Text that is no number stays text, so that the user can correct it. */
+/** Text that is not a number stays, so that the user can correct it. */
 export const typedValue = (variable: EnvVariable, text: string): EnvValue => {
   if (variable.type !== 'number' || text.trim() === '') return text;
   const number = Number(text);

@@ -5,13 +5,11 @@ import { FindingNote } from '../../../components/checkUp/FindingNote.tsx';
 import type { CarrierFormValues } from '../model/formRows.ts';
 
 interface CarrierFindingsProps {
-  /** Key of a gateway; absent: the carrier's own fields. */
+  /** Gateway key; absent: the carrier's own fields. */
   gateway?: string;
-  /** Fields of the carrier that stand here. */
   fields?: readonly string[];
 }
 
-/** What the check-up says of the stored carrier as it is in the form: of a gateway, or of fields. */
 const CarrierFindings = ({ gateway, fields = [] }: CarrierFindingsProps) => {
   const values = useWatch<CarrierFormValues>() as CarrierFormValues;
   const findings = useMemo(() => {

@@ -35,7 +35,7 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-/** A carrier that was loaded is known from the start: only a request counts. */
+/** A loaded carrier is known from the start, so only a request counts. */
 const isPartlyStored = ({ creation, isUncertain }: CarrierProgress): boolean =>
   creation !== null || isUncertain;
 
@@ -50,7 +50,7 @@ const useCarrierSave = (
   const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlyStored);
   useEffect(
     () => () => {
-      // The cached record is older than the partial save.
+      // The cached record predates the partial save.
       if (unfinished.known) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
     },
     [client, unfinished],
@@ -114,7 +114,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   );
 };
 
-/** As it is known when the form opens: a field whose value is refused later stays where it can be changed. */
+/** Fixed when the form opens, so that a field whose value is refused later stays editable. */
 const useLacking = (): LackingColumns => {
   const provider = useMethods(carrierMethodsOf);
   const { data = NOTHING_LACKING } = useQuery({
@@ -131,7 +131,7 @@ interface CarrierFormProps {
   onSaved?: (saved: CarrierWithGateways) => void;
 }
 
-/** Valid without changes: the platform accepted the stored carrier. */
+/** An unchanged form is valid: the platform accepted the stored carrier. */
 const isUntouched = (stored: CarrierWithGateways | null, values: CarrierFormValues): boolean => {
   if (stored === null) return false;
   const { carrier, writes, deletions } = planCarrierSave(stored, toCarrierWithGateways(values));

@@ -23,7 +23,7 @@ import { VoiceTab } from './CarrierVoiceTab.tsx';
 
 const TABS: readonly CarrierTab[] = ['voice', 'sms'];
 
-/** Kept in the query: with another path react-admin would ask about unsaved changes. */
+/** In the query, because react-admin would ask about unsaved changes for a new path. */
 const useCarrierTab = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ const useCarrierTab = () => {
   return { tab: TABS.find(one => one === asked) ?? 'voice', tabs: TABS, addressOf, show };
 };
 
-/** null for inputs that are registered with react-hook-form. */
+/** null: the input is registered with react-hook-form. */
 const elementIdOf = (source: string, values: CarrierFormValues): string | null => {
   const cell = gatewayCellOf(source);
   if (cell) return gatewayCellId(values[cell.list][cell.index]?.key ?? '', cell.field);
@@ -57,7 +57,6 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
     const { source } = wanted;
     const there = tabOf(source);
     if (there !== null && there !== tab) {
-      // The next render shows the tab and runs this effect again.
       show(there);
       return;
     }
@@ -69,7 +68,6 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
   return goTo;
 };
 
-/** From a finding of the check-up: a field, or with `part` one of a gateway. */
 const useFocusAsked = (goTo: (source: string) => void): void => {
   const asked = useRef(useAskedField());
   const { getValues } = useFormContext<CarrierFormValues>();
@@ -97,7 +95,6 @@ const useFocusFirstError = (goTo: (source: string) => void): void => {
   }, [submitCount]);
 };
 
-/** Also fields that depend on the changed one. */
 const useCarrierValidation = (): void => {
   const { stored } = useCarrierFormContext();
   useLiveValidation(
@@ -111,7 +108,6 @@ const useCarrierValidation = (): void => {
 
 const PANELS = { voice: VoiceTab, sms: SmsTab };
 
-/** Stays mounted while hidden, so that its inputs keep their values. */
 const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
   const Content = PANELS[tab];
   return (

@@ -34,7 +34,7 @@ const AccountChoice = () => {
   const { setValue } = useFormContext<CarrierFormValues>();
   const { rows, byId, isPending } = useLookup<Account>('accounts');
   const choices = useMemo(() => namedChoices(rows ?? []), [rows]);
-  /** Belongs to one account; the stored application returns with the stored account. */
+  /** An application belongs to one account; the stored one returns with the stored account. */
   const takeApplication = (accountSid: string | null) =>
     setValue(
       'application_sid',
@@ -68,7 +68,6 @@ const UsedByInput = () => {
   );
 };
 
-/** The form shows the platform's `info` only where it is stored. */
 const DTMF_TYPES = ['rfc2833', 'tones'] as const;
 
 const DtmfTypeInput = () => {
@@ -115,7 +114,7 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   );
 };
 
-/** For calls to numbers without application. A deployment may reserve it to admins. */
+/** For calls to numbers without an application; some deployments reserve it to admins. */
 const DefaultApplicationInput = () => {
   const viewer = useViewer();
   const accountSid = useWatch<CarrierFormValues, 'account_sid'>({ name: 'account_sid' });

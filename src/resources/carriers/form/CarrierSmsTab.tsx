@@ -98,7 +98,7 @@ const OutboundSmppGateways = () => {
 };
 
 const INBOUND_COLUMNS = [{ field: 'ipv4' }, { field: 'netmask' }];
-/** Other programs create gateways with both directions: the inbound table then shows their outbound columns too. */
+/** Other programs create gateways with both directions; the inbound table then shows their outbound columns too. */
 const INBOUND_COLUMNS_OF_BOTH = [
   ...INBOUND_COLUMNS,
   { field: 'outbound' },

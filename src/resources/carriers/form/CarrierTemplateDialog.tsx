@@ -16,7 +16,6 @@ import { useFilterListByAccount } from '../../standard/StandardCreate.tsx';
 import type { CarrierFormValues } from '../model/formRows.ts';
 import { Pill } from '../../../components/ui/Badge.tsx';
 
-/** `create` returns null when no carrier was created; `error` says why. */
 const useCreateFromTemplate = () => {
   const provider = useMethods(carrierMethodsOf);
   const client = useQueryClient();
@@ -39,7 +38,6 @@ const useCreateFromTemplate = () => {
   return { create, busy, error };
 };
 
-/** One shipped template writes `your-username` without brackets. */
 const isPlaceholder = (text: string): boolean => /<[^<>]*>/.test(text) || /^your-/.test(text);
 
 const KEYS = 'resources.carriers.form';
@@ -119,7 +117,6 @@ const TemplateCarrierOwner = ({ accountSid }: { accountSid: string | null }) => 
   return <>{byId.get(accountSid)?.name ?? accountSid}</>;
 };
 
-/** The carrier is stored at once, with its gateways. */
 export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

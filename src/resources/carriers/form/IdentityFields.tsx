@@ -32,7 +32,7 @@ interface CarrierSecretInputProps {
   required?: boolean;
 }
 
-/** The platform returns these passwords in clear text. See docs/decisions.md#secrets. */
+/** The platform returns these passwords in clear text (docs/decisions.md#secrets). */
 export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierFormContext();
@@ -61,7 +61,7 @@ const typedNameIn = (state: unknown): string | null =>
     ? state.typedName
     : null;
 
-/** A template sets a name of its own; this restores the typed one. */
+/** A template sets its own name; this restores the typed one. */
 export const TypedNameNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };

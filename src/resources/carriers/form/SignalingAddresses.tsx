@@ -54,7 +54,6 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
       await copyText(rows.map(({ address }) => address).join('\n'));
       notify('portal.copy.done', { type: 'success', messageArgs: { text } });
     } catch {
-      // The addresses stay in view.
       notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
     }
   };
@@ -77,7 +76,7 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   );
 };
 
-/** The platform's own addresses, which the carrier has to allow. */
+/** The platform's addresses, which the carrier has to allow. */
 export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const translate = useTranslate();
   const id = useId();

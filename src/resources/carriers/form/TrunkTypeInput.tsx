@@ -73,7 +73,7 @@ const withDeletedRows = (
   return [...changed, ...deleted];
 };
 
-/** A restored draft may hold a change the user confirmed earlier, so that `agreed` alone is not enough. */
+/** A restored draft may hold a change confirmed earlier, so `agreed` alone is not enough. */
 const PendingRemovals = ({
   agreed,
   stored,
@@ -91,7 +91,7 @@ const PendingRemovals = ({
   ) : null;
 };
 
-/** Changes of the type, oldest first, with what the form held before each; valid for one stored carrier. */
+/** Type changes, oldest first, with the form before each; valid for one stored carrier. */
 interface Steps {
   stored: CarrierWithGateways | null;
   /** The form after the last change, as JSON. */
@@ -104,7 +104,6 @@ interface Steps {
   }[];
 }
 
-/** Lists what another type cannot have, and removes it after confirmation. */
 export const TrunkTypeInput = () => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierFormContext();
@@ -119,7 +118,6 @@ export const TrunkTypeInput = () => {
       if (values[key] !== before[key]) setValue(key, values[key], { shouldDirty: true });
     }
   };
-  /** A change back to an earlier type, with nothing touched since, leaves the form as it was then. */
   const goBack = (to: Type): boolean => {
     if (steps.stored !== stored || steps.untouched !== JSON.stringify(getValues())) return false;
     const at = steps.past.findLastIndex(({ values }) => trunkTypeOf(values) === to);

@@ -32,10 +32,8 @@ interface CarrierFormState {
   lacking: LackingColumns;
 }
 
-/** What this version of the platform does not have. */
 export interface LackingColumns {
   trunkTypes: boolean;
-  /** Of SIP gateways. */
   options: readonly string[];
 }
 
@@ -57,7 +55,7 @@ interface StoredGateways {
   smpp: SmppGateway[];
 }
 
-/** Starting values, with which a save compares; without the register status. */
+/** Baseline that a save compares with; without the register status. */
 export const initialFormValues = (
   { register_status: _status, ...carrier }: Carrier,
   gateways: StoredGateways,
@@ -91,7 +89,7 @@ export type CellError = FieldMessage;
 
 type FormErrors = Record<string, CellError | Record<string, CellError>[]>;
 
-/** The first error of each field. Errors of rows are arrays as long as the table: react-hook-form drops others. */
+/** First error of each field. Row errors are arrays as long as the table: react-hook-form drops others. */
 export const toFormErrors = (
   values: CarrierFormValues,
   errorList: readonly CarrierFormError[],

@@ -10,7 +10,6 @@ interface CarrierTextInputProps {
   source: string;
   name: string;
   required?: boolean;
-  /** The checkbox above shows the label. */
   labelled?: boolean;
 }
 
@@ -47,7 +46,6 @@ interface ToggleSectionProps {
   name: string;
   helpName?: string;
   opens: readonly string[];
-  /** Further sources that unticking clears. */
   empties?: readonly string[];
   flag?: string;
   always?: boolean;

@@ -5,5 +5,5 @@ interface CarrierFindingsProps {
   fields?: readonly string[];
 }
 
-/** Rules and texts load beside the form, which waits for nothing. */
+/** Rules and texts load beside the form, which does not wait for them. */
 export const CarrierFindings = lazyComponent<CarrierFindingsProps>(() => import('./CarrierFindings.tsx'));

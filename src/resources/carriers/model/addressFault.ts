@@ -1,13 +1,11 @@
-/** What makes a text no address, where that can be said. */
 export interface AddressFault {
   key: 'ipv6' | 'netmask' | 'port' | 'scheme' | 'letters';
-  /** The name or address that is meant. */
   meant: string;
 }
 
 const IPV6 = /^(?:sips?:)?\[?[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:%\w+)?\]?(?::\d+)?(?:\/\d+)?$/i;
 
-/** A name in the form that DNS has; '' where there is none. */
+/** Name as DNS has it (punycode); '' if there is none. */
 const asciiName = (name: string): string => {
   try {
     return new URL(`http://${name}`).hostname;
@@ -16,10 +14,7 @@ const asciiName = (name: string): string => {
   }
 };
 
-/**
- * Why a text that is no address (`classifyAddress`) is none: an IPv6 address, one with `/24`, `:5060` or `sip:`, a name
- * with letters such as umlauts. Null for others.
- */
+/** Explains why a text is not an address by `classifyAddress`; null: unknown. */
 export const addressFault = (text: string): AddressFault | null => {
   const address = text.trim();
   if (IPV6.test(address)) return { key: 'ipv6', meant: address };

@@ -19,7 +19,6 @@ const REQUIRED = 'ra.validation.required';
 
 const MESSAGES = 'resources.carriers.problems';
 
-/** Keys under `resources.carriers.problems`. */
 type CarrierErrorKey =
   | 'sip_none'
   | 'reg_no_outbound'
@@ -60,7 +59,7 @@ export const carrierFormError = (
   args?: Record<string, string | number>,
 ): CarrierFormError => ({ tab, path, message: `${MESSAGES}.${message}`, ...(args ? { args } : {}) });
 
-/** What to do about a text that is no address, else the general sentence. */
+/** Explains a text that is not an address, else gives the general sentence. */
 export const addressError = (
   tab: Tab,
   path: string,
@@ -80,10 +79,9 @@ const MISSING_VALUES: readonly string[] = [
   ),
 ];
 
-/** An error even in a carrier that is stored that way. */
 export const isMissingValue = ({ message }: CarrierFormError): boolean => MISSING_VALUES.includes(message);
 
-/** The text that validation reads: trimmed, but a secret as typed. */
+/** Text as validated: trimmed, except secrets. */
 export const columnText = (form: CarrierWithGateways, column: CarrierTextColumn): string => {
   const text = form[column] ?? '';
   return isSecretField(column) ? text : text.trim();

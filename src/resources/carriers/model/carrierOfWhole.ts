@@ -6,7 +6,6 @@ import {
   readSmppGateway,
 } from '../../../platform/carrier/readCarrier.ts';
 
-/** Keys of new rows tell them apart. */
 const read = <T extends { key: string }>(
   rows: readonly Row[] | undefined,
   sid: string,
@@ -23,7 +22,6 @@ const carrierOf = ({ row, parts }: WholeRecord): CarrierWithGateways =>
     smpp: read(parts['smpp_gateway'], 'smpp_gateway_sid', readSmppGateway),
   });
 
-/** What the form of a carrier would have, of the rows of a carrier and its gateways. */
 export const carrierOfWhole = ({ stored, wanted }: { stored: WholeRecord | null; wanted: WholeRecord }) => ({
   data: carrierOf(wanted) as unknown as Record<string, unknown>,
   loaded: stored && carrierOf(stored),

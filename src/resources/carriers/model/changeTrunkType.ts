@@ -6,11 +6,11 @@ import {
 import type { CarrierWithGateways, SipGateway, TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, isBlankGateway, trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 
-/** Values that the new trunk type cannot have. Never holds a secret. */
+/** Value that the new trunk type cannot have. Never holds a secret. */
 export interface RemovedItem {
-  /** `inbound_calls`: the gateway stays, but becomes an outbound one. */
+  /** `inbound_calls`: the gateway stays but becomes an outbound one. */
   kind: 'credentials' | 'authentication' | 'registration' | 'sip_inbound' | 'inbound_calls';
-  /** User name, realm or address of the gateway; a dash where it has none. */
+  /** User name, realm or gateway address; a dash if there is none. */
   address: string;
 }
 
@@ -32,7 +32,7 @@ const FIELD_GROUPS = {
 
 type FieldGroup = keyof typeof FIELD_GROUPS;
 
-/** null for a group of empty columns. */
+/** null: all columns of the group are empty. */
 const itemOf = (form: CarrierWithGateways, kind: FieldGroup): RemovedItem | null => {
   const [name] = FIELD_GROUPS[kind];
   return FIELD_GROUPS[kind].some(column => form[column]) ? { kind, address: form[name] || NAMELESS } : null;
@@ -54,7 +54,7 @@ const hasItem = (form: CarrierWithGateways, { kind, address }: RemovedItem): boo
     ? form.sip_gateways.some(row => row.inbound && gatewayName(row) === address)
     : itemOf(form, kind)?.address === address;
 
-/** Items that the next save deletes: confirmed, stored, and not restored in the form since. */
+/** Items that the next save deletes: confirmed, stored, and not restored since. */
 export const pendingRemovals = (
   agreed: readonly RemovedItem[],
   stored: CarrierWithGateways,
@@ -71,12 +71,11 @@ const INBOUND = { inbound_auth_username: null, inbound_auth_password: null } as 
 
 type Registration = Partial<Pick<CarrierWithGateways, keyof typeof NO_REGISTRATION>>;
 
-/** Removed values, so that changing the type back restores them. Valid until the form is saved. */
+/** Removed values, restored if the type changes back before the form is saved. */
 interface SetAsideValues {
   gateways: SipGateway[];
   inbound: Partial<Pick<CarrierWithGateways, keyof typeof INBOUND>>;
   registration: Registration;
-  /** The optional registration of the former trunk type. */
   optional: Registration;
 }
 
@@ -106,7 +105,6 @@ const isSameRegistration = (left: Registration, right: Registration): boolean =>
     column => (left[column] || null) === (right[column] || null),
   );
 
-/** Rows that an auth or registration trunk keeps. */
 const outboundRows = (rows: readonly SipGateway[]): SipGateway[] =>
   rows
     .filter(row => row.outbound)
@@ -119,10 +117,10 @@ const restoreInbound = (rows: readonly SipGateway[], aside: readonly SipGateway[
     ...rows.map(row => {
       const before = taken.get(row.key);
       const { inbound, netmask } = before ?? row;
-      // A row with another host is another gateway.
+      // A row with another host is a different gateway.
       return before?.ipv4 === row.ipv4 ? { ...row, inbound, netmask } : row;
     }),
-    // Rows that were inbound only were removed as a whole; rows the user deleted since stay deleted.
+    // Inbound-only rows were removed entirely; rows the user deleted since stay deleted.
     ...aside.filter(row => !row.outbound && !present.has(row.key)),
   ];
 };
@@ -133,7 +131,7 @@ const gatewaysFor = (rows: readonly SipGateway[], to: TrunkType, aside: SetAside
     return all.length > 0 ? all : [newSipGateway('inbound', 'new-sip-inbound')];
   }
   const kept = outboundRows(rows);
-  // A registration trunk needs an outbound gateway; an auth trunk needs none, so no blank one either.
+  // A registration trunk needs an outbound gateway; an auth trunk does not, so it gets no blank one.
   if (to === 'auth') return kept.filter(row => row.sip_gateway_sid !== undefined || !isBlankGateway(row));
   return kept.length > 0 ? kept : [newSipGateway('outbound', 'new-sip-outbound')];
 };
@@ -149,11 +147,11 @@ const removedGateways = (rows: readonly SipGateway[], to: TrunkType): RemovedIte
         }));
 
 /**
- * Values that the new type cannot have leave the form, so that the next save deletes them; `removed` lists them for the
- * user to confirm. Inbound credentials need an auth trunk, inbound gateways an IP trunk, a registration a registration
- * trunk, unless the former type had it as an option.
+ * Removes values that the new type cannot have, so that the next save deletes them; `removed` lists
+ * them for confirmation. Inbound credentials need an auth trunk, inbound gateways an IP trunk, and
+ * a registration a registration trunk, unless it was optional before.
  *
- * @param aside values that earlier changes removed; those that fit the new type come back
+ * @param aside values removed by earlier changes; those that fit the new type return
  */
 export const changeTrunkType = (
   form: CarrierWithGateways,
@@ -180,7 +178,6 @@ export const changeTrunkType = (
   if (to === 'reg') {
     const optional = pick(changed, NO_REGISTRATION);
     next.optional = optional;
-    // Values typed since win over the old registration.
     if (isSameRegistration(optional, { ...NO_REGISTRATION, ...aside.optional }))
       Object.assign(changed, aside.registration);
     changed.requires_register = true;

@@ -5,7 +5,7 @@ import type {
 } from '../../../platform/carrier/carrierRecords.ts';
 import type { CarrierFormError } from './carrierFormErrors.ts';
 
-/** A removed row stays restorable until the next save deletes its gateway. */
+/** Stays restorable until the next save deletes its gateway. */
 interface DeletableRow {
   removed?: true;
 }
@@ -36,7 +36,7 @@ export const gatewayCellOf = (path: string): { list: GatewayField; index: number
   return list && field ? { list: list as GatewayField, index: Number(index), field } : null;
 };
 
-/** Validation does not count removed rows, the form does. */
+/** Validation does not count removed rows, but the form does. */
 export const toFormPath = (values: CarrierFormValues, error: CarrierFormError): CarrierFormError => {
   const cell = gatewayCellOf(error.path);
   if (!cell) return error;
@@ -45,7 +45,6 @@ export const toFormPath = (values: CarrierFormValues, error: CarrierFormError): 
   return { ...error, path: `${cell.list}.${String(staying[cell.index] ?? cell.index)}.${cell.field}` };
 };
 
-/** Errors of rows of a save, which counts those that stay, at the rows of the form. */
 export const atFormRows = (
   values: CarrierFormValues,
   errors: Readonly<Record<string, unknown>>,

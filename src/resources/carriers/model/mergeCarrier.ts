@@ -27,11 +27,9 @@ const rowsOf = (kind: GatewayKind, form: CarrierWithGateways): readonly Gateway[
   form[gatewaySourceOf({ kind })];
 
 interface Versions {
-  /** The form began with this. */
   loaded: CarrierWithGateways;
   mine: CarrierWithGateways;
   now: CarrierWithGateways;
-  /** This was stored when the user was told of a conflict. */
   told: CarrierWithGateways | undefined;
 }
 
@@ -49,7 +47,6 @@ const mergeColumns = (
     }),
   );
 
-/** Rows that others have added come last. */
 const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConflict[]): Gateway[] => {
   const field = gatewaySourceOf({ kind });
   const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
@@ -79,7 +76,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConfl
     const was = before ? bodyOf(kind, before, before) : {};
     const is = current && bodyOf(kind, current, current);
     if (before && !current) {
-      // It was deleted elsewhere; a change would have to add it again.
+      // Deleted elsewhere; a change would have to add it again.
       if (isSameValue(mine, was)) return [];
       if (!told || bySid(told, sidOf(before)))
         conflicts.push({ source: `${field}.${index}.ipv4`, now: undefined });
@@ -91,7 +88,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConfl
     const columns = mergeColumns(
       column => `${field}.${index}.${column}`,
       {
-        // A row that the form has added lacks columns, which nobody has changed meanwhile.
+        // A row added by the form lacks columns, which nobody has changed.
         loaded: before ? { ...is, ...was } : was,
         mine,
         now: { ...is },
@@ -109,7 +106,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConfl
     const [then, is] = [bodyOf(kind, before, before), bodyOf(kind, current, current)];
     const known = bySid(told ?? [], sidOf(before));
     const isKnown = known && isSameValue(bodyOf(kind, known, known), is);
-    // The form has deleted it and others have changed it. A row that the form has added lacks columns.
+    // Deleted in the form and changed elsewhere. A row added by the form lacks columns.
     const isUntouched = Object.entries(then).every(([column, value]) => isSameValue(value, is[column]));
     if (!isUntouched && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
   }
@@ -119,17 +116,15 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: ChangeConfl
 const sidColumn = (kind: GatewayKind) => (kind === 'sip' ? 'sip_gateway_sid' : 'smpp_gateway_sid');
 
 interface Merge {
-  /** Rows stored now have the keys of the form. */
   stored: CarrierWithGateways;
-  /** The changes of the form on what is stored now. */
   wanted: CarrierWithGateways;
-  /** Keys are sources of the form; rows count among those that stay. */
+  /** Keys are form sources; row indexes count kept rows only. */
   conflicts: ChangeConflict[];
 }
 
 /**
- * Applies the form's changes to what is stored now (docs/decisions.md#two-people-at-once). A gateway that was added in
- * two tabs is one, what others have added stays, and what they have deleted is gone.
+ * Applies the form's changes to what is stored now (docs/decisions.md#two-people-at-once). A gateway added in two tabs
+ * counts once; additions and deletions by others stay.
  */
 export const mergeCarrier = (versions: Versions): Merge => {
   const conflicts: ChangeConflict[] = [];
@@ -167,9 +162,8 @@ export const mergeCarrier = (versions: Versions): Merge => {
 };
 
 /**
- * A partial save leaves form and platform with this in common: changes of others are still news to the form, and must
- * not look like its own to the next save.
- * @param done keys of the gateways that were saved or deleted
+ * State shared by form and platform after a partial save: changes by others must not look like the form's own to the
+ * next save. `done` has keys of saved and deleted gateways.
  */
 export const knownToForm = (
   { loaded, mine }: Pick<Versions, 'loaded' | 'mine'>,

@@ -25,29 +25,29 @@ export interface GatewayStep {
   kind: GatewayKind;
   action: 'create' | 'update' | 'delete';
   key: string;
-  /** null: the step creates. */
+  /** null: the step creates a gateway. */
   sid: string | null;
-  /** Path of the row in the form, e.g. `sip_gateways.2`; null: delete. */
+  /** Form path of the row, e.g. `sip_gateways.2`; null: delete. */
   path: string | null;
   name: string;
   body: SipGatewayBody | SmppGatewayBody | null;
 }
 
 export interface CarrierSavePlan {
-  /** Changed columns (null: none); a new carrier has all of them. */
+  /** Changed columns; null: none. A new carrier has all. */
   carrier: CarrierBody | null;
   writes: GatewayStep[];
   deletions: GatewayStep[];
 }
 
-/** An absent column counts as null. */
+/** Absent counts as null. */
 export const hasSameColumns = (left: object, right: object): boolean => {
   const [a, b] = [left, right] as Record<string, unknown>[];
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...keys].every(key => (a?.[key] ?? null) === (b?.[key] ?? null));
 };
 
-/** Leaves out columns that the platform did not return: older servers refuse them. */
+/** Omits columns that the platform did not return: older servers refuse them. */
 const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
   const [before, after] = [toCarrierBody(stored), toCarrierBody(wanted)];
   const body: CarrierBody = {};
@@ -112,7 +112,7 @@ const gatewaySteps = <T extends Gateway>(
 
 /**
  * Plans the fewest requests. Rows with the same key or sid are the same gateway; new blank rows need no request.
- * @param stored null for a new carrier
+ * `stored` null: a new carrier.
  */
 export const planCarrierSave = (
   stored: CarrierWithGateways | null,
@@ -146,7 +146,6 @@ const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): 
   return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
 };
 
-/** A new row of the form would be sent as this stored row. */
 const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {
   const body =
     kind === 'sip' ? toSipGatewayBody(wanted as SipGateway, null) : toSmppGatewayBody(wanted as SmppGateway);
@@ -158,7 +157,7 @@ const DIRECTIONS = ['inbound', 'outbound'] as const;
 const hasActiveGateway = (rows: readonly Gateway[], direction: (typeof DIRECTIONS)[number]): boolean =>
   rows.some(row => row[direction] && row.ipv4.trim() !== '' && (!('is_active' in row) || row.is_active));
 
-/** The deletions would leave a direction without gateway because its new gateways could not be saved. */
+/** Deleting would leave a direction without a gateway, because its new ones were not saved. */
 const wouldStopTraffic = (
   now: CarrierWithGateways,
   wanted: CarrierWithGateways,
@@ -176,10 +175,7 @@ const wouldStopTraffic = (
   );
 };
 
-/**
- * Deletions run after the writes. Those that would stop calls are held back.
- * @param now what is stored after the writes
- */
+/** Holds back deletions that would stop calls; `now` is what is stored after the writes. */
 export const sortDeletions = (
   now: CarrierWithGateways,
   wanted: CarrierWithGateways,
@@ -194,9 +190,9 @@ export const sortDeletions = (
 };
 
 /**
- * The stored rows tell what became of a step whose answer was lost: done under this sid, its gateway is gone, or still
- * to do.
- * @param now as far as it is known; its gateways cannot be the one that the step has added
+ * Outcome of a step whose answer was lost, read from the stored rows: done under this sid, gateway
+ * gone, or still to do.
+ * @param now known state, from before the step added its gateway
  */
 export const outcomeOfStep = (
   now: CarrierWithGateways,
@@ -236,9 +232,8 @@ const touchedRows = <T extends Gateway>(
 };
 
 /**
- * A save of this form can have touched the gateways that the form knows, and the new ones that it wants. Rows keep the
- * form's keys; other people's are left out.
- * @param known as far as the form knows it
+ * Gateways a save of this form can have touched, with the form's keys: those that the form knows (`known`) and the new
+ * ones that it wants.
  */
 export const touchedGateways = (
   known: CarrierWithGateways,
@@ -250,7 +245,7 @@ export const touchedGateways = (
   smpp_gateways: touchedRows('smpp', known.smpp_gateways, wanted.smpp_gateways, smpp),
 });
 
-/** Kinds of gateways, as messages call them, of which a save has deleted some. */
+/** Kinds of gateways, as messages call them, of which a save deleted some. */
 export const deletedKinds = (
   before: CarrierWithGateways | null,
   wanted: CarrierWithGateways,

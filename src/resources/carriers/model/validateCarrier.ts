@@ -24,7 +24,7 @@ import { isRegistering } from '../../../platform/carrier/carrierRules.ts';
 import { hasSameColumns, planCarrierSave } from './planCarrierSave.ts';
 import { sipGatewayErrors, sipRowErrors, smppGatewayErrors, smsFieldErrors } from './validateGateways.ts';
 
-/** User name and password need each other; a registration needs both, and a realm. The server refuses the rest. */
+/** User name and password require each other; a registration requires both and a realm. The server refuses the rest. */
 const authenticationErrors = (form: CarrierWithGateways): CarrierFormError[] => {
   const registers = isRegistering(form);
   const [username, password] = [columnText(form, 'register_username'), columnText(form, 'register_password')];
@@ -67,7 +67,7 @@ const isRowUnchanged = <T extends SipGateway | SmppGateway>(
   return row !== undefined && match !== undefined && hasSameColumns(clean(row, match), clean(match, match));
 };
 
-/** For a gateway the whole row counts, since its direction changes the rules for its address. */
+/** Compares a gateway's whole row, since its direction changes the rules for its address. */
 const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, path: string): boolean => {
   const [field, index] = path.split('.');
   if (field === 'sip_gateways') {
@@ -83,7 +83,7 @@ const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, p
 const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): CarrierFormError[] => {
   const sent = proxy?.replace(/\s/g, '') ?? '';
   if (!sent || isSipProxy(sent)) return [];
-  // A port and sip: may stand here.
+  // A port and a `sip:` prefix are allowed here.
   const host = sent.replace(/^sips?:(?:[^@]*@)?/i, '').replace(/(?<!:[^\]]*):\d+$/, '');
   return [addressError('voice', 'outbound_sip_proxy', host, 'proxy')];
 };
@@ -96,7 +96,7 @@ const isSmsChanged = (form: CarrierWithGateways, stored: CarrierWithGateways): b
   );
 };
 
-/** Templates bring inbound gateways without a password (docs/decisions.md#inbound-smpp-password). */
+/** Templates create inbound gateways without a password (docs/decisions.md#inbound-smpp-password). */
 const isDemanded = (
   error: CarrierFormError,
   form: CarrierWithGateways,
@@ -104,10 +104,10 @@ const isDemanded = (
 ): boolean => isMissingValue(error) && (error.path !== 'smpp_inbound_password' || isSmsChanged(form, stored));
 
 /**
- * In the order of the form, whose focus goes to the first: voice before SMS, but the SIP proxy last.
+ * In form order, whose first error gets the focus: voice before SMS, but the SIP proxy last.
  *
- * @param stored null for a new carrier. An unchanged value passes, because it must not block other changes; a missing
- * one only as password of an unchanged SMS part.
+ * @param stored null: a new carrier. Unchanged values pass, so that they do not block other
+ * changes; a missing one passes only as password of an unchanged SMS part.
  */
 export const validateCarrier = (
   form: CarrierWithGateways,

@@ -22,7 +22,6 @@ import {
   trunkTypeOf,
 } from '../../../platform/carrier/carrierRules.ts';
 
-/** Rules that SIP and SMPP gateways share, address aside. */
 const gatewayRowErrors = (
   tab: CarrierFormError['tab'],
   path: string,
@@ -40,7 +39,7 @@ const gatewayRowErrors = (
   return found;
 };
 
-/** Must be unique. Host names ignore case. */
+/** Unique per gateway; host names ignore case. */
 const endpointOf = (row: SipGateway | SmppGateway, port: number | null): string =>
   `${row.ipv4.trim().toLowerCase()} ${port ?? ''}`;
 
@@ -129,7 +128,7 @@ const SMPP_LIST = 'smpp_gateways';
 const sendsMessages = (form: CarrierWithGateways): boolean =>
   Boolean(columnText(form, 'smpp_system_id') || columnText(form, 'smpp_password'));
 
-/** A blank row may stay blank, unless it is stored, or it is outbound and a system id or password exists. */
+/** A blank row may stay blank, unless it is stored, or outbound while a system id or password exists. */
 const blankRowErrors = (form: CarrierWithGateways): CarrierFormError[] => {
   const rows = form.smpp_gateways;
   const wanted = sendsMessages(form);

@@ -22,14 +22,13 @@ const NEW: RuleCarrier = { sid: null, voip_carrier_sid: '', workload: 1 };
 interface Draft {
   id: number;
   carrier: RuleCarrier;
-  /** As typed. */
   workload: string;
 }
 
 const isWrong = ({ carrier, workload }: Draft): boolean =>
   carrier.voip_carrier_sid === '' || !/^[1-9]\d{0,8}$/.test(workload);
 
-/** Several carriers of a route, which the platform stores, and of which today's router takes the first. */
+/** The platform stores several carriers of a route, but today's router uses only the first. */
 const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProps) => {
   const translate = useTranslate();
   const { readOnly, carriers, carrierNames } = useLcrForm();

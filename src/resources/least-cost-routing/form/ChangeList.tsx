@@ -7,7 +7,6 @@ import type { LcrChange } from '../model/lcrChanges.ts';
 import { useLcrForm } from './lcrFormState.ts';
 
 const KEYS = 'resources.least-cost-routing';
-/** Nobody reads more; the count says the rest. */
 const SHOWN = 50;
 
 const useChangeText = () => {
@@ -60,7 +59,6 @@ export const LcrChangeItems = ({ changes }: { changes: readonly LcrChange[] }) =
   );
 };
 
-/** What the next save would do, while the form is edited. */
 export const ChangeList = ({ changes }: { changes: readonly LcrChange[] }) => {
   const translate = useTranslate();
   if (changes.length === 0) return null;

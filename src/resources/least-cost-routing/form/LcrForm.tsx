@@ -35,18 +35,16 @@ import { Notice } from '../../../components/ui/Notice.tsx';
 
 const TABLE = 'resources.least-cost-routing';
 const KEYS = `${TABLE}.form`;
-/** Patterns that are named. */
 const NAMED_MOST = 5;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Save is off while no carrier can be chosen. */
 const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { stored } = useLcrForm();
   const { choices, isKnown, error, refetch, isPending } = useCarriers(accountSid);
   useFormLock(!isPending && choices.length === 0);
-  // Of another owner: until they have come, a route has a carrier of the former one.
+  // Until the new owner's carriers arrive, routes have one of the former owner.
   useFormHold(stored === null && isPending);
   if (isKnown && choices.length > 0) return null;
   if (isPending) return null;
@@ -68,7 +66,7 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   );
 };
 
-/** What is in the table, and works otherwise than its order below says. */
+/** Stored routes that work otherwise than the order below says. */
 const MisplacedRoutes = ({ words, routes }: { words: 'late' | 'tied'; routes: readonly StoredRoute[] }) => {
   const translate = useTranslate();
   if (routes.length === 0) return null;
@@ -150,7 +148,6 @@ interface FormPartsProps {
   stored: StoredTable | null;
   readOnly: boolean;
   onSaved: ((stored: StoredTable, values: LcrValues) => void) | undefined;
-  /** Gets the carriers of the chosen owner. */
   offeredRef: RefObject<ReadonlyMap<string, string>>;
 }
 
@@ -184,7 +181,7 @@ const FormParts = ({ stored: record, readOnly, onSaved, offeredRef }: FormPartsP
   );
 };
 
-/** All of it: react-admin asks no input where a form validates. */
+/** Validates everything: react-admin asks no input when a form validates. */
 const validate = (
   values: Record<string, unknown>,
   stored: StoredTable | null,
@@ -213,7 +210,6 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
   const can = useCan();
   const readOnly = stored !== null && !can('save', 'least-cost-routing', stored.columns);
   const { choices, isPending } = useCarriers(viewer.accountSid);
-  // A new table begins with one route.
   const [first] = useState(() => newRule({}));
   const firstCarrier = choices[0]?.id ?? '';
   const defaultValues = useMemo(

@@ -8,8 +8,8 @@ import './lcr.css';
 const TesterAside = lazyComponent<object>(() => import('../tester/TesterAside.tsx'));
 
 /**
- * The form, and beside it what reads the table as it is edited. Outside the form: its inputs are no fields. Where it
- * stands below a long table, a button above leads to it (lcr.css).
+ * The panels stay outside the form, because their inputs are not fields. Below a long table, a button above leads to
+ * them (lcr.css).
  */
 export const LcrLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();

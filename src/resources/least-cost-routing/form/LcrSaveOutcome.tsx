@@ -10,7 +10,6 @@ import '../../../components/form/form.css';
 
 const KEYS = 'resources.least-cost-routing.save';
 
-/** Exactly what was and what was not stored. */
 export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' | 'progress'>) => {
   const translate = useTranslate();
   const errorText = useErrorText();

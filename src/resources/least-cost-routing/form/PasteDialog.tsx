@@ -20,7 +20,6 @@ import type { ImportPlace } from './useRules.ts';
 import { Table } from '../../../components/ui/Table.tsx';
 
 export interface PasteDialogProps {
-  /** Sid. */
   defaultCarrier: string;
   onImport: (rules: LcrRule[], place: ImportPlace) => void;
   onClose: () => void;
@@ -42,7 +41,7 @@ const useRefusalText = () => {
   );
 };
 
-/** Reads what was pasted, a moment after each change; a newer text wins. */
+/** Parses a moment after each change; a newer text wins. */
 const useLines = (text: string): Read => {
   const refusalText = useRefusalText();
   const [read, setRead] = useState<Read>({ lines: [], refusal: null });
@@ -50,7 +49,7 @@ const useLines = (text: string): Read => {
     let isCurrent = true;
     const parse = async (): Promise<Read> => {
       if (text.trim() === '') return { lines: [], refusal: null };
-      // A bare list of patterns has no delimiter to guess, and expressions hold commas and bars.
+      // A bare list of patterns has no delimiter, and expressions contain commas and bars.
       const isList = !/[,;\t]/.test(text.replace(/\{\d*,\d*\}/g, ''));
       const table = await readTable(text, isList ? '\t' : null);
       if (table.refusal !== null) return { lines: null, refusal: refusalText(table.refusal) };
@@ -69,7 +68,7 @@ const useLines = (text: string): Read => {
 interface Checked {
   line: RuleLine;
   carriers: RuleCarrier[];
-  /** null: it can be imported. */
+  /** null: can be imported. */
   wrong: string | null;
 }
 

@@ -19,7 +19,6 @@ import { type RowCommands, RuleRow } from './RuleRow.tsx';
 import { useTouchSensor } from './useTouchSensor.ts';
 
 const KEYS = 'resources.least-cost-routing.rules';
-/** A row with one line of words below its fields. */
 const ROW_PX = 68;
 const OVERSCAN = 10;
 const SENSORS = [useMouseSensor, useKeyboardSensor, useTouchSensor];
@@ -38,19 +37,16 @@ export interface FocusTarget {
 
 export interface RuleListProps {
   rows: readonly RowState[];
-  /** Of the rules that are kept. */
   count: number;
   isStrict: boolean;
   commands: RowCommands;
   onDrop: (from: number, to: number) => void;
-  /** Gets the focus as soon as it is in the page. */
   target: FocusTarget | null;
   onFocused: () => void;
 }
 
 const NO_PROBLEMS: readonly RuleProblem[] = [];
 
-/** Speaks in the user's language what drag and drop by keyboard does. */
 const useAnnouncements = (rows: readonly RowState[]) => {
   const translate = useTranslate();
   const at = (index: number | undefined) => rows[index ?? -1]?.position ?? (index ?? 0) + 1;
@@ -76,7 +72,7 @@ const useAnnouncements = (rows: readonly RowState[]) => {
 const partOf = (list: HTMLElement | null, { key, part }: FocusTarget): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(key)}"] [data-part="${part}"]`) ?? null;
 
-/** Rows that can be dragged by mouse, touch and keyboard. Only those in view are in the page. */
+/** Rows can be dragged by mouse, touch and keyboard; only those in view are rendered. */
 const RuleList = (props: RuleListProps) => {
   const { rows, count, isStrict, commands, onDrop, target, onFocused } = props;
   const translate = useTranslate();
@@ -84,7 +80,7 @@ const RuleList = (props: RuleListProps) => {
   const { highlighted } = useHighlight();
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
-  /** The row with the focus stays in the page, wherever it is scrolled to. */
+  /** The focused row stays rendered wherever the list is scrolled. */
   const [held, setHeld] = useState<string | null>(null);
   const heldIndex = held === null ? -1 : rows.findIndex(({ rule }) => rule.key === held);
   const virtual = useWindowVirtualizer({
@@ -92,7 +88,7 @@ const RuleList = (props: RuleListProps) => {
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // Rows come with the first paint, not after a measurement.
+    // Renders rows with the first paint, before any measurement.
     initialRect: { width: 0, height: 1000 },
     getItemKey: index => rows[index]?.rule.key ?? index,
     rangeExtractor: range => {

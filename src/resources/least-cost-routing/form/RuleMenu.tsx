@@ -61,7 +61,7 @@ const PositionField = ({
         onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
         onKeyDown={event => {
           if (event.key !== 'Enter') return;
-          // Not the form's.
+          // Enter must not submit the form.
           event.preventDefault();
           move();
         }}
@@ -82,11 +82,9 @@ const OpenMenu = ({
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { bottom = 0, height = 0 } = panel.current?.getBoundingClientRect() ?? {};
-    // Under the last rows it would lie beyond the window.
     if (bottom > innerHeight && bottom - height > height) panel.current?.setAttribute('data-up', '');
     panel.current?.querySelector('button')?.focus();
   }, []);
-  /** The row takes the focus where a command moves it. */
   const run = (command: () => void) => () => {
     close(false);
     command();
@@ -122,7 +120,7 @@ const OpenMenu = ({
   );
 };
 
-/** Its panel is in the page while it is open only: a table has a thousand of these. */
+/** Renders its panel only while open: a table has a thousand of these. */
 export const RuleMenu = (props: RuleMenuProps) => {
   const { position } = props;
   const translate = useTranslate();

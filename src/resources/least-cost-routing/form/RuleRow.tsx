@@ -17,9 +17,8 @@ import { isBlocking, type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { RuleMenu } from './RuleMenu.tsx';
 
 const KEYS = 'resources.least-cost-routing';
-/** Of the column `description`. */
 const DESCRIPTION_MAX = 1024;
-/** A longer one is typed, and refused in words. */
+/** A longer pattern can be typed, but is refused with a message. */
 const TYPED_MAX = 200;
 
 const TEXTS = ['pattern', 'description'] as const;
@@ -36,12 +35,11 @@ export interface RowCommands {
 
 export interface RuleRowProps {
   rule: LcrRule;
-  /** Place among the kept rules, from 1; of a deleted rule its place before. */
+  /** Place among the kept rules, from 1; of a deleted rule, its former place. */
   position: number;
   count: number;
   problems: readonly RuleProblem[];
   mark: 'new' | 'changed' | null;
-  /** An empty rule is wrong once a save was tried. */
   isStrict: boolean;
   commands: RowCommands;
   handle: DraggableProvidedDragHandleProps | null;
@@ -68,7 +66,6 @@ const Problem = ({ problem, rule }: { problem: RuleProblem; rule: LcrRule }) => 
   );
 };
 
-/** Which carrier the router uses, and those that are stored behind it. */
 const Carriers = ({ rule: { carriers } }: { rule: LcrRule }) => {
   const translate = useTranslate();
   const { carrierNames } = useLcrForm();
@@ -100,7 +97,6 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
   const [first] = rule.carriers;
   const chosen = first?.voip_carrier_sid ?? '';
   const text = (name: string) => translate(`${KEYS}.rules.${name}`, { position });
-  // Before the carriers have come nothing can be said of it.
   const unoffered = translate('portal.form.not_offered', { name: chosen });
   const choices =
     chosen === '' || carrierNames.has(chosen)
@@ -125,7 +121,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
         spellCheck={false}
         onChange={event => commands.change(key, { pattern: event.target.value })}
         onKeyDown={event => {
-          // Enter would save the table in the middle of it.
+          // Enter must not save the table half-way.
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
@@ -195,7 +191,6 @@ export const RuleRow = memo((props: RuleRowProps) => {
   const { key } = rule;
   const shown = problems.filter(({ kind }) => isStrict || (kind !== 'empty' && kind !== 'no_carrier'));
   const phrase = patternPhrase(rule.pattern);
-  // It says why it matches nothing.
   const isInvalid = problems.some(({ kind }) => kind === 'invalid');
   const dragLabel = translate(`${KEYS}.rules.drag`, { position });
   return (
@@ -238,7 +233,6 @@ export const RuleRow = memo((props: RuleRowProps) => {
           <UnseenNote
             key={column}
             label={translate(`${KEYS}.rules.${column}_of`, { position })}
-            // A space at an end of a pattern is one of its problems.
             value={column === 'pattern' ? rule.pattern.trim() : rule.description}
             onClean={readOnly ? undefined : text => commands.change(key, { [column]: text })}
           />

@@ -27,14 +27,13 @@ import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
 import type { RowCommands } from './RuleRow.tsx';
 import { useRules } from './useRules.ts';
 
-/** Holds the library of drag and drop. */
 const RuleList = lazyComponent<RuleListProps>(() => import('./RuleList.tsx'));
 const CarriersDialog = lazyComponent<CarriersDialogProps>(() => import('./CarriersDialog.tsx'));
 const PasteDialog = lazyComponent<PasteDialogProps>(() => import('./PasteDialog.tsx'));
 
 const KEYS = 'resources.least-cost-routing.rules';
 
-/** Typing stays fluid: problems of a long table follow a moment later. */
+/** Deferred, so that typing in a long table stays fluid. */
 const usePatternProblems = (rules: readonly LcrRule[]): readonly (readonly PatternProblem[])[] => {
   const text = useDeferredValue(JSON.stringify(keptRules(rules).map(({ pattern }) => pattern)));
   return useMemo(() => tableProblems([...(JSON.parse(text) as string[]), DEFAULT_PATTERN]), [text]);
@@ -72,7 +71,6 @@ const useDefaultRule = (carrier: string) => {
   }, [stored, carrier]);
 };
 
-/** Rules with what is said about them, in the order of the table. */
 const rowsOf = (
   rules: readonly LcrRule[],
   problems: readonly (readonly PatternProblem[])[],
@@ -129,7 +127,6 @@ export const RulesSection = () => {
   const kept = rows.filter(({ rule }) => !rule.removed);
   const firstCarrier = carriers[0]?.id ?? '';
   const given = useRef('');
-  // Rules that were added before the carriers had come, or for another owner, with nothing chosen since.
   useEffect(() => {
     if (firstCarrier === '') return;
     const untouched = ['', ...(carrierNames.has(given.current) ? [] : [given.current])];
@@ -165,7 +162,6 @@ export const RulesSection = () => {
     }),
     [actions, getValues, firstCarrier, translate],
   );
-  // What is not typed yet is wrong once a save was tried.
   const troubled = kept.filter(({ problems: found }) =>
     found.some(({ kind }) => submitCount > 0 || (kind !== 'empty' && kind !== 'no_carrier')),
   );

@@ -27,7 +27,7 @@ export const useLcrForm = (): LcrFormState => useContext(Context);
 
 let rulesAdded = 0;
 
-/** Drafts outlive the page: the time keeps their keys apart from new ones. */
+/** Drafts outlive the page, so the time keeps their keys distinct from new ones. */
 const newKey = (): string => {
   rulesAdded += 1;
   return `new-${Date.now().toString(36)}-${String(rulesAdded)}`;
@@ -54,7 +54,7 @@ export type RuleProblem = PatternProblem | { kind: CarrierProblem };
 export const isBlocking = ({ kind }: RuleProblem): boolean =>
   kind === 'no_carrier' || kind === 'carrier_not_offered' || BLOCKING.has(kind as PatternProblem['kind']);
 
-/** The platform stores a carrier of any account with a new route; a stored one is left alone. */
+/** The platform accepts any account's carrier for a new route; a stored one is left alone. */
 export const carrierProblems = (rule: LcrRule, offered: ReadonlyMap<string, string>): RuleProblem[] => {
   if (lacksCarrier(rule)) return [{ kind: 'no_carrier' }];
   const isOffered = rule.carriers.every(({ voip_carrier_sid: sid }) => offered.has(sid));
@@ -65,11 +65,11 @@ export const carrierProblems = (rule: LcrRule, offered: ReadonlyMap<string, stri
 export const lacksCarrier = ({ carriers }: LcrRule): boolean =>
   carriers.length === 0 || carriers.some(({ voip_carrier_sid: sid }) => sid === '');
 
-/** The error of the rules as a whole: its rows say the rest. */
+/** Error of the rules as a whole; the rows show the details. */
 export const RULES_ERROR = 'rules_table';
 
 /**
- * @param problems of the patterns of the kept rules, in their order
+ * @param problems pattern problems of the kept rules, in their order
  * @param offered carriers by sid; empty: not known yet
  */
 export const rulesError = (

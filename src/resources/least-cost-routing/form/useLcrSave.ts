@@ -13,28 +13,26 @@ import type { LcrProgress } from '../saveLcr.ts';
 import { keepForm, type LcrFormSave, type LcrOutcome } from '../writes.ts';
 import { useSaveQuestion } from '../routingTable.tsx';
 
-/** What the form says about a save that did not store everything. */
 export type UnfinishedSave =
   | { kind: 'elsewhere'; changes: readonly ElsewhereChange[] }
   | { kind: 'failed'; error: Error; total: number; left: readonly LcrChange[]; isUncertain: boolean };
 
 export interface LcrSaving {
   outcome: UnfinishedSave | null;
-  /** What the platform holds, as far as known; later than the record after a save that failed in the middle. */
+  /** Known state of the platform; newer than the record after a partial save. */
   stored: StoredTable | null;
   progress: { done: number; total: number } | null;
 }
 
 const NAME = 'least-cost-routing';
-/** From here on the form says how far it is. */
 const SHOWN_FROM = 4;
 
 const isPartlyStored = ({ creation, isUncertain }: LcrProgress): boolean => creation !== null || isUncertain;
 
 /**
- * What the save of a table knows of its form, and tells it. After a failure the form goes on from what the platform holds.
+ * After a failure the form goes on from what the platform holds.
  *
- * @param replace puts values into the form that a save has changed: sids of what is stored, changes of others
+ * @param replace sets form values that a save has changed: sids, and changes by others
  */
 export const useLcrSave = (
   stored: StoredTable | null,
@@ -51,7 +49,6 @@ export const useLcrSave = (
   const question = useSaveQuestion();
   useEffect(
     () => () => {
-      // The cached record and list are older than a save that failed in the middle.
       if (unfinished.known) void client.invalidateQueries({ queryKey: [NAME] });
     },
     [client, unfinished],

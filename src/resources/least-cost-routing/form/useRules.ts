@@ -10,14 +10,13 @@ const moved = (rules: readonly LcrRule[], from: number, to: number): LcrRule[] =
   return rule ? rules.toSpliced(from, 1).toSpliced(to, 0, rule) : [...rules];
 };
 
-/** Index in the array of the place `position`, from 1, among the rules that are kept. */
+/** Array index of a position, from 1, among the kept rules. */
 const indexAt = (rules: readonly LcrRule[], position: number): number => {
   const kept = keptRules(rules);
   const target = kept[Math.min(Math.max(position, 1), kept.length) - 1];
   return target ? rules.indexOf(target) : 0;
 };
 
-/** A rule that was added and holds nothing disappears at once. */
 const isBlank = (rule: LcrRule): boolean =>
   rule.sid === null && rule.pattern.trim() === '' && (rule.description === '' || lacksCarrier(rule));
 
@@ -41,9 +40,8 @@ export const useRules = () => {
     return {
       change: (key: string, patch: Partial<LcrRule>) =>
         update(rules => rules.map(rule => (rule.key === key ? { ...rule, ...patch } : rule))),
-      /** By place in the array, as drag and drop says it. */
       drop: (from: number, to: number) => update(rules => moved(rules, from, to)),
-      /** @param position from 1, among the rules that are kept; beyond the ends it is the end */
+      /** @param position from 1, among the kept rules; clamped */
       moveTo: (key: string, position: number) =>
         update(rules => moved(rules, indexOf(key), indexAt(rules, position))),
       add: (carrier: string) => insertAt(getValues('rules').length, newRule({ carrier })),

@@ -1,7 +1,7 @@
 import type { FluidDragActions, SensorAPI } from '@hello-pangea/dnd';
 import { useEffect } from 'react';
 
-/** Milliseconds: a shorter touch scrolls or presses. */
+/** Milliseconds; a shorter touch scrolls or presses. */
 const LONG_PRESS = 120;
 
 const ACTIVE = { passive: false };
@@ -11,7 +11,6 @@ const pointOf = ({ touches }: TouchEvent) => {
   return touch ? { x: touch.clientX, y: touch.clientY } : null;
 };
 
-/** Follows one touch, from its start on. */
 const follow = (api: SensorAPI, start: TouchEvent): void => {
   const { target } = start;
   const point = pointOf(start);
@@ -63,15 +62,14 @@ const follow = (api: SensorAPI, start: TouchEvent): void => {
 const nothing = () => undefined;
 
 /**
- * Drag by touch, as the library's own sensor has it. That one listens at the window only, where a touch is not heard any
- * more once its row has left the page: a virtual list shows a copy in the place of a dragged row. This one listens at the
- * touched element.
+ * Drag by touch, like the library's own sensor. That one listens at the window, which hears no touch once its row has
+ * left the page, as in a virtual list. This one listens at the touched element.
  */
 export const useTouchSensor = (api: SensorAPI): void =>
   useEffect(() => {
     const start = (event: TouchEvent) => follow(api, event);
     window.addEventListener('touchstart', start, { ...ACTIVE, capture: true });
-    // Safari lets a touch be kept from scrolling only where a listener was there before it began.
+    // Safari lets a touch block scrolling only if a listener existed before it began.
     window.addEventListener('touchmove', nothing, ACTIVE);
     return () => {
       window.removeEventListener('touchstart', start, { capture: true });

@@ -4,9 +4,8 @@ import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
 const TEXTS = 'resources.least-cost-routing.tester.why';
 
-/** A sentence about a rule; the component names the rule and translates. */
 export interface RoutePhrase extends PatternPhrase {
-  /** Place of the rule that is meant. */
+  /** Index of the rule. */
   rule?: number;
 }
 
@@ -25,9 +24,9 @@ const matchPhrase = ({ rule, how, part }: TriedNumber, patterns: readonly string
 };
 
 /**
- * Why a number goes where it goes, sentence by sentence in the router's order.
+ * Explains a number's route in the router's order.
  *
- * @param other the same number in its other form: a rule above that takes only that one is named
+ * @param other the number in its other form, to name a rule above that takes only that one
  */
 export const explainRoute = (
   tried: TriedNumber,
@@ -49,5 +48,5 @@ export const explainRoute = (
   return [...above, { key: `${TEXTS}.none` }];
 };
 
-/** Where a call goes: the platform's ways to a carrier, in its order (docs/platform-api.md#how-the-router-reads-a-table). */
+/** The platform's ways to a carrier, in its order (docs/platform-api.md#how-the-router-reads-a-table). */
 export const ROUTER_ORDER = ['requested', 'table', 'inbound', 'any'] as const;

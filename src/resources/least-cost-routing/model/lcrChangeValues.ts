@@ -1,6 +1,6 @@
 import type { LcrChange } from './lcrChanges.ts';
 
-/** A field of a table as it was and as it is, in short texts; null: nothing. */
+/** Old and new value of a field, as short texts; null: nothing. */
 export interface LcrChangeValue {
   source: string;
   before: string | null;
@@ -10,7 +10,6 @@ export interface LcrChangeValue {
 const joined = (texts: readonly (string | null)[]): string | null =>
   texts.filter(text => text !== null).join('; ') || null;
 
-/** A route by its position and pattern. */
 const route = (position: number, pattern: string): string => `${String(position)}: ${pattern}`;
 
 const valuesOfRoute = (change: Exclude<LcrChange, { kind: 'column' }>): [string | null, string | null] => {
@@ -27,8 +26,8 @@ const valuesOfRoute = (change: Exclude<LcrChange, { kind: 'column' }>): [string 
 };
 
 /**
- * Changes of a table for a log: each column, and all routes as one field. A route whose carriers or description alone
- * change stands on both sides.
+ * Changes for a log: each column, and all routes as one field. A route with only changed carriers or description
+ * appears on both sides.
  */
 export const lcrChangeValues = (changes: readonly LcrChange[]): LcrChangeValue[] => {
   const columns = changes.flatMap((change): LcrChangeValue[] =>

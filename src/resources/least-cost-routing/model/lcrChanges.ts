@@ -12,7 +12,7 @@ export type ColumnName = 'name' | 'is_active' | 'account_sid' | 'default_carrier
 export type LcrChange =
   | { kind: 'column'; key: ColumnName; from: string; to: string }
   | { kind: 'added' | 'removed'; key: string; pattern: string; to: number }
-  /** Positions from 1, `from` in the stored table. */
+  /** Positions start at 1; `from` is one in the stored table. */
   | { kind: 'moved'; key: string; pattern: string; from: number; to: number }
   | {
       kind: 'changed';
@@ -20,13 +20,12 @@ export type LcrChange =
       pattern: string;
       to: number;
       parts: ('pattern' | 'carriers' | 'description')[];
-      /** The stored pattern. */
       before: string;
     };
 
-/** Places of a longest rising series: what is not in it has been moved. */
+/** Indexes of a longest increasing subsequence: the other items have been moved. */
 const risingPlaces = (numbers: readonly number[]): Set<number> => {
-  /** Place of the smallest last number of a series, by its length. */
+  /** Index of the smallest last number of a series, by its length. */
   const ends: number[] = [];
   const previous: number[] = [];
   numbers.forEach((number, place) => {
@@ -54,7 +53,7 @@ const COLUMNS: readonly ColumnName[] = ['name', 'is_active', 'account_sid', 'def
 
 const NOTHING: LcrValues = { name: '', is_active: true, account_sid: null, default_carrier: '', rules: [] };
 
-/** What a save would change, in the words of somebody who edits: a rule that others pass by has not moved. */
+/** Changes as an editor sees them: a rule that others pass by has not moved. */
 export const lcrChanges = (stored: StoredTable | null, values: LcrValues): LcrChange[] => {
   const before = stored ? valuesOf(stored) : NOTHING;
   const columns = COLUMNS.filter(key => (before[key] ?? '') !== (values[key] ?? '')).map(
@@ -72,7 +71,6 @@ export const lcrChanges = (stored: StoredTable | null, values: LcrValues): LcrCh
     return place === undefined ? [] : [{ rule, place, to: index + 1 }];
   });
   const unmoved = risingPlaces(known.map(({ place }) => place));
-  // A new table begins with a route that holds nothing yet.
   const isBlank = ({ pattern, description }: LcrRule) =>
     stored === null && pattern.trim() === '' && description === '';
   const added = rules.flatMap((rule, index): LcrChange[] => {

@@ -12,7 +12,7 @@ const NEW = 'new ';
 const ROUTE = 'lcr_route_sid';
 const ENTRY = 'lcr_carrier_set_entry_sid';
 
-/** What reads a table leaves out what has no sid. */
+/** Gives rows without a sid one, because the reader of a table skips them. */
 const named = (row: Row, sid: string, at: string): Row =>
   typeof row[sid] === 'string' ? row : { ...row, [sid]: `${NEW}${at}` };
 
@@ -29,7 +29,7 @@ const withNames = (routes: readonly Row[]): Row[] =>
 
 const sidOrNull = (sid: string | null): string | null => (sid?.startsWith(NEW) ? null : sid);
 
-/** With the priorities that the rows have, and no positions. */
+/** Uses the rows' own priorities instead of positions. */
 const ruleOf = (route: StoredTable['routes'][number]): LcrRule => ({
   key: route.sid,
   sid: sidOrNull(route.sid),
@@ -44,7 +44,7 @@ const ruleOf = (route: StoredTable['routes'][number]): LcrRule => ({
   })),
 });
 
-/** What the form of a table would have, of the rows of a table and its routes. Stored routes that are not wanted go. */
+/** Form values from the rows of a table and its routes. Stored routes that are not wanted are removed. */
 export const lcrOfWhole = ({
   stored,
   wanted,

@@ -2,36 +2,35 @@ import { numberIn, type Row, textOrNull } from '../../../platform/configuration/
 import { flagOf } from '../../../lib/flag.ts';
 import { isRow } from '../../../lib/values.ts';
 
-/** One per table, last, appended when a table is made. Docs: docs/platform-api.md#writing-the-routes-of-a-table. */
+/** The last route of a table, appended when it is made (docs/platform-api.md#writing-the-routes-of-a-table). */
 export const DEFAULT_PATTERN = '.*';
 export const DEFAULT_PRIORITY = 9999;
 // eslint-disable-next-line portal/literal-text -- the platform's name of the route, in every language
 export const DEFAULT_DESCRIPTION = 'System Default Route';
-/** Positions are priorities, and 9999 is the default route's. */
+/** Positions are priorities, and the default route has 9999. */
 export const RULES_MAX = 9_999;
 
 export interface RuleCarrier {
-  /** Of its lcr_carrier_set_entry; null: not stored yet. */
+  /** Sid of the lcr_carrier_set_entry; null: not stored yet. */
   sid: string | null;
   voip_carrier_sid: string;
-  /** Stored; today's router does not read it. */
+  /** Stored, but not read by today's router. */
   workload: number;
-  /** Absent: its place among the others. */
+  /** Absent: its position. */
   priority?: number;
 }
 
-/** A row of the editor. Carriers stand in the router's order: the first is used. */
+/** Row of the editor. Carriers are in the router's order: the first is used. */
 export interface LcrRule {
-  /** The route's sid, or made up for a new rule. */
+  /** The route's sid, or a made-up key for a new rule. */
   key: string;
-  /** null: not stored yet. */
   sid: string | null;
   pattern: string;
   description: string;
   carriers: RuleCarrier[];
-  /** Of a table that comes from a file: all of its rules have one. Absent: its place. */
+  /** Set for all rules of a table from a file. Absent: its position. */
   priority?: number;
-  /** Stays in sight, and restorable, until it is saved. */
+  /** Stays visible and restorable until saved. */
   removed?: true;
 }
 
@@ -55,21 +54,19 @@ export interface LcrColumns {
   service_provider_sid: string | null;
 }
 
-/** A table as the platform holds it. */
 export interface StoredTable {
   sid: string;
   columns: LcrColumns;
   /** In the router's order, without the default route. */
   routes: StoredRoute[];
-  /** null: an interrupted save has left the table without it. */
+  /** null: an interrupted save has left the table without one. */
   defaultRoute: StoredRoute | null;
 }
 
-/** Values of the form. */
 export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
-  /** Sid of the carrier that takes what no rule takes. */
+  /** Sid of the carrier that takes calls no rule takes. */
   default_carrier: string;
-  /** All of the default route. Absent: the carrier alone is chosen. */
+  /** The whole default route. Absent: only its carrier is chosen. */
   default_rule?: LcrRule;
   rules: LcrRule[];
 }
@@ -80,7 +77,7 @@ const numberOr = (row: Row, column: string, other: number): number => {
   return Number.isFinite(value) ? value : other;
 };
 
-/** The order of the answer, where priorities are equal: the router's is its database's. */
+/** Equal priorities keep the answer's order; the router uses its database's. */
 const byPriority = (left: { priority: number }, right: { priority: number }): number =>
   left.priority - right.priority;
 
@@ -105,7 +102,6 @@ const readRoute = (row: Row): StoredRoute => {
 /** The platform stores '' as well as null. */
 const ownerOf = (value: unknown): string | null => textOrEmpty(value) || null;
 
-/** From the answers of Lcrs/{sid} and LcrRoutes. */
 export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
   const routes = rows
     .map(readRoute)
@@ -131,13 +127,13 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
   };
 };
 
-/** Routes that come after the default one, which takes every call before them. */
+/** Routes after the default one, which takes every call before them. */
 export const lateRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
   routes.filter(({ priority }) => priority > (defaultRoute?.priority ?? DEFAULT_PRIORITY));
 
 const firstCarrier = ({ carriers }: StoredRoute): string | undefined => carriers[0]?.voip_carrier_sid;
 
-/** Routes of which only the order of the database decides which is tried first, or which of their carriers is taken. */
+/** Routes whose order, or whose choice of carrier, is left to the database's order. */
 export const tiedRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] => {
   const all = defaultRoute ? [...routes, defaultRoute] : routes;
   return all.filter(route => {
@@ -162,7 +158,6 @@ const ruleOf = ({ sid, pattern, description, carriers }: StoredRoute): LcrRule =
   carriers: carriers.map(({ priority: _priority, ...carrier }) => carrier),
 });
 
-/** What the form starts with. */
 export const valuesOf = ({ columns, routes, defaultRoute }: StoredTable): LcrValues => {
   const { service_provider_sid: _owner, ...own } = columns;
   return {
@@ -174,11 +169,9 @@ export const valuesOf = ({ columns, routes, defaultRoute }: StoredTable): LcrVal
 
 export const keptRules = (rules: readonly LcrRule[]): LcrRule[] => rules.filter(({ removed }) => !removed);
 
-/** The route that a rule stands for, or undefined for a new one. */
 export const routesBySid = ({ routes }: StoredTable): ReadonlyMap<string | null, StoredRoute> =>
   new Map(routes.map(route => [route.sid, route]));
 
-/** Equal in all that a user sets of a rule but its place. */
 export const isSameRule = (
   left: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
   right: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
@@ -195,7 +188,7 @@ export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly Ru
       carrier.workload === right[index].workload,
   );
 
-/** Values of the form after a save. Rules keep their keys, so that their rows, and the focus in them, stay. */
+/** Form values after a save. Rules keep their keys, so that rows and focus stay. */
 export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
   const keys = new Map(before.map(({ sid, key }) => [sid, key]));
   const values = valuesOf(stored);

@@ -1,16 +1,14 @@
 import { excludedDigits, shapeOf, takesEverything } from '../../../platform/routing/patternShape.ts';
 
-/** A message with what is filled in; the component translates. */
 export interface PatternPhrase {
   key: string;
   args?: Readonly<Record<string, string | number>>;
 }
 
 const PREFIX = 'resources.least-cost-routing.matches';
-/** More are said as a count. */
 const NAMED_MAX = 6;
 
-/** What a pattern takes, in words; an expression that is more than digits is called one. */
+/** Describes a pattern in words; one that is more than digits is called an expression. */
 export const patternPhrase = (pattern: string): PatternPhrase => {
   if (pattern.trim() === '') return { key: `${PREFIX}.nothing` };
   const excluded = excludedDigits(pattern);

@@ -27,15 +27,15 @@ export interface RouteBody {
   lcr_carrier_set_entries: EntryBody[];
 }
 
-/** Requests of a save, in the order in which they are sent (docs/platform-api.md#writing-the-routes-of-a-table). */
+/** Requests of a save, in sending order (docs/platform-api.md#writing-the-routes-of-a-table). */
 export interface LcrSavePlan {
-  /** Changed columns, null if none; all columns of a new table. */
+  /** Changed columns; null: none. A new table has all. */
   columns: Readonly<Record<string, unknown>> | null;
   /** POST LcrCarrierSetEntries: a bulk write drops new entries of existing routes. */
   newEntries: { lcr_route_sid: string; entry: EntryBody }[];
-  /** PUT LcrRoutes/{sid}: routes that hold no entry yet, which a bulk write refuses. */
+  /** PUT LcrRoutes/{sid}: a bulk write refuses routes without entries. */
   bareRoutes: (Omit<RouteBody, 'lcr_carrier_set_entries'> & { lcr_route_sid: string })[];
-  /** Bulk writes of changed and new routes, each as large as a request may be. */
+  /** Bulk writes of changed and new routes, split to fit the largest request. */
   batches: RouteBody[][];
   oldEntries: string[];
   oldRoutes: string[];
@@ -43,7 +43,7 @@ export interface LcrSavePlan {
 
 /** The platform takes 100 kB. */
 const BATCH_BYTES = 90_000;
-/** A request that writes more takes longer than proxies wait. */
+/** Writing more takes longer than proxies wait. */
 const BATCH_ROUTES = 200;
 
 const bytesOf = (body: RouteBody): number => new TextEncoder().encode(JSON.stringify(body)).length + 1;
@@ -66,13 +66,12 @@ export const inBatches = (routes: readonly RouteBody[]): RouteBody[][] => {
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/** What all of them say; null: some say nothing. */
 const askedPriorities = (all: readonly { priority?: number }[]): number[] | null => {
   const asked = all.flatMap(({ priority }) => (priority === undefined ? [] : [priority]));
   return asked.length === all.length ? asked : null;
 };
 
-/** Positions, unless nothing but the rules' own values changes: then a table keeps the gaps it has. */
+/** Positions, unless only the rules' own values change: then existing gaps stay. */
 const prioritiesOf = (rules: readonly LcrRule[], stored: StoredTable | null): number[] => {
   const asked = askedPriorities(rules);
   if (asked) return asked;
@@ -85,7 +84,7 @@ const prioritiesOf = (rules: readonly LcrRule[], stored: StoredTable | null): nu
   return keeps ? before : rules.map((_, index) => index);
 };
 
-/** Those of stored carriers, unless they change; equal ones leave it to chance which carrier is taken. */
+/** Stored priorities unless carriers change; equal ones leave the choice of carrier to chance. */
 const entryPriorities = (carriers: readonly RuleCarrier[], stored: readonly StoredEntry[]): number[] => {
   const asked = askedPriorities(carriers);
   if (asked) return asked;
@@ -113,7 +112,7 @@ const planRoute = (rule: LcrRule, priority: number, stored: StoredRoute | null):
   const before = stored?.carriers ?? [];
   const known = new Map(before.map(entry => [entry.sid, entry]));
   const kept = new Set(rule.carriers.flatMap(({ sid }) => (sid !== null && known.has(sid) ? [sid] : [])));
-  // A new carrier takes over the entry of a removed one, which saves a request, and keeps the default entry.
+  // A new carrier takes over the entry of a removed one, which saves a request and keeps the default entry.
   const free = before.map(({ sid }) => sid).filter(sid => !kept.has(sid));
   const carriers = rule.carriers.map(carrier =>
     carrier.sid !== null && known.has(carrier.sid) ? carrier : { ...carrier, sid: free.shift() ?? null },
@@ -177,11 +176,7 @@ const changedColumns = ({ name, is_active }: LcrValues, { columns }: StoredTable
   return Object.keys(body).length === 0 ? null : body;
 };
 
-/**
- * Only what differs from the stored table; nothing, once all of it is stored.
- *
- * @param stored null: a new table
- */
+/** Plans only the differences from the stored table; `stored` null: a new table. */
 export const planLcrSave = (stored: StoredTable | null, wanted: LcrValues): LcrSavePlan => {
   const known = stored ? routesBySid(stored) : new Map<string | null, StoredRoute>();
   const rules = keptRules(wanted.rules);
@@ -210,7 +205,6 @@ export const planLcrSave = (stored: StoredTable | null, wanted: LcrValues): LcrS
   };
 };
 
-/** Requests that a plan takes. */
 export const planSize = (plan: LcrSavePlan): number =>
   (plan.columns ? 1 : 0) +
   plan.newEntries.length +

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from './lcrTable.ts';
 
-/** A write that broke off may have stored the first carriers of a route only. */
+/** An interrupted write may have stored only the first carriers of a route. */
 const isBeginningOf = (route: StoredRoute, rule: LcrRule): boolean =>
   route.pattern === rule.pattern &&
   route.description === rule.description &&
@@ -19,7 +19,6 @@ const isBeginningOf = (route: StoredRoute, rule: LcrRule): boolean =>
 const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?: StoredRoute) => {
   const taken = new Set([
     ...carriers.map(({ sid }) => sid),
-    // Of entries that were removed in the form.
     ...(before?.carriers ?? []).map(({ sid }) => sid),
   ]);
   const free = route.carriers.filter(({ sid }) => !taken.has(sid));
@@ -34,10 +33,8 @@ const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?:
 };
 
 /**
- * Gives rules and carriers that an earlier save has stored, whatever became of its answer, their sids, so that no save
- * stores them twice.
- *
- * @param before what the form knew to be stored
+ * Gives rules and carriers that an earlier save has stored their sids, even if its answer was lost, so that nothing is
+ * stored twice. `before` is what the form knew to be stored.
  */
 export const adoptStored = (
   before: StoredTable | null,
@@ -65,10 +62,8 @@ const isNewCopyOf = (route: StoredRoute, other: StoredRoute): boolean =>
   hasSameCarriers(route.carriers, other.carriers);
 
 /**
- * What a save has stored twice, because the browser or a proxy sent a request again whose answer was lost: new rows that
- * equal a new row of the form in all, the place included.
- *
- * @param rules as `adoptStored` gives them
+ * Rows stored twice because a browser or proxy repeated a request: new rows equal to a new row of the form, including
+ * its place. `rules` come from `adoptStored`.
  */
 export const storedTwice = (
   before: StoredTable,
@@ -126,15 +121,12 @@ const isSameOrder = (left: readonly unknown[], right: readonly unknown[]): boole
 
 const COLUMNS = ['name', 'is_active', 'default_carrier'] as const;
 
-/**
- * Brings what somebody else has stored since the form was loaded into the form: what was not touched here follows,
- * what was touched stays.
- */
+/** Brings what others have stored since the form was loaded into the form; what was edited here stays. */
 export const mergeElsewhere = (
   before: StoredTable,
   now: StoredTable,
   mine: LcrValues,
-  /** A save of this form broke off, and nobody knows how far it came: the order may be half its own. */
+  /** A save of this form broke off at an unknown point: the order may be half its own. */
   { isUncertain = false } = {},
 ): { values: LcrValues; changes: ElsewhereChange[] } => {
   const changes: ElsewhereChange[] = [];

@@ -1,9 +1,8 @@
 import { type RecentCall, filledText } from '../../../platform/calls/call.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 
-/** Outbound calls whose carrier a routing table would change. */
 export interface RouteMove {
-  /** Sids; null: no rule takes them. */
+  /** Sids; null: no rule takes the calls. */
   from: string | null;
   to: string | null;
   calls: number;
@@ -12,7 +11,7 @@ export interface RouteMove {
 
 export interface RouteReplay {
   calls: number;
-  /** Calls that went out by the carrier that the stored table names. */
+  /** Calls that used the carrier named by the stored table. */
   understood: number;
   unchanged: number;
   moves: readonly RouteMove[];
@@ -21,24 +20,22 @@ export interface RouteReplay {
 const SAMPLES_MAX = 5;
 
 interface Tables {
-  /** Every number that was called, tried with each table. */
   stored: readonly TriedNumber[];
   edited: readonly TriedNumber[];
-  /** Names of carriers by sid: records have no sid. */
+  /** Carrier names by sid: call records have no sid. */
   names: ReadonlyMap<string, string>;
 }
 
 const carriersBy = (tried: readonly TriedNumber[]): Map<string, string | null> =>
   new Map(tried.map(({ number, carrier }) => [number, carrier]));
 
-/** Numbers that outbound calls went to, each once, as the router got them. */
 export const calledNumbers = (records: readonly RecentCall[]): string[] => [
   ...new Set(
     records.flatMap(({ direction, to }) => (direction === 'outbound' ? (filledText(to) ?? []) : [])),
   ),
 ];
 
-/** Recorded outbound calls by the carriers of the stored and of the edited table. */
+/** Compares the carriers of recorded outbound calls in the stored and the edited table. */
 export const replayRoutes = (
   { stored, edited, names }: Tables,
   records: readonly RecentCall[],

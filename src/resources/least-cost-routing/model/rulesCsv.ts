@@ -1,7 +1,6 @@
 import type { CsvTable } from '../../../lib/csv.ts';
 import type { LcrRule } from './lcrTable.ts';
 
-/** Headings of a table of rules, as they are written; a file may also have those of a spreadsheet's owner. */
 const PATTERN = 'pattern';
 const CARRIER = 'carrier';
 const WORKLOAD = 'workload';
@@ -45,9 +44,8 @@ export const rulesTable = (
   };
 };
 
-/** What a line says; carriers as they are named there. */
 export interface RuleLine {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   pattern: string;
   description: string;
@@ -70,17 +68,16 @@ const columnsIn = (row: readonly string[]): Column[] | null => {
     : null;
 };
 
-/** Without headings. */
 const PLAIN: readonly Column[] = [
   { kind: PATTERN, index: 0 },
   { kind: CARRIER, index: 0 },
   { kind: DESCRIPTION, index: 0 },
 ];
 
-/** An apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
+/** Removes the apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
 const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
-/** Rules of a table that was pasted, in its order, with or without headings. */
+/** Rules of a pasted table, with or without headings. */
 export const ruleLines = (rows: readonly (readonly string[])[], lines: readonly number[]): RuleLine[] => {
   const columns = columnsIn(rows[0] ?? []);
   return rows.slice(columns ? 1 : 0).map((row, index) => {

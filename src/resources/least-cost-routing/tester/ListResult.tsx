@@ -22,7 +22,6 @@ const HEADINGS = [
   'number',
   ...['plain', 'plus'].flatMap(form => ['rule', 'pattern', 'carrier', 'why'].map(part => `${form}_${part}`)),
 ];
-/** Up to here, routes that take no number are shown without being asked for. */
 const SHORT = 20;
 
 interface ListResultProps {
@@ -37,7 +36,6 @@ const endsAt = (rule: RuleCount['rule']) => (tried: TriedNumber | null) => {
   return tried.rule === null && (tried.stopped === null) === (rule === 'none');
 };
 
-/** What becomes of a number: once where the plus sign makes no difference. */
 const Outcome = ({ row: { plain, plus }, words }: { row: ListedNumber; words: RouteWords }) => {
   const translate = useTranslate();
   const text = (tried: TriedNumber) =>
@@ -64,7 +62,6 @@ const Outcome = ({ row: { plain, plus }, words }: { row: ListedNumber; words: Ro
   );
 };
 
-/** How many numbers each route takes, and each number. */
 export const ListResult = ({ rows, rules, words }: ListResultProps) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

@@ -25,15 +25,12 @@ const LIST = `${TEXTS}.list`;
 
 interface ListRun {
   list: NumberList;
-  /** As they were tested; they may have changed since. */
   rules: readonly ReadRule[];
-  /** Numbers done so far. */
   done: number;
   end: RunEnd | null;
   rows: readonly ListedNumber[];
 }
 
-/** One run at a time; a new one ends the former. */
 const useListRun = () => {
   const runner = useNumberRunner();
   const current = useRef<AbortController | null>(null);
@@ -67,7 +64,6 @@ interface SourceProps {
   accountSid: string | null;
 }
 
-/** Typed or pasted, from a file, or all phone numbers. */
 const ListSource = ({ text, onText, accountSid }: SourceProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -106,7 +102,6 @@ const ListSource = ({ text, onText, accountSid }: SourceProps) => {
   );
 };
 
-/** Tries a whole list against the table: what each route takes, as a table and as CSV. */
 export const ListTest = ({ table }: { table: RoutingTable }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();

@@ -8,7 +8,6 @@ import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { TEXTS } from './testedTable.ts';
 
-/** Of the matches; typing finds the others. */
 const SHOWN = 8;
 /** Milliseconds without typing. */
 const PAUSE = 300;
@@ -19,7 +18,6 @@ interface PhonePickerProps {
   onPick: (number: string) => void;
 }
 
-/** Takes a number from the phone numbers. Asks for none before it is opened. */
 export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
   const translate = useTranslate();
   const locale = useLocale();

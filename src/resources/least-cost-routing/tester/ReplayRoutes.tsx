@@ -48,7 +48,7 @@ const Result = ({ result, words }: { result: RouteReplay; words: RouteWords }) =
 
 const NONE: readonly never[] = [];
 
-/** Recent outbound calls by the table as it is stored and as it is edited. Asks for nothing until it is wanted. */
+/** Compares recent outbound calls in the stored and the edited table. Requests nothing until asked. */
 export const ReplayRoutes = ({ table, words }: PartProps) => {
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);

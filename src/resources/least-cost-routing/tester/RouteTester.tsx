@@ -17,10 +17,9 @@ import { RouterOrder, TriedResult } from './TriedResult.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import './tester.css';
 
-/** A dialled number, or a name. */
 const TYPED_MAX = 200;
 
-/** What the address asks for, again whenever it changes. */
+/** Starts with the value in the address, and takes it again whenever it changes. */
 const useAsked = (name: string): [value: string, onChange: (value: string) => void, asked: string] => {
   const given = new URLSearchParams(useLocation().search).get(name);
   const asked = name === 'number' ? askedNumber(given) : (given ?? '');
@@ -35,7 +34,6 @@ interface CarrierUseProps {
   words: RouteWords;
 }
 
-/** Routes of the table that hold a carrier. */
 const CarrierUse = ({ carrierSid, table, words }: CarrierUseProps) => {
   const translate = useTranslate();
   const carrier = words.carrier(carrierSid);
@@ -131,11 +129,10 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
 
 interface RouteTesterProps {
   table: RoutingTable;
-  /** Lights up the rule that takes the number; null: none. */
   onHighlight: (id: string | null) => void;
 }
 
-/** Tries numbers against a table as it is edited. The address may fill it in: `?number=+442071234567`, `?carrier={sid}`. */
+/** Tries numbers against the edited table. The address can fill it in: `?number=+442071234567`, `?carrier={sid}`. */
 export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
   const translate = useTranslate();
   const can = useCan();
@@ -145,7 +142,6 @@ export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
   const words = useRouteWords(table.rules, table.carrierNames);
   const isLedTo = asked !== '' || carrierSid !== '';
   useEffect(() => {
-    // Below the form where there is no room beside it.
     if (isLedTo) aside.current?.scrollIntoView({ block: 'nearest' });
   }, [isLedTo, asked]);
   return (

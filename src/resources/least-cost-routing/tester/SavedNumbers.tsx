@@ -12,7 +12,7 @@ import { RunTrouble } from './TriedResult.tsx';
 
 const NONE: readonly string[] = [];
 
-/** Test numbers of a table. Changing them answers whether there was room. */
+/** Changing the numbers returns whether the storage had room. */
 export const useTestNumbers = (tableSid: string | null) => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const owner = tableSid === null ? null : `${userSid}/${tableSid}`;
@@ -24,7 +24,6 @@ export const useTestNumbers = (tableSid: string | null) => {
       if (owner !== null) testNumbers.write(owner, next);
       return true;
     } catch {
-      // The browser's storage is full or closed.
       return false;
     }
   };
@@ -36,7 +35,6 @@ export const useTestNumbers = (tableSid: string | null) => {
   };
 };
 
-/** Forms that both tables were tried with, and the carriers that differ. */
 const useMoves = ({ stored, rules }: RoutingTable, numbers: readonly string[]) => {
   const forms = useMemo(() => formsOfAll(numbers), [numbers]);
   const before = useTried(stored, forms).tried;
@@ -56,7 +54,6 @@ interface SavedNumbersProps {
   onPick: (number: string) => void;
 }
 
-/** Numbers kept for a table, and what becomes of them when it is saved as edited. */
 export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
   const { numbers, forget } = useTestNumbers(table.lcrSid);
   const { end, tried, moves } = useMoves(table, numbers);

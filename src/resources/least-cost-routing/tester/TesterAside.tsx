@@ -12,7 +12,6 @@ interface Asked {
   answer: (goesOn: boolean) => void;
 }
 
-/** Asks before a save that gives a test number another carrier. */
 const MovesQuestion = ({ table }: { table: RoutingTable }) => {
   const { lcrSid, stored, rules, carrierNames } = table;
   const translate = useTranslate();
@@ -28,7 +27,7 @@ const MovesQuestion = ({ table }: { table: RoutingTable }) => {
     const ask = async (): Promise<boolean> => {
       const before = await runner.run({ rules: stored, numbers: forms, signal });
       const after = await runner.run({ rules, numbers: forms, signal });
-      // What cannot be tested says nothing against the save.
+      // A failed test does not block the save.
       if (before.kind !== 'done' || after.kind !== 'done') return true;
       const moves = movedNumbers(before.tried, after.tried);
       return moves.length === 0 || new Promise(answer => setAsked({ moves, answer }));
@@ -61,7 +60,6 @@ const MovesQuestion = ({ table }: { table: RoutingTable }) => {
   );
 };
 
-/** The tester beside the form, once the routes are there. */
 const TesterAside = () => {
   const table = useRoutingTable();
   const { highlight } = useHighlight();

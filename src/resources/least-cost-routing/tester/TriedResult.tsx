@@ -11,7 +11,6 @@ interface RunTroubleProps {
   words: RouteWords;
 }
 
-/** Why there is no result, or not all of it. */
 export const RunTrouble = ({ end, words }: RunTroubleProps) => {
   const translate = useTranslate();
   if (end.kind !== 'ranOut' && end.kind !== 'unavailable') return null;
@@ -25,7 +24,7 @@ export const RunTrouble = ({ end, words }: RunTroubleProps) => {
   );
 };
 
-/** The platform's ways to a carrier. `open` where the table had none. */
+/** `open`: expanded, because no rule takes the number. */
 export const RouterOrder = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   return (
@@ -49,7 +48,6 @@ interface TriedResultProps {
   words: RouteWords;
 }
 
-/** Forms with the same end for the same reasons are said once. */
 const sayings = (end: RunEnd, rules: readonly ReadRule[], words: RouteWords) => {
   const patterns = rules.map(({ pattern }) => pattern);
   const groups: { forms: TriedNumber[]; reasons: string[] }[] = [];
@@ -63,7 +61,6 @@ const sayings = (end: RunEnd, rules: readonly ReadRule[], words: RouteWords) => 
   return groups;
 };
 
-/** Which route takes a number, in each of its forms, and why. */
 export const TriedResult = ({ rules, end, words }: TriedResultProps) => {
   const translate = useTranslate();
   const [first, second] = end.tried;

@@ -5,32 +5,30 @@ import type { TriedNumber, TryReport, TryRequest } from '../../../platform/routi
 export type ToWorker = TryRequest;
 export type FromWorker = TryReport | { kind: 'ready' | 'end' };
 
-/** Results so far come with every end. `ranOut`: an expression did not end; `rule` is its place. */
+/** Every end has the results so far. `ranOut`: an expression did not end; `rule` is its place. */
 export type RunEnd =
   | { kind: 'done' | 'cancelled' | 'unavailable'; tried: TriedNumber[] }
   | { kind: 'ranOut'; tried: TriedNumber[]; number: string; rule: number };
 
 interface RunOptions {
   rules: readonly RoutingRule[];
-  /** Forms to try. */
   numbers: readonly string[];
   signal: AbortSignal;
   onProgress?: (done: number) => void;
 }
 
-/** Without a sign of life; the worker gives one every 50 ms. The router itself has no limit. */
+/** Milliseconds without a message; the worker sends one every 50 ms. The router itself has no limit. */
 const LIMIT_MS = 1000;
 
 interface Attempt {
   kind: WorkerEnd;
   tried: TriedNumber[];
-  /** Last rule that a careful worker told. */
   trying: number | null;
 }
 
 /**
- * Tries numbers in a worker, which is ended when an expression does not end, or when its answer is no longer wanted.
- * Each runner has one worker, made with the first run: a new run needs the former to be over or aborted.
+ * Uses one worker per runner, terminated when an expression does not end or the result is no longer wanted. A new run
+ * requires the former to be over or aborted.
  */
 export const createNumberRunner = () => {
   let worker: Worker | null = null;
@@ -78,7 +76,7 @@ export const createNumberRunner = () => {
     if (signal.aborted) return { kind: 'cancelled', tried: [] };
     const all = await attempt({ rules, numbers, careful: false }, options, 0);
     if (all.kind !== 'silent') return { kind: all.kind, tried: all.tried };
-    // The number is among those not told yet; each rule is announced now.
+    // The number is among those not reported yet; this run announces each rule.
     const { tried } = all;
     const rest = await attempt(
       { rules, numbers: numbers.slice(tried.length), careful: true },

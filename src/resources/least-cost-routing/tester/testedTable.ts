@@ -10,12 +10,10 @@ export const TEXTS = 'resources.least-cost-routing.tester';
 export interface RouteWords {
   rule: (place: number) => string;
   carrier: (sid: string | null) => string;
-  /** 'Route 2', or what else became of a number. */
   outcome: (tried: TriedNumber) => string;
   say: (phrase: RoutePhrase) => string;
 }
 
-/** Words for what is said about a table. */
 export const useRouteWords = (
   rules: readonly ReadRule[],
   carrierNames: ReadonlyMap<string, string>,
@@ -39,7 +37,6 @@ export const useRouteWords = (
   }, [rules, carrierNames, translate]);
 };
 
-/** Ends its worker with the component. */
 export const useNumberRunner = () => {
   const [runner] = useState(createNumberRunner);
   useEffect(() => () => runner.stop(), [runner]);
@@ -47,13 +44,12 @@ export const useNumberRunner = () => {
 };
 
 interface Tried {
-  /** What was tried; it may have changed since. */
   rules: readonly ReadRule[];
   forms: readonly string[];
   end: RunEnd;
 }
 
-/** Tries forms against a table whenever one of them changes. The former result stays until the next is there. */
+/** Tries forms again whenever they or the table change; the former result stays until the next arrives. */
 export const useTried = (rules: readonly ReadRule[], forms: readonly string[]) => {
   const runner = useNumberRunner();
   const [tried, setTried] = useState<Tried | null>(null);

@@ -6,19 +6,18 @@ export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 export const LEVELS: readonly Level[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
 
 export interface LogLine {
-  /** Lines show in the order of the answer. */
   index: number;
-  /** null where the line does not say. */
+  /** null: not stated. */
   level: Level | null;
   /** Milliseconds since 1970. */
   at: number | null;
-  /** One line: what the log line says; its first words where it is no JSON. */
+  /** One line of text; the first words if it is no JSON. */
   message: string;
-  /** Shown, copied and saved like this: JSON with two spaces and the time in UTC, anything else as it is. */
+  /** As shown, copied and saved: JSON with two spaces and the time in UTC, anything else unchanged. */
   text: string;
 }
 
-/** pino writes these lines with numbers as levels. */
+/** Numeric levels of pino. */
 const NUMBERS: readonly (readonly [number, Level])[] = [
   [60, 'fatal'],
   [50, 'error'],
@@ -42,7 +41,7 @@ const levelOf = (value: unknown): Level | null => {
   return LEVELS.find(level => level === name) ?? NAMES[name] ?? null;
 };
 
-/** Writes `2026-11-22 14:03:11Z`; null for an unreadable moment. */
+/** `2026-11-22 14:03:11Z`; null: unreadable. */
 export const logTime = (ms: number): string | null => {
   const moment = new Date(ms);
   return Number.isNaN(moment.getTime())
@@ -82,7 +81,7 @@ const lineOf = (text: string, index: number): LogLine => {
   };
 };
 
-/** @param answer array of texts, mostly JSON lines; null, an empty list and anything else have no lines */
+/** @param answer array of texts, mostly JSON lines; anything else has no lines */
 export const readLog = (answer: unknown): LogLine[] =>
   Array.isArray(answer)
     ? answer.map((item: unknown, index) =>
@@ -90,14 +89,13 @@ export const readLog = (answer: unknown): LogLine[] =>
       )
     : [];
 
-/** A blank line stands between entries. */
 export const logText = (lines: readonly Pick<LogLine, 'text'>[]): string =>
   lines.map(({ text }) => text).join('\n\n');
 
 /** `log {call_sid}.log` (docs/decisions.md#log-file-name). */
 export const logFileName = (callSid: string): string => ['log', `${callSid}.log`].join(' ');
 
-/** Ignores case; without a level, all match. */
+/** Ignores case; without `levels`, all lines match. */
 export const findLines = (
   lines: readonly LogLine[],
   { text = '', levels }: { text?: string; levels?: readonly Level[] | undefined },

@@ -2,19 +2,19 @@ export interface Mp3Index {
   /** Samples per second and channel. */
   rate: number;
   channels: 1 | 2;
-  /** Samples of a frame and channel. */
+  /** Samples per frame and channel. */
   perFrame: number;
-  /** Byte at which each frame begins; the last entry is the end of the last frame. */
+  /** Byte offset of each frame, and the end of the last one. */
   offsets: number[];
-  /** Players leave out so many samples at both ends, where the encoder says so. */
+  /** Samples that players leave out at both ends, as the encoder says. */
   skipped: { start: number; end: number };
 }
 
-/** The first frames only warm the decoder up. */
+/** The first frames only warm up the decoder. */
 export interface Mp3Piece {
   from: number;
   to: number;
-  /** Index in the recording; the first piece begins below 0 where samples are left out. */
+  /** Index in the recording; below 0 in the first piece if samples are left out. */
   firstSample: number;
   samples: number;
 }
@@ -34,7 +34,6 @@ export interface Mp3Frame {
   perFrame: number;
 }
 
-/** Reads the four bytes at an offset; null where no layer 3 frame begins. */
 export const mp3FrameAt = (bytes: Uint8Array, at: number): Mp3Frame | null => {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (at + 4 > bytes.length || first !== 0xff || (second & 0xe0) !== 0xe0) return null;
@@ -53,10 +52,9 @@ export const mp3FrameAt = (bytes: Uint8Array, at: number): Mp3Frame | null => {
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Samples of a decoder's own delay. */
 const DECODER_DELAY = 529;
 
-/** A first frame without sound says it; null for a frame of sound. */
+/** Reads the skipped samples from a header frame; null: a frame of sound. */
 const headerFrame = (bytes: Uint8Array, at: number, frame: Mp3Frame): Mp3Index['skipped'] | null => {
   const sideInfo = frame.perFrame === 1152 ? [17, 32] : [9, 17];
   const tag = at + 4 + (sideInfo[frame.channels - 1] ?? 0);
@@ -80,15 +78,15 @@ type Source = Pick<Blob, 'size' | 'slice'>;
 const bytesOf = async (source: Source, from: number, length: number): Promise<Uint8Array> =>
   new Uint8Array(await source.slice(from, from + length).arrayBuffer());
 
-/** The length of an ID3 tag is in four bytes of seven bits. */
+/** The length of an ID3 tag has four bytes of seven bits. */
 const tagLength = (bytes: Uint8Array): number =>
   textAt(bytes, 0).startsWith('ID3')
     ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0)
     : 0;
 
 /**
- * Reads a megabyte at a time. Bytes between frames are skipped; frames of another rate than the first are none. null
- * without any frame.
+ * Reads a megabyte at a time and skips bytes between frames, and frames of another rate than the first; null: no
+ * frame.
  */
 export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
   const offsets: number[] = [];
@@ -104,7 +102,7 @@ export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
     while (at - base < limit) {
       const place = at - base;
       const frame = mp3FrameAt(bytes, place);
-      // Random bytes look like a header now and then: the first of a run is believed with a second behind it.
+      // Random bytes may look like a header, so the first of a run needs a second one behind it.
       const isSure =
         frame &&
         (at === end || place + frame.bytes === bytes.length || mp3FrameAt(bytes, place + frame.bytes));
@@ -129,13 +127,13 @@ export const mp3IndexOf = async (source: Source): Promise<Mp3Index | null> => {
 export const mp3Seconds = ({ offsets, perFrame, rate, skipped }: Mp3Index): number =>
   Math.max(0, (offsets.length - 1) * perFrame - skipped.start - skipped.end) / rate;
 
-/** The bit reservoir reaches back less, at the lowest bit rate too. */
+/** Frames; more than the bit reservoir reaches back, even at the lowest bit rate. */
 const LEAD = 10;
 
-/** A browser may hold so many samples of all channels: 100 MB. */
+/** Samples of all channels that a browser may hold: 100 MB. */
 const AT_ONCE = 25_000_000;
 
-/** A decoder that starts once costs less than half: what fits in memory is one piece, the rest is cut by `seconds`. */
+/** Decoding in one piece costs less than half; what does not fit in memory is cut by `seconds`. */
 export const mp3PieceSeconds = ({ offsets, perFrame, channels }: Mp3Index, seconds: number): number =>
   (offsets.length - 1) * perFrame * channels > AT_ONCE ? seconds : Infinity;
 

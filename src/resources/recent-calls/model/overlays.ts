@@ -9,19 +9,19 @@ import {
 } from '../../../platform/calls/recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from '../../../platform/calls/trace.ts';
 
-/** `latency` and what follows are behind 'Show latencies'. */
+/** `latency` and the following are behind 'Show latencies'. */
 export type OverlayKind = 'speech' | 'dtmf' | 'latency' | 'tts' | 'application';
 
 export interface SpeechResult {
   kind: 'speech';
   vendor: string | null;
-  /** null where nothing was recognised; `reason` says why. */
+  /** null: nothing was recognised; `reason` says why. */
   transcript: string | null;
   reason: 'timeout' | 'ended' | null;
-  /** 0 where unknown: not shown. */
+  /** 0: unknown, not shown. */
   confidence: number;
   languageCode: string | null;
-  /** Seconds; null where neither the span nor the sound tells. */
+  /** Seconds; null: unknown. */
   latency: number | null;
 }
 
@@ -35,12 +35,12 @@ export interface Overlay {
   /** The span's id; latency overlays add `latency`. */
   id: string;
   kind: OverlayKind;
-  /** Seconds from the beginning of the recording. */
+  /** Seconds from the start of the recording. */
   start: number;
   end: number;
-  /** 0 is the caller, drawn in the upper half. */
+  /** 0 is the caller, in the upper half. */
   channel: number;
-  /** `x.xxs`, in latency overlays. */
+  /** `x.xxs` in latency overlays. */
   text: string;
   detail: OverlayDetail;
 }
@@ -156,7 +156,7 @@ const application = (span: Span): Overlay[] => {
   ];
 };
 
-/** Drawn in this order: speech of gathers, transcriptions, keys, synthesis, the application's answers. */
+/** In drawing order: speech of gathers, transcriptions, keys, synthesis, the application's answers. */
 const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Peaks[]) => Overlay[]][] = [
   [':gather{', (span, peaks) => speech(span, 0, peaks?.[0])],
   ['stt-listen:', (span, peaks) => speech(span, sttChannel(span.name), peaks?.[sttChannel(span.name)])],
@@ -166,8 +166,9 @@ const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Pea
 ];
 
 /**
- * In the order of drawing, each id once. Empty without the span that tells where the recording begins.
- * @param peaks by channel, where the recording is there; only spans without `stt.latency_ms` need them
+ * In drawing order, each id once. Empty without the span that marks the start of the recording.
+ * @param peaks by channel, if the recording is loaded; only spans without `stt.latency_ms` need
+ * them
  */
 export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {
   if (!trace.hasRecording) return [];
@@ -178,5 +179,5 @@ export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] =>
   ).filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
-/** Always drawn; the others are behind 'Show latencies' (docs/decisions.md#latencies). */
+/** The others are behind 'Show latencies' (docs/decisions.md#latencies). */
 export const isAlwaysShown = ({ kind }: Overlay): boolean => kind === 'speech' || kind === 'dtmf';

@@ -1,17 +1,17 @@
-/** The search for the end of speech needs so many, and no zoom shows more. */
+/** Needed to find the end of speech; no zoom shows more. */
 export const PEAKS_PER_SECOND = 800;
 
 export const peakCountOf = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);
 
 interface Samples {
-  /** Index in the recording; what lies before its beginning (below 0) is left out. */
+  /** Index in the recording; samples below 0 are left out. */
   first: number;
   length: number;
   rate: number;
   at: (index: number) => number;
 }
 
-/** Raises each peak to the largest absolute sample of its time; what lies behind the last peak is left out. */
+/** Raises each peak to the largest absolute sample of its time; samples behind the last peak are left out. */
 export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Samples): void => {
   const perPeak = rate / PEAKS_PER_SECOND;
   const start = Math.max(0, -first);
@@ -36,11 +36,7 @@ const raise = (peaks: Float32Array, place: number, peak: number): void => {
   if (place < peaks.length && peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
 };
 
-/**
- * Each column has its largest peak, 0 to 1.
- * @param from second of the left edge; before the beginning and behind the end there is silence
- * @param to second of the right edge
- */
+/** Largest peak of each column, 0 to 1; silence outside the recording. `from` and `to` are the seconds at the edges. */
 export const columnsOf = (
   peaks: Float32Array,
   { from, to }: { from: number; to: number },
@@ -59,7 +55,6 @@ export const columnsOf = (
   return found;
 };
 
-/** 1 for silence. */
 export const loudestOf = (channels: readonly Float32Array[]): number => {
   let loudest = 0;
   for (const peaks of channels) for (const peak of peaks) if (peak > loudest) loudest = peak;

@@ -1,12 +1,12 @@
 import { filledText } from '../../../platform/calls/call.ts';
 
 export type RecordingAddress =
-  /** The path is below the API's base. */
+  /** Path below the API's base. */
   | { kind: 'path'; path: string }
-  /** The token must not travel to another origin, and the pages' policy lets nothing else be fetched. */
+  /** Not fetched: the token must not travel to another origin, and the pages' policy forbids it. */
   | { kind: 'elsewhere'; href: string };
 
-/** A record with another path must never be able to name what is fetched or deleted. */
+/** Strict, so that no record can name anything else to fetch or delete. */
 const RECORDING = /^(?:Accounts|ServiceProviders)\/[\w-]+\/RecentCalls\/[^/?#\\%]+\/record(?:\/[\w-]+){1,6}$/;
 
 export const isRecordingPath = (path: string): boolean => RECORDING.test(path) && !/\/\.{1,2}\//.test(path);
@@ -15,8 +15,8 @@ const asPath = (path: string): RecordingAddress | null =>
   isRecordingPath(path) ? { kind: 'path', path } : null;
 
 /**
- * null for a `recording_url` that is no address of a recording (docs/platform-api.md#recent-calls).
- * @param apiBaseUrl absolute, without a slash at the end
+ * null: `recording_url` is no address of a recording (docs/platform-api.md#recent-calls).
+ * @param apiBaseUrl absolute, without a trailing slash
  */
 export const recordingAddress = (url: unknown, apiBaseUrl: string): RecordingAddress | null => {
   const text = filledText(url)?.trim();

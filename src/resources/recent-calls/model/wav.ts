@@ -7,7 +7,7 @@ export interface WavFormat {
   rate: number;
   /** Bytes per sample. */
   bytes: number;
-  /** Offset of the first sample in the file. */
+  /** File offset of the first sample. */
   start: number;
   /** Samples per channel. */
   frames: number;
@@ -36,7 +36,7 @@ const BYTES: Readonly<Record<WavEncoding, readonly number[]>> = {
   mulaw: [1],
 };
 const EXTENSIBLE = 0xfffe;
-/** A file that was written while it was recorded does not know its length. */
+/** Length of a file that was written while it was recorded. */
 const UNKNOWN_LENGTH = 0xffffffff;
 
 type Layout = Omit<WavFormat, 'start' | 'frames'>;
@@ -58,7 +58,7 @@ export const isWav = async (source: Source): Promise<boolean> => {
   return ['RIFF', 'RF64'].includes(tag(view, 0)) && tag(view, 8) === 'WAVE';
 };
 
-/** Reads chunk headers only, however long the chunks are; null for any other file. */
+/** Reads chunk headers only; null: any other file. */
 export const wavFormatOf = async (source: Source): Promise<WavFormat | null> => {
   if (!(await isWav(source))) return null;
   let layout: Layout | null = null;
@@ -78,7 +78,7 @@ export const wavFormatOf = async (source: Source): Promise<WavFormat | null> => 
   return null;
 };
 
-/** G.711: sign, three bits of exponent, four of mantissa. */
+/** G.711 A-law: sign, three bits of exponent, four of mantissa. */
 const alaw = (byte: number): number => {
   const code = byte ^ 0x55;
   const exponent = (code & 0x70) >> 4;
@@ -96,7 +96,6 @@ const mulaw = (byte: number): number => {
 const tableOf = (decode: (byte: number) => number) =>
   Float32Array.from({ length: 256 }, (_, byte) => decode(byte));
 
-/** A sample between -1 and 1 at a byte of the piece. */
 export const sampleReader = (
   { encoding, bytes }: Pick<WavFormat, 'encoding' | 'bytes'>,
   view: DataView,

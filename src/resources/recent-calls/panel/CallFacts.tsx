@@ -10,7 +10,7 @@ import { type RecentCall, type Row, filledText } from '../../../platform/calls/c
 
 const TEXTS = 'resources.recent-calls';
 
-/** The player has the address of the recording, and the row's key is the portal's own. */
+/** The player has the recording's address, and the row's key is the portal's own. */
 const NOT_SHOWN: readonly string[] = ['recording_url', 'id', 'code'];
 
 const PARTIES = ['from', 'to', 'trunk'];
@@ -30,11 +30,9 @@ const GROUPS = ['call', 'parties', 'signaling', 'ids'] as const;
 
 interface CallFactsProps {
   call: RecentCall;
-  /** Asks for the names of its account and its application. */
   asks: boolean;
 }
 
-/** Every field of a call, what an operator looks for first; fields that a later platform adds stand with the call. */
 export const CallFacts = ({ call, asks }: CallFactsProps) => {
   const translate = useTranslate();
   const words = useFactWords();

@@ -10,14 +10,13 @@ interface CallFilesProps {
   call: RecentCall;
   parts: CallTimeline;
   view: ShownCall;
-  /** The recording is ready, so its overlays can be placed. */
+  /** Called when the recording is ready for its overlays. */
   onNeedTrace?: () => void;
   onPeaks?: (peaks: Peaks[]) => void;
-  /** On the call's own page the head has it. */
+  /** false on the call's own page, whose head has the capture. */
   withCapture?: boolean;
 }
 
-/** Neither file is asked for before it is wanted. */
 export const CallFiles = ({ call, parts, view, withCapture = false, ...rest }: CallFilesProps) => {
   const { asked, trace, problem, axis, onLength, onCursor } = parts;
   const sipCallId = filledText(call.sip_callid);

@@ -27,7 +27,7 @@ const LAZY = {
   logs: lazyPart<LogsTabProps>(() => import('./LogsTab.tsx').then(tab => tab.LogsTab)),
 };
 
-/** Their code loads when they are opened. @param name of one, as in an address; without it all of them */
+/** Loads the code of the tab `name`, or of all tabs. */
 export const preloadTabs = (name?: string | null): Promise<unknown> =>
   preloadLazyComponents(
     Object.entries(LAZY).flatMap(([tab, part]) => (name === undefined || tab === name ? [part] : [])),
@@ -36,7 +36,6 @@ export const preloadTabs = (name?: string | null): Promise<unknown> =>
 const tracing = (call: RecentCall): string[] => (isTraced(call) ? [TRACING] : []);
 const logs = (): string[] => (getConfig().awsRegion === null ? [] : ['logs']);
 
-/** Tabs stand in order; those without a source are left out. */
 export const rowTabsOf = (call: RecentCall): string[] => [DETAILS, ...tracing(call), ...logs()];
 
 /** docs/decisions.md#call-row */
@@ -55,13 +54,11 @@ interface CallTabsProps {
   view: ShownCall;
   change: (part: Partial<ShownCall>) => void;
   peaks?: Peaks[] | undefined;
-  /** null for a call that no address finds. */
+  /** null: no address finds the call. */
   spanPath: ((span: string, second: number | null) => string) | null;
-  /** Only the surroundings scroll. */
   flows?: boolean;
 }
 
-/** Each tab asks for what it shows, and loads its own code. */
 export const CallTabs = (props: CallTabsProps) => {
   const { call, names, parts, view, change, peaks, spanPath, flows = false } = props;
   const translate = useTranslate();

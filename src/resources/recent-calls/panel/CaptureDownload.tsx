@@ -12,7 +12,6 @@ interface CaptureDownloadProps {
   sipCallId: string;
 }
 
-/** One request, on demand. */
 export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps) => {
   const provider = useMethods(callMethods);
   const translate = useTranslate();

@@ -19,13 +19,13 @@ const TEXTS = 'resources.recent-calls.logs';
 export interface LogsTabProps {
   accountSid: string;
   callSid: string;
-  /** Milliseconds since 1970 of the call's zero; null while no source tells. */
+  /** Milliseconds since 1970 of the call's zero; null: unknown. */
   zero: number | null;
   cursor: number | null;
   onCursor: (seconds: number) => void;
 }
 
-/** The button asks for it: the platform searches these lines, which takes time. */
+/** A button loads the logs: the platform searches them, which takes time. */
 export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTabProps) => {
   const provider = useMethods(recordingMethodsOf);
   const notify = useNotify();

@@ -1,4 +1,3 @@
-/** en.form.ts takes these in. */
 export default {
   tab: {
     details: 'Details',

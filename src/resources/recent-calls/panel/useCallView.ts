@@ -4,7 +4,7 @@ import { queryWith } from '../../../lib/queryWith.ts';
 
 export interface ShownCall {
   tab: string;
-  /** The details of this span (id) are open. */
+  /** Id of the span whose details are open. */
   span: string | null;
   /** Seconds from the call's zero. */
   second: number | null;
@@ -23,7 +23,7 @@ const viewIn = (params: URLSearchParams, fallback: string): ShownCall => ({
   second: secondOf(params.get('t')),
 });
 
-/** @param rest of an address that says more, such as the list that the call is from */
+/** @param rest further parts of the address, e.g. the list that the call is from */
 export const viewQuery = (
   { tab, span, second }: ShownCall,
   fallback: string,
@@ -35,10 +35,7 @@ export const viewQuery = (
     t: second === null ? null : second.toFixed(1),
   });
 
-/**
- * Tab, span and second follow in the page's address once the cursor rests: a browser refuses an address that changes
- * several times a second.
- */
+/** Writes tab, span and second to the address once the cursor rests: browsers refuse several changes a second. */
 export const useCallView = (fallback: string) => {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useState<ShownCall>(() => viewIn(params, fallback));

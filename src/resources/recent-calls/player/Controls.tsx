@@ -25,7 +25,7 @@ interface RecordingFileProps {
   onDelete: (() => void) | null;
 }
 
-/** At the end of the bar: what cannot be undone is not beside what plays. */
+/** Apart from what plays, because deleting cannot be undone. */
 export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
   const translate = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
@@ -74,7 +74,7 @@ interface ControlsProps {
   /** 0 to 1. */
   volume: number;
   onVolume: (volume: number) => void;
-  /** 0, the whole call, to 1. */
+  /** 0 is the whole call, 1 the largest. */
   zoom: number;
   perSecond: number;
   onZoom: (zoom: number) => void;

@@ -20,38 +20,36 @@ import { zoomPartOf, wholeCall, zoomAt } from './waveScale.ts';
 
 const TEXTS = 'resources.recent-calls.player';
 
-/** The help lists these actions of playerAction. */
 const SHORTCUTS = ['toggle', 'jump', 'step', 'part', 'ends', 'speed'] as const;
 
 const ALWAYS: readonly OverlayKind[] = ['speech', 'dtmf'];
 const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
 
-/** Seconds: a cursor that is set to where the sound is does not move it. */
+/** Seconds; a smaller difference does not move the sound. */
 const SAME = 0.05;
 
 export interface PlayerProps {
   call: RecentCall;
-  /** undefined: not asked for yet; null: there is none. */
+  /** undefined: not requested yet; null: there is none. */
   trace: Trace | null | undefined;
-  /** null where the trace is there, or was never asked for. */
+  /** null: the trace has loaded, or was never requested. */
   noTrace: string | null;
-  /** The recording is ready, so its overlays can be placed. */
+  /** Called when the recording is ready for its overlays. */
   onNeedTrace?: () => void;
   /** Seconds from the call's zero. */
   cursor: number | null;
   axis: Axis;
-  /** Seconds of the recording; 0 while unknown. */
+  /** Seconds; 0: unknown. */
   onLength: (seconds: number) => void;
-  /** Called at a click or a jump, and about four times a second while it plays. */
+  /** Called on a click or jump, and about four times a second while playing. */
   onCursor: (seconds: number) => void;
-  /** Called once, when the whole recording has been read; by channel. */
+  /** Called once, by channel, when the whole recording has been read. */
   onPeaks?: (peaks: Peaks[]) => void;
 }
 
 interface LoadedPlayerProps extends PlayerProps {
   blob: Blob;
   plays: boolean;
-  /** null for viewers who may not delete it. */
   onDelete: (() => void) | null;
 }
 
@@ -67,7 +65,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const sound = useSound(blob);
   const { audio } = sound;
   const { peaks, state: peakState, version } = usePeaks(blob);
-  // A browser guesses how long an MP3 file lasts.
+  // Browsers only guess how long an MP3 file lasts.
   const duration = peaks?.duration ?? sound.duration;
   const [speed, setSpeed] = useState(1);
   const [volume, setVolume] = useState(1);
@@ -75,14 +73,13 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const [withLatencies, setWithLatencies] = useState(false);
   const [opened, setOpened] = useState<Overlay | null>(null);
   const [isDrawable, setDrawable] = useState(true);
-  /** An answer with this place is no new place. */
+  /** Last place reported; the same one coming back is no new place. */
   const told = useRef<number | null>(null);
-  /** A place was chosen here, perhaps before it could be told. */
+  /** A place was chosen here, perhaps before it could be reported. */
   const isMoved = useRef(false);
-  /** Only a placed recording has its seconds on the call's axis. */
+  /** A recording without a place in the trace has an axis of its own. */
   const isPlaced = trace?.hasRecording === true;
   const ownAxis = useAxis(callRange(null, duration));
-  /** A recording without a place in the trace has a time of its own. */
   const axis = trace && !isPlaced ? ownAxis : props.axis;
 
   const whole = useMemo(
@@ -109,7 +106,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   useEffect(() => onLength(), [duration]);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
     props.onNeedTrace?.();
-    // A browser that wants another click first leaves it at that.
+    // Some browsers want another click first.
     if (props.plays) void element.play().catch(() => undefined);
   });
   useEffect(() => {

@@ -11,7 +11,6 @@ import { Table, type TableColumn } from '../../../components/ui/Table.tsx';
 
 const TEXTS = 'resources.recent-calls.player';
 
-/** So many are in the page at once, however far the view is zoomed out. */
 const MOST = 400;
 
 interface OverlayLayerProps {
@@ -21,7 +20,7 @@ interface OverlayLayerProps {
   onOpen: (overlay: Overlay) => void;
 }
 
-/** Only the pointer has it: keyboard and screen reader have the table. */
+/** For the pointer only: keyboard and screen reader have the table. */
 export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
   const translate = useTranslate();
   const decimals = useDecimals();
@@ -111,7 +110,6 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
   );
 };
 
-/** Rows at first, and with each 'Show more'. */
 const ROWS = 100;
 
 interface OverlayTableProps {
@@ -120,7 +118,6 @@ interface OverlayTableProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Lists the same as the layer, in time order. */
 export const OverlayTable = ({ overlays, onOpen, onSeek }: OverlayTableProps) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(ROWS);

@@ -65,7 +65,6 @@ const Failure = ({ error, onRetry }: FailureProps) => {
   );
 };
 
-/** What can take the focus of the control that was used, by what took its place. */
 const TAKES: Readonly<Record<string, string>> = {
   idle: 'button',
   failed: 'button',
@@ -74,7 +73,7 @@ const TAKES: Readonly<Record<string, string>> = {
   deleted: 'p',
 };
 
-/** Each state of the player has controls of its own: the focus of those that leave goes to those that come. */
+/** Moves the focus from controls that leave to those that replace them. */
 const useKeptFocus = (section: RefObject<HTMLElement | null>, kind: string) => {
   const had = useRef(false);
   useEffect(() => {
@@ -163,7 +162,7 @@ const OwnRecording = ({ path, section, ...props }: OwnRecordingProps) => {
   );
 };
 
-/** Nothing is asked for before one of its controls is used. Renders nothing where there is no recording. */
+/** Requests nothing before a control is used. Renders nothing without a recording. */
 const Player = (props: PlayerProps) => {
   const translate = useTranslate();
   const section = useRef<HTMLElement>(null);

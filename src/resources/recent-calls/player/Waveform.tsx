@@ -26,19 +26,17 @@ interface WaveformProps {
   children: ReactNode;
 }
 
-/** Below this many pixels a press is a click; above, it moves the window. */
+/** Pixels; a shorter press is a click, a longer one moves the window. */
 const CLICK = 4;
 
-/** The theme gives the colours to the element's style. */
 const colorsOf = (element: HTMLElement) => {
   const { color, borderTopColor } = getComputedStyle(element);
   return { waveColor: color, progressColor: borderTopColor };
 };
 
 /**
- * The part of a call's recording that the axis shows: its left edge, its width and its cursor are the trace's.
- * wavesurfer.js draws the part in view; it neither scrolls nor plays, since one axis moves all pictures of the call, and a
- * browser only guesses how long an MP3 file lasts.
+ * Shows the axis's part of a recording, aligned with the trace. wavesurfer.js only draws: one axis moves all pictures
+ * of the call, and browsers only guess how long an MP3 file lasts.
  */
 export const Waveform = (props: WaveformProps) => {
   const { audio, peaks, version, axis, children } = props;
@@ -84,7 +82,7 @@ export const Waveform = (props: WaveformProps) => {
     try {
       if (surfer.current) {
         surfer.current.setOptions(drawn);
-        // setOptions draws the sound before the change again (wavesurfer.js 8.0).
+        // wavesurfer.js 8.0: setOptions draws the sound before the change again.
         const decoded = surfer.current.getDecodedData();
         if (decoded) void surfer.current.getRenderer().render(decoded);
       } else {
@@ -97,7 +95,7 @@ export const Waveform = (props: WaveformProps) => {
           interact: false,
           ...drawn,
         });
-        // The library takes the sound of its creation a moment later, when there may be more of it.
+        // The library takes its first sound a moment later, when there may be more.
         surfer.current.once('ready', () => setReady(true));
       }
     } catch {
@@ -125,7 +123,7 @@ export const Waveform = (props: WaveformProps) => {
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     const left = new AbortController();
-    // React's own listener may not keep the browser from going back a page.
+    // React's passive listener cannot keep the browser from going back a page.
     element.addEventListener('wheel', event => onWheel(event), { passive: false, signal: left.signal });
     const forget = onThemeShown(() => draw());
     return () => {
@@ -162,7 +160,7 @@ export const Waveform = (props: WaveformProps) => {
     const by = event.clientX - drag.current.x;
     drag.current = { x: event.clientX, moved: drag.current.moved + Math.abs(by) };
     if (drag.current.moved < CLICK) return;
-    // A press that captured the pointer from the first pixel on would not click what lies over the waveform.
+    // Capturing the pointer from the first pixel on would swallow clicks on what lies over the waveform.
     event.currentTarget.setPointerCapture(event.pointerId);
     axis.pan(-by / width);
   };

@@ -1,4 +1,4 @@
-/** Seconds are relative, parts are of the whole recording. */
+/** `seconds` are relative; `part` is of the whole recording. */
 export type PlayerAction =
   | { kind: 'toggle' }
   | { kind: 'by'; seconds: number }
@@ -25,7 +25,7 @@ export interface PlayerKey {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
-  /** Tag of the focused element, and its type where it is an input. */
+  /** Tag of the focused element, and the type of an input. */
   on: { tag: string; type: string };
 }
 
@@ -44,7 +44,7 @@ const isOwnKey = (key: string, { tag, type }: PlayerKey['on']): boolean => {
   return type === 'checkbox' ? key === ' ' : true;
 };
 
-/** null for keys of the browser, of others, and of the focused control. */
+/** null: a key of the browser, of others, or of the focused control. */
 export const playerAction = ({ key, ctrlKey, altKey, metaKey, on }: PlayerKey): PlayerAction | null => {
   if (ctrlKey || altKey || metaKey || isOwnKey(key, on)) return null;
   if (/^\d$/.test(key)) return { kind: 'part', part: Number(key) / 10 };

@@ -5,23 +5,21 @@ import { isWav, sampleReader, wavFormatOf } from '../model/wav.ts';
 export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
 
 export type FromWorker =
-  /** Seconds. */
+  /** `duration` is in seconds. */
   | { kind: 'start'; channels: number; duration: number }
-  /** One array per channel, from an index in the recording on. */
+  /** One array per channel, from index `place` in the recording on. */
   | { kind: 'peaks'; place: number; peaks: Float32Array<ArrayBuffer>[] }
-  /** Frames to decode; samples in front of the last `samples` only warmed the decoder up. */
+  /** Frames to decode; samples before the last `samples` only warm up the decoder. */
   | { kind: 'piece'; bytes: ArrayBuffer; firstSample: number; samples: number; rate: number }
   | { kind: 'end' }
-  /** The file has no sound that can be read. */
   | { kind: 'none' };
 
-/** Seconds of sound in memory at a time. Whole seconds hold whole peaks. */
+/** Seconds of sound in memory at a time; whole seconds hold whole peaks. */
 const PIECE = 30;
 
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
 let goOn: () => void = () => undefined;
-/** Resolves when the page has decoded the piece before. */
 const turn = () => new Promise<void>(resolve => (goOn = resolve));
 
 const readWav = async (blob: Blob): Promise<boolean> => {
@@ -52,7 +50,7 @@ const readWav = async (blob: Blob): Promise<boolean> => {
   return true;
 };
 
-/** A worker has no decoder for MP3 without widening the pages' policy, so the page decodes the pieces. */
+/** The page decodes MP3 pieces: a worker has no decoder without widening the pages' policy. */
 const readMp3 = async (blob: Blob): Promise<boolean> => {
   const index = await mp3IndexOf(blob);
   if (!index) return false;

@@ -1,13 +1,13 @@
 import type { Overlay, OverlayDetail } from '../model/overlays.ts';
 import { twoDigits } from '../../../lib/twoDigits.ts';
 
-/** `mm:ss`, with more than 59 minutes where there are. */
+/** `mm:ss`; minutes may exceed 59. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 };
 
-/** Writes `mm:ss.t`, for rows of one second. */
+/** `mm:ss.t`. */
 export const clockTenths = (seconds: number): string => {
   const tenths = Math.max(0, Math.round(seconds * 10));
   return `${clock(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
@@ -27,7 +27,6 @@ const facts = (translate: Translate, values: Readonly<Record<string, string | nu
     value === null ? [] : [{ label: translate(`${TEXTS}.fact.${name}`), value: String(value) }],
   );
 
-/** Unknown facts are left out. */
 export const overlayFacts = (
   detail: OverlayDetail,
   translate: Translate,
@@ -53,7 +52,6 @@ export const overlayFacts = (
   return facts(translate, { status_code: detail.status, latency: seconds(detail.seconds) });
 };
 
-/** The table has one line each. */
 export const overlaySentence = ({ kind, text, detail }: Overlay, translate: Translate): string => {
   if (detail.kind === 'dtmf') return detail.digits;
   if (kind === 'speech' && detail.kind === 'speech')

@@ -5,7 +5,6 @@ import type { FromWorker, ToWorker } from './peaks.worker.ts';
 export interface GrowingPeaks {
   /** One array per channel, filled in place while the recording is read. */
   channels: Float32Array<ArrayBuffer>[];
-  /** Seconds. */
   duration: number;
 }
 
@@ -13,11 +12,11 @@ interface Listener {
   onStart: (peaks: GrowingPeaks) => void;
   onGrow: () => void;
   onEnd: () => void;
-  /** The recording has no sound that can be read, or the browser no worker. */
+  /** No readable sound, or no workers in this browser. */
   onNone: () => void;
 }
 
-/** Telephone speech; the browser converts other rates. */
+/** Rate of telephone speech; the browser converts others. */
 const DECODED = 8000;
 
 type Piece = Extract<FromWorker, { kind: 'piece' }>;
@@ -42,7 +41,6 @@ const newWorker = (): Worker => new Worker(new URL('./peaks.worker.ts', import.m
 
 let spare: Worker | null = null;
 
-/** Ends the worker that nobody took. */
 export const dropWorker = (): void => {
   spare?.terminate();
   spare = null;
@@ -62,7 +60,6 @@ const takeWorker = (): Worker => {
   return worker;
 };
 
-/** Returns the function that ends the work and its worker. */
 const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): (() => void) => {
   if (typeof Worker === 'undefined') {
     onNone();
@@ -112,19 +109,17 @@ const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): ((
 };
 
 interface PeakState {
-  /** null before the file's kind is known, and where it has no sound that can be read. */
+  /** null: the file's kind is not known yet, or it has no readable sound. */
   peaks: GrowingPeaks | null;
   state: 'reading' | 'whole' | 'none';
-  /** Counts up while `peaks` grow in place. */
   version: number;
 }
 
-/** Milliseconds between two drawings while the peaks arrive. */
+/** Milliseconds between drawings while the peaks arrive. */
 const SHOWN_EVERY = 300;
 
 const NOTHING: PeakState = { peaks: null, state: 'reading', version: 0 };
 
-/** Leaving ends the worker and gives its memory back. */
 export const usePeaks = (blob: Blob): PeakState => {
   const [state, setState] = useState<PeakState>(NOTHING);
   useEffect(() => {

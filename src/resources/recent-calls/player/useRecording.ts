@@ -10,10 +10,8 @@ type RecordingState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'loaded'; blob: Blob };
 
-/** The progress is shown every so many bytes. */
 const TOLD_EVERY = 250_000;
 
-/** The first use asks for the recording; leaving ends the request. */
 export const useRecording = (path: string) => {
   const provider = useMethods(recordingMethodsOf);
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
@@ -26,7 +24,7 @@ export const useRecording = (path: string) => {
     [],
   );
 
-  /** null when it failed or was ended. */
+  /** null: failed or aborted. */
   const load = useCallback(async (): Promise<Blob | null> => {
     running.current?.abort();
     const controller = new AbortController();
@@ -60,7 +58,7 @@ export const useRecording = (path: string) => {
   return { state, load, cancel };
 };
 
-/** `callid-{call_sid}.wav`, or `.mp3` for every other kind of sound. */
+/** `callid-{call_sid}.wav`, or `.mp3` for any other kind of sound. */
 export const recordingFile = (
   { call_sid: sid }: Pick<RecentCall, 'call_sid'>,
   { type }: Pick<Blob, 'type'>,

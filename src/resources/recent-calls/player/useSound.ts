@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react';
 export type SoundState = 'loading' | 'ready' | 'playing' | 'paused' | 'finished' | 'failed';
 
 export interface PlayedSound {
-  /** Null before the first effect. */
   audio: HTMLAudioElement | null;
   state: SoundState;
-  /** Seconds; 0 while unknown. */
+  /** Seconds; 0: unknown. */
   duration: number;
   time: number;
 }
 
 const NOTHING: PlayedSound = { audio: null, state: 'loading', duration: 0, time: 0 };
 
-/** Returns the second it went to. */
+/** Returns the second reached. */
 export const seekSound = (audio: HTMLAudioElement, seconds: number): number => {
   const last = Number.isFinite(audio.duration) ? audio.duration : seconds;
   audio.currentTime = Math.min(Math.max(0, seconds), last);
@@ -26,7 +25,6 @@ export const setSound = (audio: HTMLAudioElement, speed: number, volume: number)
   audio.volume = volume;
 };
 
-/** Leaving stops the sound and releases the file. */
 export const useSound = (blob: Blob): PlayedSound => {
   const [sound, setState] = useState<PlayedSound>(NOTHING);
   useEffect(() => {

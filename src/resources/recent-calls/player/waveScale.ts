@@ -5,11 +5,10 @@ import { clockText } from '../../../platform/calls/outcome.ts';
 /** Pixels per second. */
 const LARGEST = 400;
 
-/** Pixels per second at which some seconds fill a width. */
 export const wholeCall = (width: number, duration: number, largest = LARGEST): number =>
   Math.min(largest, Math.max(1, width) / Math.max(0.1, duration));
 
-/** @param part 0 is the whole call, 1 the largest; equal steps of it multiply equally */
+/** @param part 0: the whole call, 1: the largest; equal steps multiply equally */
 export const zoomAt = (part: number, whole: number): number => whole * (LARGEST / whole) ** part;
 
 export const zoomPartOf = (perSecond: number, whole: number): number =>
@@ -18,17 +17,17 @@ export const zoomPartOf = (perSecond: number, whole: number): number =>
 export const CHANNEL_PX = 50;
 
 export interface WaveSlice {
-  /** Fractions of the frame's width, 0 to 1: the recording begins and ends here in view. */
+  /** Edges of the recording in view, as fractions of the frame's width, 0 to 1. */
   left: number;
   right: number;
   /** Seconds of the recording. */
   from: number;
   to: number;
-  /** A peak for each pixel, 0 to 1; the loudest moment of the recording is 1. */
+  /** One peak per pixel, 0 to 1; 1 is the loudest moment of the recording. */
   peaks: Float32Array[];
 }
 
-/** null where the axis shows nothing of the recording. @param view seconds @param width of the frame, pixels */
+/** null: the axis shows nothing of the recording. `view` is in seconds, `width` in pixels. */
 export const sliceOf = (
   { channels, duration }: GrowingPeaks,
   view: { from: number; to: number },
@@ -52,7 +51,7 @@ interface Steps {
   label: number;
 }
 
-/** The first is the specified one, for 100 pixels a second. */
+/** The first entry is the specified one, for 100 pixels a second. */
 const STEPS: readonly Steps[] = [
   { notch: 0.2, second: 1, label: 5 },
   { notch: 1, second: 5, label: 10 },
@@ -82,7 +81,7 @@ interface Mark {
 const isAt = (seconds: number, step: number): boolean =>
   Math.abs(seconds / step - Math.round(seconds / step)) < 1e-6;
 
-/** Includes the mark before the view whose label may reach in. */
+/** Includes the mark before the view, whose label may reach in. */
 export const marksIn = (
   view: { from: number; width: number },
   perSecond: number,

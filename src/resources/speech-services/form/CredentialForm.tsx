@@ -28,7 +28,7 @@ import './credentialForm.css';
 const isPartlyStored = (): boolean => true;
 
 interface CredentialSave {
-  /** Labels of what the last save did not change, though the platform said so. */
+  /** Labels of what the last save did not change despite a successful answer. */
   missed: readonly string[];
   save: CredentialFormSave;
 }
@@ -42,7 +42,7 @@ const useCredentialSave = (
   const labelOf = useFieldLabel();
   const [missed, setMissed] = useState<readonly string[]>([]);
   const creation = useUnfinishedSave<KnownCreation>('credential', isPartlyStored);
-  /** Of a new credential whose voices could not all be saved: the next save changes it. */
+  /** New credential whose voices could not all be saved: the next save changes it. */
   const added = useRef<RaRecord | null>(null);
   const ended = useCallback(
     ({ record, lost, voices }: CredentialOutcome) => {
@@ -77,7 +77,6 @@ const useCredentialSave = (
 
 interface CredentialFormProps {
   stored: StoredCredential | null;
-  /** Start of a new one: a copy, or what an application lacks. */
   like?: FormValues | null;
   asked?: FormValues | null;
   onStored?: (record: StoredCredential) => void;

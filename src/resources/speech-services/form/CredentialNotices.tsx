@@ -38,7 +38,6 @@ export const LiveValidation = () => {
   return null;
 };
 
-/** Named before Save: what has no place any more. */
 export const GoneNotice = () => {
   const translate = useTranslate();
   const gone = useContext(ClearedValuesContext)(useWatch() as Record<string, unknown>);
@@ -52,7 +51,6 @@ export const GoneNotice = () => {
 
 const BASE_FIELDS = ['root', 'vendor', 'custom_name', 'label', 'account_sid', 'custom_voices'];
 
-/** Whatever is wrong is told somewhere: a field that is not shown cannot say it. */
 export const HiddenErrors = () => {
   const { errors } = useFormState();
   const errorText = useFieldErrorText();

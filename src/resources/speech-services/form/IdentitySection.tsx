@@ -20,7 +20,6 @@ import { Notice } from '../../../components/ui/Notice.tsx';
 
 const DIRTY = { shouldDirty: true };
 
-/** Another vendor keeps what both have, and says what is gone. */
 const VendorInput = () => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -109,7 +108,6 @@ interface FlagInputProps {
   readOnly: boolean;
 }
 
-/** Opens other fields. */
 export const FlagInput = ({ source, label, helperText, readOnly }: FlagInputProps) => {
   const { field, fieldState } = useController({ name: source });
   useFieldWords(source, label);
@@ -180,7 +178,6 @@ const StoredIdentity = () => {
 
 const SOURCES = ['vendor', 'custom_name', 'account_sid', 'label', 'use_for_tts', 'use_for_stt'];
 
-/** Vendor, owner, label and uses. */
 export const IdentitySection = () => {
   const translate = useTranslate();
   const viewer = useViewer();

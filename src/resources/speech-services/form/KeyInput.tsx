@@ -11,7 +11,6 @@ import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
-/** With its private key masked. */
 export const StoredKey = ({ label, text }: { label: string; text: string }) => {
   const id = useId();
   return (
@@ -24,7 +23,6 @@ export const StoredKey = ({ label, text }: { label: string; text: string }) => {
   );
 };
 
-/** A file, or its text. Once read it is shown with its private key masked, and can be replaced. */
 export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   const translate = useTranslate();
   const id = useId();
@@ -85,7 +83,6 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
         value={pasted}
         onChange={text => {
           setPasted(text);
-          // Text is taken as soon as it is a key; what is wrong is said when the box is left.
           if (keyProblem(text) === null) take(text);
         }}
         onBlur={() => {

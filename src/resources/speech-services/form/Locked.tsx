@@ -4,7 +4,6 @@ import { useCan } from '../../../components/access/AccessContext.ts';
 import { ButtonLink } from '../../../components/ui/Button.tsx';
 import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
 
-/** What cannot be changed any more, as text. */
 export const LockedText = ({ label, children }: { label: string; children: ReactNode }) => (
   <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
     <dt>{label}</dt>
@@ -12,7 +11,6 @@ export const LockedText = ({ label, children }: { label: string; children: React
   </dl>
 );
 
-/** A new form with everything but the secrets and the label. */
 export const AddLikeThis = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -15,7 +15,7 @@ import { KEYS, useCredentialForm, type VendorInputProps } from './credentialForm
 const LIMIT_MS = 20_000;
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** A new credential asks at once for the platform's own list; a stored one when its models are wanted. */
+/** A new credential loads the platform's own list at once, a stored one its models on demand. */
 const useModels = (vendor: string, label: string | null, isNew: boolean, wanted: boolean) => {
   const provider = useMethods(speechServiceMethodsOf);
   return useQuery({
@@ -45,7 +45,7 @@ export const ModelInput = ({ field, label, help, required, readOnly }: VendorInp
   const [first] = choices;
   useEffect(() => {
     if (!isNew || !required || !first) return;
-    // A model of its own choice stays; the first of the list stands for one the list lacks.
+    // A chosen model stays; a default that the list lacks becomes its first.
     const value: unknown = getValues(field.name);
     if (value === '' || (value === field.initial && !choices.some(({ id }) => id === value)))
       setValue(field.name, first.id, { shouldDirty: true });

@@ -10,7 +10,6 @@ import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
-/** Unticking clears the options; ticking again restores them. */
 export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<'json'>) => {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
@@ -19,7 +18,6 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
   const [asked, setAsked] = useState<boolean | null>(null);
   const aside = useRef('');
   const template = field.template ? indented(field.template) : '{}';
-  // Emptied, it stays open for what is typed next.
   if (asked === null && text !== '') setAsked(true);
   const on = asked ?? text !== '';
   const toggle = (next: boolean) => {

@@ -12,7 +12,7 @@ import type { Voices } from '../voicesState.ts';
 import { hasVoices } from '../model/customVoices.ts';
 import { useCredentialForm } from './credentialFormState.ts';
 
-/** A change of voices is a change of the form: it counts, asks before leaving, and can be saved. */
+/** Counts changed voices as a change of the form, which can be saved and asks before leaving. */
 const useChangedVoices = (changes: number) => {
   const { register, setValue } = useFormContext();
   const { stored } = useCredentialForm();
@@ -47,7 +47,6 @@ export const VoicesSection = ({ voices }: { voices: Voices }) => {
 
 const NONE: readonly string[] = [];
 
-/** What needs the credential to be stored: its test, a voice to hear, and who uses it. */
 export const StoredSections = ({ stored }: { stored: StoredCredential }) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();

@@ -32,7 +32,6 @@ import { OptionsInput } from './OptionsInput.tsx';
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 
-/** A stored value that is not on offer stays. */
 const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProps<'select' | 'choice'>) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: field.name });
@@ -45,7 +44,7 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
   return (
     <SelectInput
       source={field.name}
-      // react-admin marks what is required, and adds an empty option to what is not; there is one already.
+      // react-admin marks required inputs and adds an empty option to others; this one already has one.
       label={required ? label : <>{label}</>}
       words={label}
       helperText={help}
@@ -64,7 +63,7 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
   );
 };
 
-/** Read-only because the platform takes it once only. */
+/** Read-only: the platform takes it only once. */
 const FixedField = ({ field, label }: { field: VendorField; label: string }) => {
   const translate = useTranslate();
   const { stored } = useCredentialForm();
@@ -173,7 +172,6 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
   );
 };
 
-/** The fields of the vendor in the form, as its entry says. */
 export const VendorSections = () => {
   const entry = useEntry();
   const values = useWatch() as FormValues;

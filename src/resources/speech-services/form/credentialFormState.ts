@@ -29,7 +29,7 @@ export interface VendorInputProps<Kind extends VendorField['kind'] = VendorField
   readOnly: boolean;
 }
 
-/** null: a new one. */
+/** `stored` null: a new credential. */
 const Stored = createContext<{ stored: StoredCredential | null; readOnly: boolean }>({
   stored: null,
   readOnly: false,
@@ -39,19 +39,18 @@ export const CredentialFormProvider = Stored.Provider;
 
 export const useCredentialForm = () => useContext(Stored);
 
-/** The vendor in the form; null while none is chosen. */
 export const useEntry = (): VendorEntry | null => {
   const vendor: unknown = useWatch({ name: 'vendor' });
   return entryOf(vendor, useCredentialForm().stored);
 };
 
-/** 'api_key' → 'Api key', for a field that no message names. */
+/** 'api_key' → 'Api key', for a field without a message. */
 const plainName = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** An entry may name its fields by a message, or in plain words. */
+/** Fields are named by a message key or in plain words. */
 export const useFieldLabel = (): ((field: VendorField) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -61,7 +60,7 @@ export const useFieldLabel = (): ((field: VendorField) => string) => {
   );
 };
 
-/** Every field that a vendor can have: an input without a value would count as changed. */
+/** Covers every vendor's fields: an input without a value would count as changed. */
 const blankValues = (): Record<string, unknown> => ({
   ...Object.fromEntries(
     VENDOR_ENTRIES.flatMap(({ fields }) => fields).map(({ name, kind }) => [
@@ -82,7 +81,7 @@ export const offeredEntries = (): VendorEntry[] =>
     noAdditional: flag('disableAdditionalSpeechVendors'),
   });
 
-/** Navigation state of 'Add one like this': a stored credential without its secrets. */
+/** Navigation state of 'Add one like this', without secrets. */
 export const likeState = (record: StoredCredential) => ({ like: copyOfStored(record) });
 
 export const likeIn = (state: unknown): FormValues | null => {
@@ -90,7 +89,7 @@ export const likeIn = (state: unknown): FormValues | null => {
   return typeof like === 'object' ? (like as FormValues | null) : null;
 };
 
-/** What an application that lacks a credential asks for: `?vendor=custom:acme&label=sales`. null: nothing offered. */
+/** Values from `?vendor=custom:acme&label=sales`, the credential that an application lacks; null: none. */
 export const askedIn = (search: string): FormValues | null => {
   const params = new URLSearchParams(search);
   const vendor = params.get('vendor') ?? '';
@@ -110,7 +109,7 @@ export const startValues = (viewer: Viewer, like: FormValues | null): Record<str
   return { ...blankValues(), ...(entry ? newVendorValues(entry) : {}), ...like, account_sid: own };
 };
 
-/** Typed for the platform only: not kept in a draft. */
+/** Sent to the platform only, never kept in a draft. */
 export const CREDENTIAL_SECRETS: readonly string[] = [
   ...new Set(
     VENDOR_ENTRIES.flatMap(({ fields }) => fields)

@@ -4,7 +4,7 @@ import { CLOUD_VENDORS } from './cloudVendors.ts';
 import { OWN_VENDORS } from './ownVendors.ts';
 import type { VendorEntry, VendorField } from '../../../platform/speech/credentials/vendorField.ts';
 
-/** Fields by vendor, in the order of the form (docs/platform-api.md#fields-by-vendor). */
+/** Fields by vendor, in form order (docs/platform-api.md#fields-by-vendor). */
 const FIELDS = {
   ...CLOUD_VENDORS,
   ...OWN_VENDORS,
@@ -24,5 +24,5 @@ const entryOf = ([vendor, fields]: [string, readonly VendorField[]]): VendorEntr
   ...(ADDITIONAL.includes(vendor) ? { additional: true } : {}),
 });
 
-/** Further vendors are added by an entry (docs/adding-a-speech-vendor.md). */
+/** Further vendors need only an entry (docs/adding-a-speech-vendor.md). */
 export const VENDOR_ENTRIES: VendorEntry[] = Object.entries(FIELDS).map(entryOf);

@@ -8,7 +8,7 @@ export const CONTAINER = { hosting: 'container' };
 
 export const API_KEY: VendorField = { name: 'api_key', kind: 'secret', required: true };
 
-/** The stored addresses tell the vendor's cloud from a container of one's own. */
+/** Stored addresses tell the vendor's cloud from a container of one's own. */
 export const hosting = (
   hosted: string,
   container: string,

@@ -20,7 +20,7 @@ interface Owner {
   service_provider_sid: string | null;
 }
 
-/** As typed for secrets, else trimmed; null when empty. */
+/** Trimmed, except secrets; null when empty. */
 const sentValue = ({ kind, name }: VendorField, value: unknown): unknown => {
   if (kind === 'flag') return isSet(value) ? 1 : 0;
   if (!isSet(value)) return null;
@@ -34,7 +34,7 @@ const usesOf = (entry: VendorEntry, values: FormValues) => ({
   use_for_stt: entry.stt ? bit(values['use_for_stt']) : 0,
 });
 
-/** Both owners are always sent: the platform takes neither from the path of an admin. */
+/** Always sends both owners: the platform takes neither from the path of an admin. */
 export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
   const entry = entryOf(values['vendor'], null);
   const vendor = String(values['vendor']);
@@ -55,7 +55,7 @@ export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
   return body;
 };
 
-/** A PUT must repeat these as stored; newer platforms may have added some. Never a secret. */
+/** A PUT must repeat these as stored, also those of newer platforms. Never a secret. */
 const repeated = (record: StoredCredential): CredentialBody =>
   Object.fromEntries(
     Object.entries(record).filter(
@@ -79,7 +79,7 @@ const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'],
 
 const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
 
-/** The vendor is now used in another way, so these stored values have no place any more. */
+/** Stored values without a place in the vendor's new way of use. */
 export const clearedFields = (values: FormValues, record: StoredCredential): VendorField[] => {
   const entry = entryOf(record['vendor'], record);
   if (!entry) return [];
@@ -90,13 +90,11 @@ export const clearedFields = (values: FormValues, record: StoredCredential): Ven
   });
 };
 
-/** A PUT always carries these. */
 const keptOf = (record: StoredCredential): CredentialBody => ({ ...repeated(record), ...usesStored(record) });
 
 /**
- * A PUT replaces everything that it can change as a set, so it carries all of it; untouched values go exactly as
- * stored.
- * @returns null when nothing changed
+ * A PUT replaces as a set everything that it can change, so it carries all; untouched values go as stored. null:
+ * nothing changed.
  */
 export const putBody = (values: FormValues, record: StoredCredential): CredentialBody | null => {
   const entry = entryOf(record['vendor'], record);
@@ -126,7 +124,7 @@ const usesStored = (record: StoredCredential) => ({
   use_for_stt: bit(record['use_for_stt']),
 });
 
-/** The platform answers what is off or empty in several ways. */
+/** The platform returns off and empty in several ways. */
 const comparable = (value: unknown): string => {
   if (!isSet(value)) return '';
   if (value === true) return '1';
@@ -139,9 +137,9 @@ const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
   );
 
 /**
- * Applies the form's changes to what is stored now, where others may have saved since it was loaded.
+ * Applies the form's changes to what is stored now, where others may have saved.
  * @param body of `putBody` with the loaded record
- * @param told what was stored when the user was told of a conflict
+ * @param told stored state when a conflict was shown
  * @returns `body` null: nothing is left to change; `conflicts` by property
  */
 export const mergedBody = (
@@ -164,10 +162,7 @@ export const mergedBody = (
   return { body: isEqual(merged, kept) ? null : merged, conflicts };
 };
 
-/**
- * The platform answers 204 to changes that it did not store. Returns the properties that it does not show afterwards as
- * sent.
- */
+/** Properties that the platform, though it answered 204, does not show as sent. */
 export const notTaken = (sent: CredentialBody, record: StoredCredential): string[] => {
   const unanswered = new Set(
     entryOf(record['vendor'], record)
@@ -179,7 +174,7 @@ export const notTaken = (sent: CredentialBody, record: StoredCredential): string
   );
 };
 
-/** Later versions of the platform brought these: earlier ones take them without a word, and forget them. */
+/** Properties of later versions: earlier ones accept and silently forget them. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   cartesia: ['stt_model_id'],
   elevenlabs: ['api_uri'],
@@ -188,14 +183,12 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   resemble: ['resemble_tts_uri'],
 };
 
-/** Returns what has to be checked once the credential is added; null: nothing. */
 export const perhapsForgotten = (sent: CredentialBody): CredentialBody | null => {
   const later = LATER[String(sent['vendor'])] ?? [];
   const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isSet(value));
   return set.length > 0 ? (Object.fromEntries(set) as CredentialBody) : null;
 };
 
-/** The property's label and error belong to this shown field. */
 export const fieldOf = (
   property: string,
   values: FormValues,
@@ -207,7 +200,7 @@ export const fieldOf = (
 
 const RULE = /^invalid .*: (\w+) is required$/;
 
-/** The platform's words name the field of a refused POST; null where they do not. */
+/** Field that the platform's text names in a refused POST; null: none. */
 export const refusedField = (text: string, values: FormValues): { name: string; message: string } | null => {
   if (/^Label .* is already in use/.test(text)) return { name: 'label', message: text };
   if (/google service account key/.test(text)) return { name: 'service_key', message: text };

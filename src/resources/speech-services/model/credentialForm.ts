@@ -19,17 +19,17 @@ import {
 import { flagOf } from '../../../lib/flag.ts';
 import { isObject } from '../../../lib/values.ts';
 
-/** The platform masks its secrets. */
+/** The platform masks the secrets. */
 export type StoredCredential = Readonly<Record<string, unknown>>;
 
 const CUSTOM = 'custom';
 
 export const isCustom = (vendor: unknown): boolean => vendor === CUSTOM;
 
-/** The form knows all custom vendors as one. */
+/** The form treats all custom vendors as one. */
 const formVendorOf = (vendor: string): string => (isCustomVendor(vendor) ? CUSTOM : vendor);
 
-/** The portal does not know this vendor: every stored value is shown, as text where it can be changed. */
+/** Entry of an unknown vendor: shows every stored value, as text where it can be changed. */
 const genericEntry = (vendor: string, record: StoredCredential | null): VendorEntry => ({
   vendor,
   name: vendor,
@@ -46,7 +46,7 @@ const genericEntry = (vendor: string, record: StoredCredential | null): VendorEn
     }),
 });
 
-/** @param vendor the form's value: `custom` for all custom vendors; null: none chosen */
+/** @param vendor the form's value: `custom` for all custom vendors; null: none is chosen */
 export const entryOf = (vendor: unknown, record: StoredCredential | null): VendorEntry | null => {
   if (typeof vendor !== 'string' || vendor === '') return null;
   const found = VENDOR_ENTRIES.find(entry => entry.vendor === formVendorOf(vendor));
@@ -81,7 +81,7 @@ const emptyValue = ({ kind }: VendorField): unknown => (kind === 'flag' ? false 
 const newValue = (field: VendorField): unknown =>
   field.kind === 'choice' ? field.alternatives[0].id : (field.initial ?? emptyValue(field));
 
-/** The platform keeps vendors' flags as somebody has sent them. */
+/** The platform returns vendors' flags as they were sent. */
 const isOn = (value: unknown): boolean => flagOf(value) ?? isSet(value);
 
 const storedValue = (field: VendorField, record: StoredCredential): unknown => {
@@ -95,7 +95,7 @@ const storedValue = (field: VendorField, record: StoredCredential): unknown => {
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
   Object.fromEntries(entry.fields.map(field => [field.name, newValue(field)]));
 
-/** Values of a use that is off wait for it; those of another way of using the vendor are none. */
+/** Values of a use that is off wait for it; those of another way of using the vendor are left out. */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
   const vendor = textOrJson(record['vendor']);
   const entry = entryOf(vendor, record);
@@ -120,7 +120,6 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
   return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
 };
 
-/** Values of the form for a row that holds its secrets, such as that of a file. */
 export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
   const values = formValuesOf(row);
   const secrets = (entryOf(row['vendor'], row)?.fields ?? []).flatMap((field): [string, unknown][] => {
@@ -131,7 +130,6 @@ export const valuesOfRow = (row: StoredCredential): Record<string, unknown> => {
   return { ...values, ...Object.fromEntries(secrets) };
 };
 
-/** Secrets and label are left out: they must be its own. */
 export const copyOfStored = (record: StoredCredential): Record<string, unknown> => ({
   ...formValuesOf(record),
   label: '',
@@ -139,14 +137,14 @@ export const copyOfStored = (record: StoredCredential): Record<string, unknown> 
 
 interface VendorChange {
   values: Record<string, unknown>;
-  /** These have no place at the new vendor, or belong to the old one only. */
+  /** Fields that the new vendor lacks, or that belong to the old one only. */
   dropped: VendorField[];
 }
 
 const isOffered = (field: VendorField, value: unknown): boolean =>
   field.kind !== 'select' || field.options.some(({ id }) => id === value);
 
-/** Keeps what both vendors have. Keys and models are of one vendor only. */
+/** Keeps what both vendors have, except keys and models. */
 export const changeVendor = (
   values: FormValues,
   before: VendorEntry | null,
@@ -183,7 +181,7 @@ export interface FieldProblem {
 
 const KEYS = 'resources.speech-services.form';
 const LABEL_MAX = 64;
-/** The platform stores 32 characters, `custom:` among them. */
+/** The platform stores 32 characters, including `custom:`. */
 const CUSTOM_NAME_MAX = 25;
 
 const REQUIRED: FieldProblem = { message: 'ra.validation.required' };
@@ -191,7 +189,7 @@ const REQUIRED: FieldProblem = { message: 'ra.validation.required' };
 const tooLong = (text: unknown, max: number): FieldProblem | null =>
   textOrJson(text).trim().length > max ? { message: 'ra.validation.maxLength', args: { max } } : null;
 
-/** A key file must be JSON with both; null when it is. */
+/** null: valid JSON with a private key and a client's e-mail. */
 export const keyProblem = (text: string): FieldProblem | null => {
   const problem: FieldProblem = { message: `${KEYS}.key_invalid` };
   try {
@@ -210,7 +208,7 @@ const optionsProblem = (text: string): FieldProblem | null => {
   return isObject(value) ? null : { message: `${KEYS}.options_object` };
 };
 
-/** The address of a page is none: `http://host:80` has a host that nobody can reach. */
+/** `http://host:80`, the address of a page, would name a host that nobody can reach. */
 const HOST_PORT = /^(?:[^\s/:@?#]+|\[[\da-f:.]+\]):\d{1,6}$/i;
 
 const problemOf = (field: VendorField, text: string): FieldProblem | null => {
@@ -234,7 +232,6 @@ const noUseProblem = (
   const isUsed = (['tts', 'stt'] as const).some(
     direction => entry[direction] && isSet(values[`use_for_${direction}`]),
   );
-  // A stored credential may be in no use, and stays changeable.
   const wasUnused = initial && !isSet(initial['use_for_tts']) && !isSet(initial['use_for_stt']);
   return isUsed || wasUnused ? null : { message: `${KEYS}.use_none` };
 };
@@ -252,7 +249,6 @@ const baseProblems = (values: FormValues, entry: VendorEntry | null, initial: Fo
   };
 };
 
-/** Problems by field name; empty when the credential can be sent. */
 export const problemsOf = (
   values: FormValues,
   stored: StoredCredential | null,
@@ -262,7 +258,7 @@ export const problemsOf = (
   const before = entry && initial ? shownFields(entry, initial) : [];
   const found: Record<string, FieldProblem | null> = baseProblems(values, entry, initial);
   const now = entry ? shownFields(entry, values) : [];
-  // A hidden field may keep a value for when it returns; of a use that is off only a stored credential keeps its own.
+  // A hidden field keeps its value for later; only a stored credential keeps values of a use that is off.
   const sent = stored && entry ? keptFields(entry, values) : now;
   const hidden = entry?.fields.filter(field => !sent.includes(field)) ?? [];
   const counted = { ...values, ...Object.fromEntries(hidden.map(({ name }) => [name, ''])) };

@@ -9,13 +9,12 @@ import { type SpeechDirection, isCustomVendor } from '../../../platform/speech/v
 
 export interface DirectionResult {
   status: TestStatus;
-  /** The vendor's; a failure may come without one. */
   reason: string | null;
 }
 
 export type TestResults = Record<SpeechDirection, DirectionResult>;
 
-/** `key`: of the message, with the rest as its arguments. */
+/** `key` is of a message, the rest are its arguments. */
 export type StatusReason =
   | { key: 'success' | 'enable' | 'untestable' | 'no_reason' }
   | { key: 'reason'; reason: string }
@@ -24,7 +23,7 @@ export type StatusReason =
 const STATUSES: readonly unknown[] = ['ok', 'fail', 'not_tested'] satisfies TestStatus[];
 const NOT_TESTED: DirectionResult = { status: 'not_tested', reason: null };
 
-/** Characters of a vendor's reason that are shown; some send a whole page. */
+/** Characters shown of a vendor's reason; some send a whole page. */
 const LONGEST_REASON = 500;
 
 const reasonIn = (value: unknown): string | null => {
@@ -32,7 +31,7 @@ const reasonIn = (value: unknown): string | null => {
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST_REASON) : null;
 };
 
-/** null: no such answer. */
+/** null: no test result. */
 const directionIn = (value: unknown): DirectionResult | null => {
   const { status, reason } = (value ?? {}) as { status?: unknown; reason?: unknown };
   // The platform writes 'not tested'.
@@ -41,14 +40,16 @@ const directionIn = (value: unknown): DirectionResult | null => {
   return { status: read as TestStatus, reason: read === 'fail' ? reasonIn(reason) : null };
 };
 
-/** A direction without a known status counts as not tested; null when neither has one. */
+/** A direction without a known status counts as not tested; null: neither has one. */
 export const readTest = (answer: unknown): TestResults | null => {
   const { tts, stt } = (answer ?? {}) as { tts?: unknown; stt?: unknown };
   const read = { tts: directionIn(tts), stt: directionIn(stt) };
   return read.tts || read.stt ? { tts: read.tts ?? NOT_TESTED, stt: read.stt ?? NOT_TESTED } : null;
 };
 
-/** The platform stores their recognition test in the column of synthesis (docs/platform-api.md#testing-a-credential). */
+/**
+ * The platform stores their recognition test in the column of synthesis (docs/platform-api.md#testing-a-credential).
+ */
 const IN_THE_OTHER_COLUMN = ['speechmatics', 'cartesia'];
 
 const storedStatus = (value: unknown): TestStatus => {
@@ -61,7 +62,7 @@ type Tested = Pick<
   'vendor' | 'use_for_tts' | 'use_for_stt' | 'tts_tested_ok' | 'stt_tested_ok'
 >;
 
-/** The last test of the directions in use, without reasons, which the platform does not store. */
+/** Last test of the directions in use; the platform stores no reasons. */
 export const storedResults = (row: Tested): TestResults => {
   const uses = usesOf(row);
   const slips = IN_THE_OTHER_COLUMN.includes(row.vendor ?? '');
@@ -81,7 +82,7 @@ export const overallStatus = (uses: CredentialUses, { tts, stt }: TestResults): 
   return is(tts, 'not_tested') && is(stt, 'not_tested') ? 'not_tested' : 'fail';
 };
 
-/** What the platform stores of a test; `at` is ISO 8601. */
+/** Columns that the platform stores of a test; `at` is ISO 8601. */
 export const testedColumns = (
   { vendor }: Tested,
   { tts, stt }: TestResults,
@@ -98,11 +99,11 @@ export const testedColumns = (
 
 export const storedStatusOf = (row: Tested): TestStatus => overallStatus(usesOf(row), storedResults(row));
 
-/** What the platform never tries: their servers are the customer's own. */
+/** The platform never tests these: their servers are the customer's own. */
 export const isTestable = ({ vendor }: { vendor?: unknown }): boolean =>
   vendor !== 'nvidia' && vendor !== 'cobalt' && !isCustomVendor(typeof vendor === 'string' ? vendor : '');
 
-/** null: there is nothing to add to the status. Success needs every direction in use. */
+/** null: nothing to add to the status. Success needs every direction in use. */
 export const reasonOf = (uses: CredentialUses, { tts, stt }: TestResults): StatusReason | null => {
   if (!uses.tts && !uses.stt) return { key: 'enable' };
   const used = [...(uses.tts ? [tts] : []), ...(uses.stt ? [stt] : [])];
@@ -117,7 +118,7 @@ export const reasonOf = (uses: CredentialUses, { tts, stt }: TestResults): Statu
   return { key: reasons.tts ? 'reason_tts' : 'reason_stt', ...reasons };
 };
 
-/** For lists and counts: what is not used, or the platform never tries, is not waiting for a test. */
+/** For lists and counts: directions that are unused or never tested do not wait for a test. */
 export const listedStatusOf = (row: Tested): TestStatus | 'untestable' => {
   const { tts, stt } = usesOf(row);
   const status = storedStatusOf(row);

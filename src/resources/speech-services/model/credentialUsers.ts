@@ -3,15 +3,14 @@ import type { Fields } from '../../../lib/values.ts';
 import type { SpeechCredential } from '../../../platform/speech/credential.ts';
 import type { SpeechDirection } from '../../../platform/speech/vendors.ts';
 
-/** How an application uses a credential. */
 export type ApplicationUse = SpeechDirection | 'fallback';
 
-/** '', null and a missing label are the same: the credential without one. */
+/** '', null and a missing label all mean the credential without one. */
 const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
 
 type Named = Pick<SpeechCredential, 'vendor' | 'label' | 'use_for_tts' | 'use_for_stt'>;
 
-/** Applications name a credential by vendor and label, and only for what it is in use for. */
+/** Applications name a credential by vendor and label, and only for its enabled uses. */
 export const usesIn = (application: Fields, credential: Named): ApplicationUse[] => {
   const names = (prefix: string) =>
     Boolean(credential.vendor) &&
@@ -28,7 +27,7 @@ export const usesIn = (application: Fields, credential: Named): ApplicationUse[]
   ];
 };
 
-/** Takes its place: of the provider, with the same vendor and label, in use for as much. */
+/** A credential of the provider with the same vendor and label, and at least the same uses. */
 export const takesOver = (other: Fields, credential: Named): boolean =>
   !other['account_sid'] &&
   other['vendor'] === credential.vendor &&

@@ -1,7 +1,7 @@
 import { flagOf } from '../../../lib/flag.ts';
 import { textIn } from '../../../platform/configuration/fields.ts';
 
-/** Custom voices of a google credential (docs/platform-api.md#google-custom-voices). */
+/** Usages of a google credential's custom voice (docs/platform-api.md#google-custom-voices). */
 
 export const REPORTED_USAGES = ['REPORTED_USAGE_UNSPECIFIED', 'REALTIME', 'OFFLINE'] as const;
 
@@ -12,9 +12,7 @@ export interface CustomVoice {
   reported_usage: string;
   model: string;
   use_voice_cloning_key: boolean;
-  /** Beginning of the stored key; null: none is stored. */
   key: string | null;
-  /** Text of a chosen file, not stored yet. */
   newKey: string | null;
 }
 
@@ -28,12 +26,11 @@ export const newVoice = (): CustomVoice => ({
   newKey: null,
 });
 
-/** Characters that the platform stores. */
 export const VOICE_LIMITS = { name: 64, model: 512 };
 
 const SHOWN_OF_KEY = 100;
 
-/** The platform shortens the key of a list in the same way. */
+/** Shortens a key as the platform's lists do. */
 export const keyPreview = (key: string): string => `${key.slice(0, SHOWN_OF_KEY)}...`;
 
 export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice => ({
@@ -46,14 +43,13 @@ export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice =
   newKey: null,
 });
 
-/** Largest JSON body of the platform, in bytes: the way of a key for all but admins. */
+/** Largest JSON body of the platform, in bytes; it limits the keys of all but admins. */
 const LARGEST_BODY = 100 * 1024;
 
 export const keyFitsBody = (key: string): boolean =>
   new TextEncoder().encode(JSON.stringify({ voice_cloning_key: key })).length <= LARGEST_BODY;
 
 export type VoiceField = 'name' | 'model' | 'key';
-/** Message keys of `resources.speech-services.voices.problems`. */
 export type VoiceProblem = 'required' | 'too_long' | 'no_key' | 'empty_key' | 'large_key';
 export type VoiceProblems = Partial<Record<VoiceField, VoiceProblem>>;
 
@@ -82,7 +78,7 @@ export const voiceProblems = (voice: CustomVoice, uploads: boolean): VoiceProble
   return name ? { name, ...rest } : rest;
 };
 
-/** The POST wants the key `model`, with a cloning key as well. The cloning key never travels with these. */
+/** The POST requires `model` even with a cloning key, which is sent separately. */
 const columnsOf = (voice: CustomVoice) => ({
   name: voice.name.trim(),
   reported_usage: voice.reported_usage,
@@ -93,36 +89,28 @@ const columnsOf = (voice: CustomVoice) => ({
 export type VoiceColumns = ReturnType<typeof columnsOf>;
 
 export interface VoicePlan {
-  /** In the order of the form; `index` is the voice's place there. */
+  /** In form order; `index` is the voice's place there. In each, null means nothing to send. */
   voices: {
     index: number;
-    /** null: it is stored. */
     create: VoiceColumns | null;
-    /** Changed columns; null: none. */
     update: Partial<VoiceColumns> | null;
-    /** null: nothing to upload. */
     key: string | null;
   }[];
-  /** Sids. */
   remove: string[];
-  /** Requests. */
+  /** Number of requests. */
   size: number;
 }
 
 const changed = (before: CustomVoice, now: CustomVoice): Partial<VoiceColumns> | null => {
   const [old, next] = [columnsOf(before), columnsOf(now)];
-  // A model that a cloning key makes useless stays as it is stored.
+  // A model made useless by a cloning key stays as stored.
   const columns = (Object.keys(next) as (keyof VoiceColumns)[]).filter(
     column => next[column] !== old[column] && !(column === 'model' && now.use_voice_cloning_key),
   );
   return columns.length > 0 ? Object.fromEntries(columns.map(column => [column, next[column]])) : null;
 };
 
-/**
- * After a save whose outcome is not known: voices that it has added count as stored, whatever became of its answer.
- *
- * @param rows as the platform has them now
- */
+/** Counts voices that a save of unknown outcome has added as stored; `rows` are the platform's now. */
 export const adoptVoices = (
   stored: readonly CustomVoice[],
   wanted: readonly CustomVoice[],
@@ -145,7 +133,7 @@ export const adoptVoices = (
   return { stored: [...still, ...found], wanted: next };
 };
 
-/** What is left to do, so that a repeated save sends nothing twice. */
+/** Plans what is left to do, so that a repeated save sends nothing twice. */
 export const planVoices = (stored: readonly CustomVoice[], wanted: readonly CustomVoice[]): VoicePlan => {
   const voices = wanted
     .map((voice, index) => {
@@ -168,6 +156,6 @@ export const planVoices = (stored: readonly CustomVoice[], wanted: readonly Cust
   return { voices, remove, size };
 };
 
-/** Voices belong to google's text-to-speech; unticking that leaves them as they are stored. */
+/** Voices belong to google's text-to-speech; unticking it leaves them as stored. */
 export const hasVoices = (values: Readonly<Record<string, unknown>>): boolean =>
   values['vendor'] === 'google' && values['use_for_tts'] === true;

@@ -45,7 +45,6 @@ export const useGatewayRows = <L extends GatewayField>(list: L) => {
     rows: field.value as RowOf<L>[],
     change,
     add: useCallback((row: RowOf<L>) => update(rows => [...rows, row]), [update]),
-    /** A blank row that is not stored disappears at once. */
     remove: useCallback(
       (key: string) =>
         update(rows =>
@@ -84,7 +83,7 @@ const useRowErrors = (list: GatewayField) => {
 
 let rowsAdded = 0;
 
-/** Drafts outlive the page: the time keeps their keys apart from new ones. */
+/** Drafts outlive the page, so the time keeps their keys distinct from new ones. */
 export const newRowKey = (): string => {
   rowsAdded += 1;
   return `added-${Date.now().toString(36)}-${String(rowsAdded)}`;
@@ -93,17 +92,15 @@ export const newRowKey = (): string => {
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
   words: string;
-  /** All rows of the field; `shows` picks those of this table. */
   rows: readonly Row[];
   shows?: (row: Row) => boolean;
   columns: readonly GatewayColumn[];
-  /** null where the row has no input. */
+  /** null: the row has no such input. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
   more?: (row: Row) => ReactNode;
   hasMore?: (row: Row) => boolean;
-  /** Below a row, e.g. what the check-up says of it. */
   note?: (row: Row) => ReactNode;
-  /** Message key: the row cannot be deleted. */
+  /** Message key of why the row cannot be deleted. */
   keeps?: (row: Row) => string | null;
   onAdd: () => string;
   onRemove: (key: string) => void;
@@ -111,7 +108,6 @@ interface GatewayTableProps<Row extends GatewayRow> {
   first?: boolean;
 }
 
-/** Other fields may make an error of the table or its rows untrue, for example an emptied system id. */
 const RecheckTable = ({ list }: { list: GatewayField }) => {
   const { trigger } = useFormContext();
   const values = useWatch();

@@ -64,7 +64,6 @@ interface GatewayTableRowProps {
   cell: (field: string, props: CellProps) => ReactNode;
   more: ReactNode;
   hasMore: boolean;
-  /** What the check-up says of it. */
   note?: ReactNode;
   deleteWord: string;
   onRemove: () => void;

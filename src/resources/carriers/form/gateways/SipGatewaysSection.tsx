@@ -30,7 +30,7 @@ const optionsOf = (row: SipRow) => [
   ...(isTlsOutbound(row) ? TLS_OPTIONS : []),
 ];
 
-/** One that is lacking on this platform shows where it is ticked all the same. */
+/** An option that this platform lacks still shows where it is ticked. */
 const offered = (row: SipRow, lacking: readonly string[]) =>
   optionsOf(row).filter(option => row[option] || !lacking.includes(option));
 
@@ -59,7 +59,6 @@ const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   );
 };
 
-/** Of the carrier, that its gateways cause. */
 const OWN_FINDINGS = ['inbound', 'outbound', 'pad_crypto'];
 const SOURCES = ['sip_gateways', 'sip_gateways_table'];
 const KEYS = 'resources.carriers.form';
@@ -69,7 +68,7 @@ const DIRECTIONS = [{ field: 'netmask' }, { field: 'inbound' }, { field: 'outbou
 const ALL = [...BEFORE, ...DIRECTIONS, { field: 'is_active' }];
 const OUTGOING = [...BEFORE, { field: 'is_active' }];
 
-/** An outbound gateway is a single address: another netmask shows only where it is stored. */
+/** An outbound gateway is a single address; another netmask shows only where it is stored. */
 const showsNetmask = (row: SipRow): boolean =>
   !row.outbound || (row.inbound && row.netmask !== SINGLE_ADDRESS_NETMASK);
 
@@ -83,7 +82,6 @@ export const SipGatewaysSection = () => {
   const columns = isIpTrunk || rows.some(row => row.inbound && !row.removed) ? ALL : OUTGOING;
   const text = useTexts(`${KEYS}.gateway`);
 
-  /** On blur, an IP address without port gets the default one. */
   const settlePort = (row: SipRow) => {
     const port = effectiveSipPort(row);
     if (port !== row.port) change(row.key, { port });

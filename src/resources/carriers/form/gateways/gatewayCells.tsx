@@ -124,7 +124,6 @@ export const SelectCell = ({ id, label, errorId, readOnly, value, choices, onCha
 
 interface CheckCellProps extends CellProps {
   checked: boolean;
-  /** For the row itself: is it in use? */
   isSwitch?: boolean;
   onChange: (checked: boolean) => void;
 }
