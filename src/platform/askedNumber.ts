@@ -1,2 +1,2 @@
-/** A plus sign in an address that nobody has encoded arrives as a space. */
+/** Turns a leading space back into the plus sign it was: an unencoded plus in a URL arrives as a space. */
 export const askedNumber = (text: string | null): string => (text ?? '').replace(/^ (?=\d)/, '+').trim();

@@ -2,13 +2,10 @@ import { shortened } from './longText.ts';
 import type { Fields } from '../lib/values.ts';
 import { nameOf } from './names.ts';
 
-/** The platform does not tell the device's model or software. */
 export interface Device {
-  /** The user's name is the id. */
   id: string;
-  /** Calls to the user are sent to this SIP address. */
   contact: string | null;
-  /** In lower case. */
+  /** Lower case. */
   protocol: string | null;
   proxy: string | null;
   /** Milliseconds since 1970. */
@@ -18,21 +15,15 @@ export interface Device {
 const shortText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? shortened(value) : null;
 
-/** 0 stands for 'not registered'. */
 const momentOf = (value: unknown): number | null => {
   const ms = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return ms > 0 && ms <= 8.64e15 ? ms : null;
 };
 
-/** Names may hold an @ themselves. */
+/** User names may contain an @ themselves. */
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
-/**
- * The platform's list of names compares the end of realms, so that of `acme.x` holds users of `bigacme.x` too: this
- * asks whether a registration is the account's own. A realm also answers for names one level below it.
- * @param address `user@realm`
- * @param realms of other accounts
- */
+/** A realm also covers one label below it. The platform's list for `acme.x` adds users of `bigacme.x`. */
 export const isOfRealm = (address: string, realm: string, realms: readonly unknown[] = []): boolean => {
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const own = realm.toLowerCase();
@@ -54,7 +45,7 @@ export const deviceOf = (row: Fields): Device | null => {
   };
 };
 
-/** The registrar keeps one contact of each user. */
+/** The registrar keeps one contact per user. */
 export const devicesIn = (rows: readonly Fields[]): Device[] => {
   const found = new Map<string, Device>();
   for (const row of rows) {
@@ -64,12 +55,12 @@ export const devicesIn = (rows: readonly Fields[]): Device[] => {
   return [...found.values()];
 };
 
-/** A phone in a browser registers over a web socket. */
+/** Browser phones register over a WebSocket. */
 export const isBrowserPhone = ({ protocol }: Device): boolean => protocol === 'ws' || protocol === 'wss';
 
 const keyOf = (name: unknown): string => nameOf(name, '').toLowerCase();
 
-/** User names match without regard to case. */
+/** User names are matched ignoring case. */
 export const matchClients = <T extends { username: string }>(
   devices: readonly Device[],
   clients: readonly T[],

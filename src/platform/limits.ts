@@ -11,7 +11,7 @@ export const LIMIT_CATEGORIES = [
 
 export type LimitCategory = (typeof LIMIT_CATEGORIES)[number];
 
-/** Of the platform's rows; a category without a row has null. */
+/** Limits by category; null for a category without a row. */
 export const limitsOfRows = (rows: readonly Readonly<Record<string, unknown>>[]): Limits => {
   const quantity = new Map(rows.map(row => [row['category'], numberOf(row['quantity'])]));
   return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
@@ -22,7 +22,6 @@ export type Limits = Partial<Record<LimitCategory, number | null>>;
 
 export type LimitUnit = 'session' | 'minute';
 
-/** An admin sets the first, a licence the second. */
 export const UNIT_CATEGORIES: Readonly<Record<LimitUnit, readonly LimitCategory[]>> = {
   session: ['voice_call_session', 'voice_call_session_license'],
   minute: ['voice_call_minutes', 'voice_call_minutes_license'],
@@ -32,7 +31,7 @@ const LICENSED: readonly LimitCategory[] = ['voice_call_session_license', 'voice
 
 const isSet = (limits: Limits, category: LimitCategory): boolean => limits[category] != null;
 
-/** Minutes when a limit of minutes is stored. */
+/** Minutes if a limit in minutes is stored. */
 export const unitOf = (limits: Limits): LimitUnit =>
   UNIT_CATEGORIES.minute.some(category => isSet(limits, category)) ? 'minute' : 'session';
 
@@ -40,13 +39,12 @@ export const otherUnit = (unit: LimitUnit): LimitUnit => (unit === 'session' ? '
 
 export interface LimitView {
   shown: readonly LimitCategory[];
-  /** They are stored beside the limits and shown as text. */
   others: readonly LimitCategory[];
   choosesUnit: boolean;
   readOnly: boolean;
 }
 
-/** With the flag `showAllAccountLimits`, admins see the two of the unit in use, others the licensed ones as text. */
+/** With `showAllAccountLimits` admins edit both limits of the unit; others see the licensed ones as text. */
 export const limitView = ({
   all,
   isAdmin,
@@ -68,12 +66,12 @@ export const limitView = ({
   };
 };
 
-/** The order is that of the categories. A category missing in `wanted` stays as it is. */
+/** In the order of the categories; a category missing in `wanted` stays. */
 export const changedLimits = (stored: Limits, wanted: Limits): LimitCategory[] =>
   LIMIT_CATEGORIES.filter(
     category => wanted[category] !== undefined && (wanted[category] ?? null) !== (stored[category] ?? null),
   );
 
-/** A limit of 0 is no limit (docs/platform-api.md#limits). @returns null without one */
+/** null without a limit, which 0 means as well (docs/platform-api.md#limits). */
 export const limitOf = (limit: number | null | undefined): number | null =>
   typeof limit === 'number' && limit > 0 ? limit : null;

@@ -1,8 +1,7 @@
 const VISIBLE = 4;
-/** A key of the platform has 36 characters. */
 const STARS_MAX = 64;
 
-/** The last four characters stay readable; of those before, up to 64 become stars, dashes stay. */
+/** Keeps the last four characters and all dashes; up to 64 characters before them become stars. */
 export const maskToken = (token: unknown): string => {
   const text = typeof token === 'string' ? token : '';
   return text.slice(0, -VISIBLE).slice(-STARS_MAX).replace(/[^-]/g, '*') + text.slice(-VISIBLE);
@@ -12,18 +11,18 @@ const NO_PASSWORD = '{X';
 
 export const isEmptyPassword = (masked: string): boolean => masked === NO_PASSWORD;
 
-/** Up to six readable characters, then only X. Sent back, such a value would become the secret itself. */
+/** Up to six readable characters, then only X. Sending one back would make the mask the secret. */
 export const looksMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^[^]{1,6}?X+$/.test(value);
 
-/** `password`, `client_secret`, `api_key`, but not `require_digit`. Sent as typed, never kept in memory. */
+/** Matches `password`, `client_secret` and `api_key`, but not `require_digit`. */
 export const isSecretField = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);
 
-/** Not all of them are named like secrets; the bare `key` of a row in a form is none. */
+/** Some secrets have other names; the bare `key` is the React key of a form row. */
 const isSecretPart = (name: string): boolean =>
   (name !== 'key' && isSecretField(name)) || name === 'newKey' || name === 'connection_string';
 
-/** Removes secrets at any depth before a form's value goes into a storage of the browser. */
+/** Removes secrets at any depth, before a form's value goes into browser storage. */
 export const withoutSecretParts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecretParts);
   if (typeof value !== 'object' || value === null) return value;

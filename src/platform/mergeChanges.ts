@@ -1,22 +1,20 @@
 import { type Fields, isObject } from '../lib/values.ts';
 
 export interface ChangeConflict {
-  /** E.g. `call_hook.url`. */
   source: string;
-  /** undefined: nothing is stored any more. */
+  /** undefined: no longer stored. */
   now: unknown;
 }
 
 interface Versions {
-  /** The form began with this. */
   loaded: unknown;
   mine: unknown;
   now: unknown;
-  /** The user was told that this is stored now; undefined: the user was told nothing. */
+  /** The stored value the user was last shown; undefined: none. */
   told: unknown;
 }
 
-/** The order of keys does not count; absent equals null. */
+/** Ignores the order of keys; absent equals null. */
 export const isSameValue = (left: unknown, right: unknown): boolean => {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((item, index) => isSameValue(item, right[index]));
@@ -28,14 +26,10 @@ export const isSameValue = (left: unknown, right: unknown): boolean => {
 export const changedPart = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 
-/** Parts of a bucket's credential belong to one vendor. */
 const haveSameParts = (left: unknown, right: unknown): left is Fields =>
   isObject(left) && isObject(right) && left['vendor'] === right['vendor'];
 
-/**
- * Stores so that nobody's change is lost: objects are merged part by part, and the user's own value wins where the user
- * has changed it. What both have changed, and the user was not told yet, is added to `conflicts`.
- */
+/** Three-way merge by parts, the user's changes win; `conflicts` gets changes the user has not seen. */
 export const mergeValue = (source: string, versions: Versions, conflicts: ChangeConflict[]): unknown => {
   const { loaded, mine, now, told } = versions;
   if (isSameValue(mine, loaded)) return now;

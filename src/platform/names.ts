@@ -1,35 +1,31 @@
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The sid stands in where an answer holds null or no text in place of a name. */
+/** Falls back to the sid where the answer has no text as a name. */
 export const nameOf = (name: unknown, sid: unknown): string => {
   if (isText(name)) return name;
   if (typeof name === 'number') return String(name);
   return typeof sid === 'string' || typeof sid === 'number' ? String(sid) : '';
 };
 
-/** An object in place of a text cannot be edited. */
+/** An object in place of a text cannot be edited and becomes ''. */
 export const editableText = (value: unknown): unknown => (typeof value === 'object' ? '' : (value ?? ''));
 
 interface Named {
   name?: unknown;
 }
 
-/** The order is that of the user's language. */
+/** Sorts by the browser's language. */
 export const byName = (left: Named, right: Named): number =>
   nameOf(left.name, '').localeCompare(nameOf(right.name, ''));
 
 export const namedChoices = (rows: readonly ({ id: unknown } & Named)[]): { id: string; name: string }[] =>
   rows.map(({ id, name }) => ({ id: String(id), name: nameOf(name, id) })).sort(byName);
 
-/** The database ignores case and spaces at the end. */
+/** The database ignores case and trailing spaces. */
 const comparable = (text: unknown): string =>
   typeof text === 'string' ? text.trim().toLocaleLowerCase('en') : '';
 
-/**
- * An empty value is never taken.
- *
- * @param own sid of the record in the form, which does not count; null when adding
- */
+/** An empty value is never taken. @param own sid of the record being edited; null when adding */
 export const isTaken = <T extends { id: unknown }>(
   records: readonly T[],
   field: keyof T,

@@ -14,7 +14,6 @@ export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
 
 export type PasswordRule = 'length' | 'digit' | 'special';
 
-/** The platform's special characters. */
 export const SPECIAL_CHARACTERS = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?`;
 
 const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) => boolean> = {
@@ -23,7 +22,6 @@ const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) =
   special: password => [...password].some(character => SPECIAL_CHARACTERS.includes(character)),
 };
 
-/** The order is that of display. */
 export const checkPasswordRules = (
   password: string,
   settings: PasswordSettings,

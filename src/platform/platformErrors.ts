@@ -1,7 +1,6 @@
-/** Database texts name tables and constraints. */
 const LONGEST = 1000;
 
-/** Without line breaks, cut when long; null when empty. */
+/** One line, cut when long; null when empty. */
 export const cleanText = (value: unknown): string | null => {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   if (!text) return null;
@@ -15,12 +14,12 @@ export const serverText = (body: unknown): string | null => {
   return cleanText(msg) ?? cleanText(error) ?? cleanText(message);
 };
 
-/** The end of the session is under way and pages leave this error alone. The message is a key. */
+/** The session is ending, so pages ignore this error. The message is a translation key. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
-/** The only network failure that ends a session (docs/decisions.md#lost-connection). The message is a key. */
+/** The only network failure that ends a session (docs/decisions.md#lost-connection). */
 export class NetworkUnreachableError extends Error {
   constructor() {
     super('portal.errors.unreachable');

@@ -2,7 +2,6 @@ import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
 import { asAscii, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
 import { isSid } from './sid.ts';
 
-/** Such a text looks like a number and is none, or not surely one. */
 export const NUMBER_DOUBTS = [
   'required',
   'whitespace',
@@ -17,45 +16,38 @@ export const NUMBER_DOUBTS = [
 ] as const;
 export type NumberDoubt = (typeof NUMBER_DOUBTS)[number];
 
-/** `code`: digits with stars and hashes, as telephones send them. */
+/** `code`: digits with stars and hashes, as phones dial them. */
 export type NumberKind = 'number' | 'code' | 'pattern' | 'name';
 
 export interface ReadNumber {
-  /** The platform stores this. */
   number: string;
-  /** null where there is a doubt. */
   kind: NumberKind | null;
   doubt: NumberDoubt | null;
 }
 
-/** These countries drop the zero of national calls; those that keep it, as Italy, are not among them. */
+/** Country codes that drop the zero of national calls; Italy, for one, keeps it. */
 const DROPS_ZERO =
   '20|27|3[0-36]|4[013-69]|5[18]|6[0-36]|8[1246]|9[0-58]|21[238]|2[35]4|35[0-9]|38[0-79]|42[0-3]|9[67][1-9]|99[2-68]';
 const KEPT_ZERO = /^\(?(?:\+|00)\s*(?:39|378|379|22[59]|24[12])\)?[\s.-]*\(\s*0\s*\)/;
 const UNDROPPED_ZERO = new RegExp(`^\\(?(?:\\+|00)\\s*(?:${DROPS_ZERO})[)\\s./-]*0`);
 
-/** First characters of a formula; a plus is one only where no number or pattern follows. */
 const FORMULA = /^(?:[=@-]|\+(?![\d*#.([\\^\s]))/;
-/** Spreadsheets round long numbers: the last digits are gone. */
+/** Spreadsheets write long numbers like this; the last digits are lost. */
 const ROUNDED = /^\+?\d(?:[.,]\d+)?E\+?\d+$/i;
-/** No number, name or pattern holds these. */
 const BROKEN = /[\p{Cc}\uFFFD]/u;
-/** Only an expression holds these; a star is one at the end of digits, a dot where it repeats or stands for others. */
+/** Signs that only an expression has, e.g. a star at the end of digits or a repeated dot. */
 const PATTERN_SIGN = /[\\^$|[\]{}?]|\.[.*+]|^\*$|[\d)]\*+$|^\+?\d+\*\d*\*$/;
 const CODE = /^[\d*#]+$/;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
 
 const SEVERAL = /^\(*\+[^\\[]*\d[^\\[]*[,;/&|\s]\(*\+\d/;
 
-/** Programs make names that begin with digits. */
 const TOKEN = /^(?!\+?\d{5})[\p{L}\p{M}\d_]+$/u;
-/** It begins as a number, or a whole one stands behind some words. */
 const LIKE_NUMBER = /^[+(]*\d[^@]*$|[\s:°.+]\+?(?:\d[\s().\-/]*){7}/;
 
 const looksLikeNumber = (ascii: string): boolean =>
   LIKE_NUMBER.test(ascii) && ascii.replace(/\D/g, '').length >= 4 && !TOKEN.test(ascii) && !isSid(ascii);
 
-/** ITU-T E.164. */
 const E164_MAX = 15;
 
 const trunkDoubt = (ascii: string): boolean =>
@@ -76,7 +68,7 @@ const doubtOfText = (typed: string, ascii: string): NumberDoubt | null => {
   return null;
 };
 
-/** An expression is ASCII: a dash of a word processor between its brackets would mean something else. */
+/** A word processor's dash between brackets would change an expression's meaning. */
 const isOddPattern = (text: string): boolean => /(?![0-9])\p{Nd}|(?!-)\p{Pd}/u.test(text);
 
 const kindOf = (text: string, ascii: string): NumberKind | NumberDoubt => {
@@ -90,10 +82,7 @@ const kindOf = (text: string, ascii: string): NumberKind | NumberDoubt => {
 const isDoubt = (text: NumberKind | NumberDoubt): text is NumberDoubt =>
   (NUMBER_DOUBTS as readonly string[]).includes(text);
 
-/**
- * Returns what is stored, or why a text cannot be read as a number. A pattern is one only by its signs; what begins as
- * a number and is none is doubtful (docs/decisions.md#number-format).
- */
+/** The stored form, or why a text cannot be read as a number (docs/decisions.md#number-format). */
 export const readNumber = (typed: string): ReadNumber => {
   const shown = visible(typed).trim();
   const ascii = asAscii(typed).replace(TEXT_MARK, '');

@@ -2,7 +2,7 @@ import type { BucketCredential } from './bucket/bucket.ts';
 import type { Scope } from './scopes.ts';
 import type { SpeechSettings } from './speech/speechColumns.ts';
 
-/** Records as the portal holds them: the platform's field names, 0/1 flags as booleans, the sid repeated as `id`. */
+/** Records as the portal holds them: flags are booleans, the sid is repeated as `id`. */
 export interface Webhook {
   webhook_sid?: string;
   url: string;
@@ -35,12 +35,12 @@ export interface Account {
   device_calling_application_sid: string | null;
   siprec_hook_sid: string | null;
   created_at: string;
-  /** This and the next fields are absent in lists. Signs webhook requests; in clear. */
+  /** This and the next fields are absent in lists. It signs webhook requests and comes in clear text. */
   webhook_secret?: string;
   registration_hook?: Webhook | null;
   queue_event_hook?: Webhook | null;
   record_format?: string;
-  /** Its secret masked (platform/bucket/bucket.ts). */
+  /** With a masked secret (platform/bucket/bucket.ts). */
   bucket_credential?: BucketCredential | null;
 }
 
@@ -58,7 +58,7 @@ export interface VoipCarrier {
   id: string;
   voip_carrier_sid: string;
   service_provider_sid: string | null;
-  /** null: the carrier belongs to the service provider and serves all its accounts. */
+  /** null: the carrier belongs to the provider and serves all its accounts. */
   account_sid: string | null;
   name: string;
   is_active: boolean;
@@ -72,19 +72,18 @@ export interface Lcr {
   account_sid: string | null;
   service_provider_sid: string | null;
   default_carrier_set_entry_sid: string | null;
-  /** Includes the default route; only answers have it. */
   number_routes: number;
 }
 
 export interface PhoneNumber {
   id: string;
   phone_number_sid: string;
-  /** Without a leading plus; patterns included. */
+  /** Without a leading plus; may be a pattern. */
   number: string;
   voip_carrier_sid: string | null;
   account_sid: string | null;
   application_sid: string | null;
-  /** `yes`: it has an application. The portal adds the column. */
+  /** Added by the portal; `yes`: has an application. */
   assigned?: 'yes' | 'no';
 }
 
@@ -93,7 +92,7 @@ export interface SipClient {
   client_sid: string;
   account_sid: string;
   username: string;
-  /** Masked: the first character, then X for each further one. */
+  /** Masked: the first character, then an X for each further one. */
   password: string;
   is_active: boolean;
   allow_direct_app_calling: boolean;
@@ -106,9 +105,9 @@ export interface User {
   user_sid: string;
   name: string;
   email: string;
-  /** Derived from the sids (platform/users.ts), never the platform's field of that name. */
+  /** Derived from the sids (platform/users.ts), unlike the platform's field of this name. */
   scope: Scope;
-  /** null or absent: the user belongs to no account. */
+  /** null or absent: the user has no account. */
   account_sid?: string | null;
   account_name?: string;
   /** null or absent: an admin. */
@@ -116,10 +115,9 @@ export interface User {
   service_provider_name?: string;
   is_active: boolean;
   force_change: boolean;
-  /** Only single records have it. */
+  /** Absent in lists. */
   is_view_only?: boolean;
   provider?: 'local' | 'google' | 'github';
-  /** Write-only. */
   initial_password?: string | null;
 }
 
@@ -132,7 +130,6 @@ export interface TeamsTenant {
   tenant_fqdn: string;
 }
 
-/** Lists have fewer columns than this form. */
 export interface ApplicationRecord extends Application, SpeechSettings {
   messaging_hook: Webhook | null;
   /** JSON text of an array of verbs. */
@@ -142,15 +139,14 @@ export interface ApplicationRecord extends Application, SpeechSettings {
   created_at: string;
 }
 
-/** Kept for up to an hour after its end, without times; every key may be missing (docs/platform-api.md#live-calls). */
+/** Listed for an hour after its end; any key may be absent (docs/platform-api.md#live-calls). */
 export interface LiveCall {
   call_sid: string;
   account_sid?: string;
   application_sid?: string;
-  /** This call dialled the leg. */
   parent_call_sid?: string;
   trace_id?: string;
-  /** Call-IDs of the leg inside the platform, and of the one to the far side. */
+  /** Call-IDs of the leg: inside the platform, and towards the far side. */
   call_id?: string;
   sbc_callid?: string;
   direction?: string;
@@ -166,6 +162,6 @@ export interface LiveCall {
 
 const IN_PROGRESS = ['trying', 'ringing', 'early-media', 'in-progress', 'queued'];
 
-/** The platform's list also has calls that ended within the hour. */
+/** The platform also lists calls that ended within the last hour. */
 export const isInProgress = ({ call_status: status }: LiveCall): boolean =>
   status !== undefined && IN_PROGRESS.includes(status);

@@ -1,12 +1,10 @@
 import { isSecretField } from './mask.ts';
 
-/** These names do not sound secret; an application may call any variable a secret. */
+/** Secrets whose names do not sound secret; an application may call any variable a secret. */
 const ALSO_SECRET = ['connection_string', 'env_vars'];
 
-/** Addresses and foreign texts name secrets with these last words. */
 const SECRET_WORD =
   /(?:^|_)(?:password|passwd|passphrase|pass|pwd|secret|key|token|sig|signature|auth|authorization|credentials?|jwt|hmac)$/;
-/** Words that are written together, and everything that belongs to a signed address. */
 const SECRET_NAME = /(?:api|access|secret|auth|private)_?(?:key|token)(?:_?id)?$|^x_(?:amz|goog)_/;
 
 const decoded = (text: string): string => {
@@ -17,7 +15,6 @@ const decoded = (text: string): string => {
   }
 };
 
-/** `api%2Dkey`, `apiKey` and `api_key[0]` become `api_key`. */
 const spelled = (name: string): string =>
   decoded(name)
     .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
@@ -30,27 +27,25 @@ const isSecretParameter = (name: string): boolean => {
   return SECRET_WORD.test(one) || SECRET_NAME.test(one);
 };
 
-/** `Key` names a bucket's tag. */
+/** `Key` is the name of a bucket's tag. */
 export const isSecretName = (name: string): boolean =>
   isSecretField(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
 
-/** Writes `<password>` in place of the value. */
 const placeholder = (name: string): string => `<${name}>`;
 
 interface Patterns {
-  /** Name and password reach up to the last `@` before path, query and fragment, as parsers read them. */
+  /** Like parsers, takes user info up to the last `@` before path, query and fragment. */
   user: RegExp;
-  /** A query, a fragment or a form may hold the pair. */
   pair: RegExp;
 }
 
-/** The patterns are bounded, or a text of many beginnings would take minutes. */
+/** Bounded, because a text with many beginnings would take minutes. */
 const patterns = (space: string): Patterns => ({
   user: new RegExp(`((?:https?|wss?|ftp):[/\\\\]*|//)[^/?#\\\\${space}]{0,2000}@`, 'gi'),
   pair: new RegExp(`([?&#;])([^=&#;?${space}]+=[^&#${space}]*)`, 'g'),
 });
 
-/** Parsers take white space in an address; in other texts it ends one. */
+/** URL parsers accept white space inside an address; in other texts it ends one. */
 const IN_ADDRESS = patterns('');
 const IN_TEXT = patterns('\\s');
 const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:[/\\]|[/?#])/i;
@@ -59,10 +54,8 @@ const SIP_PASSWORD = /(\bsips?:)[^\s;?@:]{0,200}:[^\s;?]{0,200}@/gi;
 
 const ENCODED_ADDRESS = /\b(?:https?|wss?|ftp)%3A[^\s/?&#;]*/gi;
 
-/** Addresses may be nested this deep. */
 const DEEPEST = 3;
 
-/** The text is encoded again only where something was secret. */
 const redactedEncoded = (text: string, depth: number): string => {
   if (depth >= DEEPEST || !text.includes('%')) return text;
   const plain = decoded(text);
@@ -70,7 +63,7 @@ const redactedEncoded = (text: string, depth: number): string => {
   return redacted === plain ? text : encodeURIComponent(redacted);
 };
 
-/** In `a=b;c=d` a secret takes everything that follows: a `;` may be part of it. */
+/** In `a=b;c=d` a secret swallows everything after it, as `;` may be part of it. */
 const redactedPair = (pair: string, depth: number): string => {
   const parts = pair.split(';');
   const shown: string[] = [];
@@ -112,7 +105,7 @@ export const redactedText = (text: string, depth = 0): string => {
   return open.replace(pair, (_whole, mark: string, found: string) => mark + redactedPair(found, depth));
 };
 
-/** The JSON text has a placeholder for each secret, whatever its type. */
+/** JSON text with a placeholder for each secret, whatever its type. */
 export const redactedBody = (body: unknown): string =>
   JSON.stringify(body, (name, value: unknown) => {
     if (isSecretName(name) && value !== null && value !== '') return placeholder(name);

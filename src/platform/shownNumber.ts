@@ -1,25 +1,18 @@
 import { nameOf } from './names.ts';
 
-/**
- * Area codes of the North American plan that are in use, from 200 on: five to a character of base 32, the lowest bit
- * first. Source: the plan's assignments as libphonenumber 1.13 knows them; the test has them in full.
- */
+/** Area codes from 200 on, 5 per base-32 character, lowest bit first (libphonenumber 1.13). */
 const AREA_CODES =
   'uvtvpvij5qv6dstiag00uvtvrnnmb6v0rt005300uvtvo9ndfd18oolph000vvtvvvvgj82ku6vlnf00vvtvdqbi373u7k78vi00uvsvhfncdcocdhvpn700vvtv3rfppthvtfdu0800vvtv1pjuftmi00fppj00';
 
 const isAreaCode = (code: number): boolean =>
   Boolean((parseInt(AREA_CODES[Math.floor(code / 5) - 40] ?? '', 32) >> (code % 5)) & 1);
 
-/** North American plan: area code and exchange start with 2 to 9. */
 const NANP = /^(1?)([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
-/** Young area codes; without a leading 1 such numbers are rather those of Norway (47) and Singapore (65). */
+/** Young area codes; without a leading 1, Norway (47) and Singapore (65) are likelier. */
 const RATHER_ABROAD = /^(?:472|656)/;
 
-/**
- * `15085550100` becomes `+1 (508) 555-0100`, `5085550100` becomes `(508) 555-0100`; numbers without an area code that is
- * in use, others and patterns stay unchanged.
- */
+/** `15085550100` becomes `+1 (508) 555-0100`. Numbers without an area code in use stay unchanged. */
 const northAmerican = (number: string): string => {
   const [, country, area, exchange, line] = NANP.exec(number) ?? [];
   if (!area || !exchange || !line || !isAreaCode(Number(area))) return number;
@@ -27,13 +20,12 @@ const northAmerican = (number: string): string => {
   return `${country ? '+1 ' : ''}(${area}) ${exchange}-${line}`;
 };
 
-/** E.164, its plus perhaps left out: shorter ones may be national numbers or extensions, national ones begin with 0. */
+/** E.164 with an optional plus. Shorter ones may be national; national ones may begin with 0. */
 const INTERNATIONAL = /^(?:\+[1-9]\d{6,14}|[1-9]\d{10,14})$/;
 
-/** ITU-T E.164: these country codes have one or two digits, all others three. */
+/** Country codes of one or two digits (ITU-T E.164); all others have three. */
 const SHORT_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Beginning of a number, and the groups of its national digits; else threes, with four at the end. */
 const GROUPS =
   '20 244,27 234,316 144,31 234,33 12222,41 2322,442 244,447 46,45 2222,47 2222,52 244,55 254,55 244,614 333,61 144,7 3322,91 55,971 234'
     .split(',')
@@ -41,14 +33,12 @@ const GROUPS =
 
 const sum = (groups: readonly number[]) => groups.reduce((all, each) => all + each, 0);
 
-/** `7` digits are 3 and 4, `8` are 4 and 4; so few as `5` stand together. */
 const usualGroups = (count: number): number[] => {
   const fours = count % 3;
   const threes = (count - fours * 4) / 3;
   return threes < 0 ? [count] : [...Array<number>(threes).fill(3), ...Array<number>(fours).fill(4)];
 };
 
-/** @param number digits of E.164 */
 const grouped = (number: string): string => {
   const code = SHORT_CODE.exec(number)?.[0] ?? number.slice(0, 3);
   const count = number.length - code.length;
@@ -60,16 +50,12 @@ const grouped = (number: string): string => {
   return [`+${code}`, ...parts].join(' ');
 };
 
-/**
- * A number as every screen shows it, stored or of a call: `442079429510` becomes `+44 20 7942 9510`, `16175000700` becomes
- * `+1 (617) 500-0700`; users, addresses, patterns and what may be a national number stay as they are
- * (docs/decisions.md#number-format).
- */
+/** `442079429510` becomes `+44 20 7942 9510`; patterns and names stay (docs/decisions.md#number-format). */
 export const shownNumber = (value: unknown): string => {
   const text = typeof value === 'string' ? value : nameOf(value, '');
   const plain = INTERNATIONAL.test(text) ? text.replace('+', '') : text;
   const formatted = northAmerican(plain);
-  // Ten digits behind a plus are not a North American number without its country code.
+  // Ten digits after a plus are no North American number without country code.
   const isNational = formatted !== plain && text.startsWith('+') && !formatted.startsWith('+');
   return INTERNATIONAL.test(text) && (formatted === plain || isNational) ? grouped(plain) : formatted;
 };

@@ -1,17 +1,16 @@
-/** Pasting brings characters that nobody sees; they make a key wrong or a name another one. */
 export type UnseenFault =
   'begins_space' | 'begins_break' | 'ends_space' | 'ends_break' | 'fixed_space' | 'invisible';
 
 /** Spaces other than the plain one: no-break, thin, ideographic. */
 const FIXED_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
-/** Controls, soft hyphens, fillers, zero widths, direction marks, byte order marks; line breaks and tabs are spaces. */
+/** Controls, soft hyphens, fillers, zero widths, direction marks, byte order marks. */
 const INVISIBLE =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
 
 export interface TypedOptions {
-  /** A password or key: joiners between letters do not belong to its writing. */
+  /** A password or key: joiners between letters are removed as well. */
   isSecret?: boolean;
-  /** Line breaks at the ends are usual, as of a private key, and tabs inside. */
+  /** Allows line breaks at the ends, as in a private key, and tabs inside. */
   isMultiline?: boolean;
 }
 
@@ -23,7 +22,7 @@ const withoutInvisible = (text: string, isSecret = false): string =>
 
 const LINE_BREAK = /[\r\n\u0085\u2028\u2029]/;
 
-/** The order is that of the sentence; empty for a text that is what it looks like. */
+/** In the order of the sentence; empty for a clean text. */
 export const unseenIn = (
   text: string,
   { isSecret, isMultiline = false }: TypedOptions = {},

@@ -1,21 +1,17 @@
 import { atLeast, type Scope } from './scopes.ts';
 
-/** Unset ones are null or absent. */
 export interface UserOwners {
   account_sid?: string | null | undefined;
   service_provider_sid?: string | null | undefined;
 }
 
-/**
- * An account counts before a service provider; neither means admin. The field `scope` of the platform's records means
- * something else (docs/platform-api.md#users).
- */
+/** The field `scope` of the platform's records means something else (docs/platform-api.md#users). */
 export const scopeOfUser = ({ account_sid, service_provider_sid }: UserOwners): Scope => {
   if (account_sid) return 'account';
   return service_provider_sid ? 'service_provider' : 'admin';
 };
 
-/** The platform's login looks at the service provider only: an account user without it signs in as an admin. */
+/** The platform's login checks the provider only: an account user without one signs in as an admin. */
 export const isAdminByMistake = ({ account_sid, service_provider_sid }: UserOwners): boolean =>
   Boolean(account_sid) && !service_provider_sid;
 
@@ -25,7 +21,7 @@ const BELOW: Record<Scope, Scope> = {
   account: 'account',
 };
 
-/** No user gives more rights than the own; on edit the platform allows one step down only. */
+/** Never above the viewer's own scope; on edit the platform allows one step down only. */
 export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
   const all = (['admin', 'service_provider', 'account'] as const).filter(scope => atLeast(viewer, scope));
   if (stored === null) return all;
@@ -34,10 +30,8 @@ export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
 
 interface Chosen {
   scope: Scope;
-  /** The account belongs to the user's own provider. */
   accountSid: string | null;
   serviceProviderSid: string | null;
-  /** null when adding. */
   stored: UserOwners | null;
 }
 
@@ -45,8 +39,8 @@ const present = (owners: UserOwners): { account_sid?: string; service_provider_s
   Object.fromEntries(Object.entries(owners).filter(([, sid]) => Boolean(sid)));
 
 /**
- * Never null, which the platform takes for a promotion; on edit only a changed sid, because any sid ends the user's
- * sessions; a new account user gets both, else it would be an admin (docs/decisions.md#account-users).
+ * Never null, which would promote; on edit a changed sid only, as any sid ends the user's sessions.
+ * A new account user without both sids would be an admin (docs/decisions.md#account-users).
  */
 export const ownersToSend = ({ scope, accountSid, serviceProviderSid, stored }: Chosen) => {
   if (scope === 'admin') return {};
@@ -60,11 +54,7 @@ export const ownersToSend = ({ scope, accountSid, serviceProviderSid, stored }: 
   return scopeOfUser(stored) === 'admin' ? present({ service_provider_sid: serviceProviderSid }) : {};
 };
 
-/**
- * With one active admin left the platform refuses to delete any admin, without a reason.
- *
- * @param users all visible users; only admins see admins
- */
+/** With one active admin left, the platform refuses to delete any. @param users all visible users */
 export const isLastAdmin = (
   user: UserOwners,
   users: readonly (UserOwners & { is_active: boolean })[],

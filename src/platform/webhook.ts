@@ -4,12 +4,12 @@ export type WebhookProblem =
   'required' | 'whitespace' | 'invalid' | 'protocol' | 'capitals' | 'host' | 'tooLong';
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
-/** Labels of letters, digits and inner dashes: underscores and IPv6 literals are refused, single labels pass. */
+/** No underscores or IPv6 literals; a single label passes. */
 const HOST = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*\.?$/i;
 
 export const WEBHOOK_URL_MAX = 1024;
 
-/** The platform calls absolute http, https, ws and wss addresses, written so, without surrounding space. null: valid. */
+/** null: the platform calls it. Absolute, lower-case http, https, ws or wss without surrounding space. */
 export const webhookProblem = (url: string): WebhookProblem | null => {
   if (url.trim() === '') return 'required';
   if (url !== url.trim()) return 'whitespace';
@@ -21,7 +21,7 @@ export const webhookProblem = (url: string): WebhookProblem | null => {
   return HOST.test(hostname) ? null : 'host';
 };
 
-/** Such a webhook's method is always GET. */
+/** The method of these webhooks is always GET. */
 export const isWebSocket = (url: string | null | undefined): boolean => /^wss?:\/\//i.test(url ?? '');
 
 export interface WebhookPair {
@@ -33,10 +33,7 @@ const emptyHook: Webhook = { url: '', method: 'POST', username: null, password: 
 
 const asGet = (hook: Webhook): Webhook => (hook.method === 'GET' ? hook : { ...hook, method: 'GET' });
 
-/**
- * A ws address forces GET and, in the calling webhook, copies itself into a status webhook that is empty or ws itself.
- * Returns the same objects where nothing changes.
- */
+/** A ws URL forces GET and is copied into a status webhook that is empty or ws. */
 export const applyWebSocketRule = (hooks: WebhookPair): WebhookPair => {
   const { call_hook: call, call_status_hook: status } = hooks;
   if (!call || !isWebSocket(call.url)) {
@@ -50,6 +47,5 @@ export const applyWebSocketRule = (hooks: WebhookPair): WebhookPair => {
   };
 };
 
-/** Both user name and password, or neither. */
 export const isBasicAuthComplete = (hook: Pick<Webhook, 'username' | 'password'>): boolean =>
   Boolean(hook.username?.trim()) === Boolean(hook.password);

@@ -1,15 +1,14 @@
 export interface WrittenNumber {
-  /** ASCII digits, without the zero in brackets behind a country code. */
+  /** ASCII digits, without the bracketed zero after a country code. */
   digits: string;
-  /** The digits as they stood together. */
   groups: readonly string[];
   isInternational: boolean;
 }
 
-/** A paste brings marks of direction, soft hyphens and other characters that nobody sees. */
+/** Removes invisible characters that a paste brings: direction marks, soft hyphens. */
 export const visible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
-/** Decimal digits stand together in tens, whatever the script. */
+/** Unicode has the decimal digits of every script in runs of ten. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -17,7 +16,7 @@ const asciiDigit = (digit: string): string => {
   return String(value % 10);
 };
 
-/** Digits, signs and hyphens of any script or font as ASCII has them. */
+/** Digits, signs and hyphens of any script as ASCII. */
 export const asAscii = (text: string): string =>
   visible(text)
     .replace(/[！-～]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -25,29 +24,21 @@ export const asAscii = (text: string): string =>
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim();
 
-/** A spreadsheet's text: `'+44…` and `="+44…"`. */
 export const TEXT_MARK = /^(?:="|'|")(?=[+\d(])|"$/g;
 const URI = /^(?:tel|sips?):/i;
 
 const WRITTEN = /^\(*\+? *\(*\d[\d\s().\-/]*$/;
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){1,3}(?:\/\d*)?$/;
-/** Calls from abroad leave this zero out. */
+/** The zero that calls from abroad leave out. */
 export const TRUNK_ZERO = /^(\(?(?:\+|00)?\s*\d{1,3}\)?[\s.-]*)\(\s*0\s*\)/;
-/** A spreadsheet makes such texts of numbers. */
+/** Spreadsheets write numbers like this. */
 const DECIMAL = /^(\+?\d{7,})[.,]0+$/;
 
-/**
- * Dots separate if they stand between digits, and are several or beside other separators: elsewhere a dot is any
- * character of a pattern.
- */
+/** Dots separate if there are several or other separators; else a dot is a pattern's wildcard. */
 const hasPlainDots = (text: string): boolean =>
   !/\.(?!\s*[\d(])|^\./.test(text) && (/[+\s()\-/]/.test(text) || !/^\d+\.\d+$/.test(text));
 
-/**
- * The one reader of a number that somebody typed or pasted, for forms, import, searches and testers: any hyphens, spaces,
- * brackets, slashes and digits, `tel:` and `sip:` addresses, the `.0` and the text marks of spreadsheets. Null for
- * patterns, names, addresses and whatever else is no number (docs/decisions.md#number-format).
- */
+/** The reader of typed numbers; null for anything else (docs/decisions.md#number-format). */
 export const writtenNumber = (typed: string): WrittenNumber | null => {
   const ascii = asAscii(typed).replace(TEXT_MARK, '');
   const bare = ascii.replace(URI, '');

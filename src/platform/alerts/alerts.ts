@@ -1,7 +1,7 @@
 import { digestOf } from '../../lib/digest.ts';
 import { momentOf, filledText } from '../calls/call.ts';
 
-/** An alert as the platform lists it: every key optional, null or of another type (docs/platform-api.md#alerts). */
+/** A listed alert; any key may be absent, null or of another type (docs/platform-api.md#alerts). */
 export interface Alert {
   id: string;
   time?: string | null;
@@ -14,7 +14,7 @@ export interface Alert {
   target_sid?: string | null;
 }
 
-/** Id of a row: several alerts may have one moment. The browser keeps it, so it must not hold their texts. */
+/** Several alerts may share a moment. A digest, because the browser stores it and must not hold the texts. */
 export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
   digestOf(
     ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']
@@ -22,7 +22,6 @@ export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
       .join('~'),
   );
 
-/** The newest of equal alerts that follow each other stands for all of them. */
 export interface AlertGroup extends Alert {
   alerts: Alert[];
 }
@@ -48,17 +47,14 @@ export const groupAlerts = (alerts: readonly Alert[]): AlertGroup[] => {
   return groups;
 };
 
-/** The user has seen everything up to a moment, and some of what came after. */
 export interface SeenAlerts {
-  /** Milliseconds since 1970; null: nothing yet. */
+  /** Milliseconds since 1970; null: none seen. */
   upTo: number | null;
-  /** Ids of later alerts. */
   later: readonly string[];
 }
 
 export const NOTHING_SEEN: SeenAlerts = { upTo: null, later: [] };
 
-/** Beyond this number they become one moment. */
 const MOST_LATER = 500;
 
 const timeOf = ({ time }: Alert): number | null => momentOf(time)?.getTime() ?? null;
@@ -69,7 +65,7 @@ const newestOf = (alerts: readonly Alert[]): number | null =>
     return at === null || (newest !== null && newest >= at) ? newest : at;
   }, null);
 
-/** The platform does not count alerts without message. */
+/** The platform does not count alerts without a message. */
 const isCounted = ({ message }: Alert): boolean => filledText(message) !== null;
 
 export const isUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => {
@@ -77,7 +73,7 @@ export const isUnread = ({ upTo, later }: SeenAlerts, alert: Alert): boolean => 
   return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
 };
 
-/** Only the shown ones are read, whatever else is new. */
+/** Marks only the shown alerts as read. */
 export const afterShowing = (seen: SeenAlerts, shown: readonly Alert[]): SeenAlerts => {
   const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
   if (fresh.length === 0) return seen;
@@ -87,6 +83,6 @@ export const afterShowing = (seen: SeenAlerts, shown: readonly Alert[]): SeenAle
 
 export const allSeen = (now: number): SeenAlerts => ({ upTo: now, later: [] });
 
-/** @param total the platform's count of what came after `upTo` */
+/** @param total the platform's count of alerts after `upTo` */
 export const unreadCount = ({ later }: SeenAlerts, total: number): number =>
   Math.max(0, total - later.length);

@@ -2,10 +2,9 @@ import { filledText } from '../calls/call.ts';
 import type { Alert } from './alerts.ts';
 import { isSid } from '../sid.ts';
 
-/** The likeliest cause comes first; `target` where its target_sid names one. */
 type Cause = 'call' | 'speech' | 'carrier' | 'account' | 'applications' | 'settings';
 
-/** docs/platform-api.md#alerts lists them; the first cause decides what a target_sid is. */
+/** From docs/platform-api.md#alerts; the first cause decides what target_sid refers to. */
 const CAUSES: Readonly<Record<string, readonly Cause[]>> = {
   'webhook-failure': ['call', 'applications'],
   'webhook-connection-failure': ['call', 'applications'],
@@ -42,11 +41,10 @@ export const ALERT_TYPES: readonly string[] = Object.keys(CAUSES);
 
 export interface AlertLink {
   to: Cause;
-  /** The record's id; null: its list. */
   sid: string | null;
 }
 
-/** An unknown type leads to its account. */
+/** An unknown type links to its account. */
 export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
   const type = filledText(alert_type) ?? '';
   const causes = (Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined) ?? (['account'] as const);
@@ -55,7 +53,6 @@ export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLi
   return causes.flatMap((to, place): AlertLink[] => {
     if (to === 'account') return account === null ? [] : [{ to, sid: account }];
     const sid = place === 0 && isSid(target) ? target : null;
-    // A call has no list of its own kind to fall back to.
     return to === 'call' && (sid === null || account === null) ? [] : [{ to, sid }];
   });
 };

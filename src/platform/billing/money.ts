@@ -1,4 +1,4 @@
-/** The card provider counts these without a smaller unit, or with three digits. */
+/** Currencies that the card provider counts without a smaller unit, or with three digits. */
 const WITHOUT_CENTS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
 
@@ -7,10 +7,9 @@ export const digitsOf = (currency: string): number => {
   return WITHOUT_CENTS.has(code) ? 0 : IN_THOUSANDTHS.has(code) ? 3 : 2;
 };
 
-/** The most digits of a unit price below the smallest unit. */
 const FINEST = 6;
 
-/** Writes 5200 and `usd` as `$52.00`. @param amount in the currency's smallest unit; fractions of it are shown */
+/** Formats 5200 and `usd` as `$52.00`. @param amount in the currency's smallest unit, with fractions */
 export const formatMoney = (amount: number, currency: string, locale: string): string => {
   const digits = digitsOf(currency);
   const value = amount / 10 ** digits;
@@ -22,12 +21,11 @@ export const formatMoney = (amount: number, currency: string, locale: string): s
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      // Only the United States dollar is written '$'.
+      // Only the US dollar is written '$'.
       currencyDisplay: currency.toLowerCase() === 'usd' ? 'narrowSymbol' : 'symbol',
       ...fractions,
     }).format(value);
   } catch {
-    // The code is none of a currency.
     return `${new Intl.NumberFormat(locale, fractions).format(value)} ${currency}`.trim();
   }
 };

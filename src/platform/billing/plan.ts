@@ -11,7 +11,6 @@ const PRODUCT_NAMES: Readonly<Record<Category, string>> = {
   device: 'registered device',
 };
 
-/** Stands in where an account has no ratio. */
 const DEFAULT_RATIO = 5;
 
 export interface Card {
@@ -28,7 +27,6 @@ export interface Plan {
   trial_end_date: string | null;
   device_to_call_ratio: number;
   capacities: Capacities;
-  /** null until a card is stored. */
   card: Card | null;
 }
 
@@ -55,7 +53,7 @@ const readCard = (subscription: Fields): Card | null => {
   };
 };
 
-/** Missing parts of the answer of `Users/me` (hosted mode) read as none. */
+/** Reads `Users/me` (hosted mode); missing parts count as none. */
 export const readPlan = (me: unknown): Plan => {
   const account = fieldsOf(fieldsOf(me)['account']);
   const subscription = fieldsOf(fieldsOf(me)['subscription']);
@@ -81,7 +79,7 @@ export const deviceCapacity = (ratio: number, { voice_call_session, device }: Ca
 export const sameCapacities = (left: Capacities, right: Capacities): boolean =>
   CATEGORIES.every(category => left[category] === right[category]);
 
-/** null for an empty text, NaN for anything but a whole number. */
+/** null for an empty text, NaN unless a whole number. */
 export const parseCapacity = (text: string): number | null => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -93,23 +91,21 @@ export type CapacityProblem = 'required' | 'range';
 export const capacityProblem = (category: Category, text: string): CapacityProblem | null => {
   const value = parseCapacity(text);
   const { min, max } = RANGES[category];
-  // An empty number of devices means none.
   if (value === null) return category === 'device' ? null : 'required';
   return value >= min && value <= max ? null : 'range';
 };
 
 const DAY = 86_400_000;
 
-/** 0 from the last day on; null when the moment cannot be read. */
+/** 0 from the last day on; null for an unreadable moment. */
 export const daysUntil = (moment: string | null, now: Date): number | null => {
   const end = moment === null ? Number.NaN : Date.parse(moment);
   return Number.isNaN(end) ? null : Math.max(0, Math.ceil((end - now.getTime()) / DAY));
 };
 
-/** A card is warned of this many days before the end of its month. */
 const WARN_DAYS = 45;
 
-/** A card is valid through its month. null: unknown, or far away. */
+/** A card is valid through its month. null: unknown, or not soon. */
 export const cardExpiry = (card: Card | null, now: Date): 'expired' | 'soon' | null => {
   const { exp_month: month, exp_year: year } = card ?? { exp_month: null, exp_year: null };
   if (month === null || year === null || month < 1 || month > 12) return null;
@@ -121,12 +117,11 @@ export const cardExpiry = (card: Card | null, now: Date): 'expired' | 'soon' | n
 export type Payment =
   | { kind: 'success'; charged: { amount: number; currency: string } | null }
   | { kind: 'confirm'; clientSecret: string }
-  /** The card was refused; the platform keeps the subscription and waits for a better one. */
+  /** The platform keeps the subscription and waits for a better card. */
   | { kind: 'refused'; reason: string | null }
-  /** Any other status is no success. */
   | { kind: 'failed'; status: string; reason: string | null };
 
-/** The platform answers this status when a card cannot pay what is open. */
+/** The platform's status when a card cannot pay open invoices. */
 export const OPEN_INVOICES = 'failed to pay outstanding invoices';
 
 export const readPayment = (answer: unknown): Payment => {
@@ -147,14 +142,14 @@ export const readPayment = (answer: unknown): Payment => {
 
 export interface DryRun {
   currency: string;
-  /** Due at once; a negative one is a credit. */
+  /** Due at once; negative: a credit. */
   prorated_cost: number;
   monthly_cost: number;
-  /** The platform's own text, e.g. `Sat Nov 21 2026`; empty when it names none. */
+  /** The platform's own text, e.g. `Sat Nov 21 2026`; empty if absent. */
   next_invoice_date: string;
 }
 
-/** @returns null for an answer without amounts */
+/** null for an answer without amounts. */
 export const readDryRun = (answer: unknown): DryRun | null => {
   const { currency, prorated_cost, monthly_cost, next_invoice_date } = fieldsOf(answer);
   const [prorated, monthly] = [finiteOrNull(prorated_cost), finiteOrNull(monthly_cost)];
@@ -175,7 +170,7 @@ export interface Invoice {
   lines: readonly { id: string; description: string; amount: number }[];
 }
 
-/** Lines without an amount are left out. */
+/** Leaves out lines without an amount. */
 export const readInvoice = (answer: unknown): Invoice | null => {
   const { currency, total, next_payment_attempt: seconds, lines } = fieldsOf(answer);
   const amount = finiteOrNull(total);

@@ -1,13 +1,13 @@
 import { type Fields, fieldsOf } from '../../lib/values.ts';
 
-/** Price lists of hosted platforms, and what a capacity costs (docs/platform-api.md#subscriptions). Amounts in cents. */
+/** Price lists of hosted platforms (docs/platform-api.md#subscriptions). Amounts in cents. */
 
 export const CATEGORIES = ['voice_call_session', 'device'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Capacities = Readonly<Record<Category, number>>;
 
 export interface Tier {
-  /** null: the tier has no end. */
+  /** null: no upper end. */
   up_to: number | null;
   flat_amount: number | null;
   unit_amount: number | null;
@@ -17,9 +17,8 @@ export interface Price {
   stripe_price_id: string;
   /** Lower case, e.g. `usd`. */
   currency: string;
-  /** null: every unit costs `unit_amount`. */
   tiers: readonly Tier[] | null;
-  /** true: each unit costs what its own tier says; false: what the tier of the whole quantity says. */
+  /** true: each unit costs its own tier's price; false: the tier of the whole quantity's. */
   isGraduated: boolean;
   unit_amount: number;
 }
@@ -27,7 +26,6 @@ export interface Price {
 export interface Product {
   product_sid: string;
   category: Category;
-  /** `session` in 'per session'; empty when the platform names none. */
   unit: string;
   prices: readonly Price[];
 }
@@ -65,14 +63,13 @@ const readPrice = (price: Fields): Price[] => {
   ];
 };
 
-/** 'per session' and 'session' are one unit. */
 export const unitInLabel = (label: unknown): string =>
   textOrEmpty(label)
     .trim()
     .replace(/^per(\s+|$)/i, '')
     .trim();
 
-/** Products of one category each; offers for the account come first. Anything unreadable is left out. */
+/** One category per product, offers for the account first. Leaves out unreadable ones. */
 export const readPrices = (answer: unknown): Product[] =>
   CATEGORIES.flatMap(category => {
     const products = rowsOf(answer)
@@ -87,7 +84,7 @@ export const readPrices = (answer: unknown): Product[] =>
     return found ? [found] : [];
   });
 
-/** Dollars if everything is sold in them, else the first currency that every product has. */
+/** US dollars if all products have them, else the first currency that all share. */
 export const currencyOf = (products: readonly Product[]): string => {
   const common = (products[0]?.prices ?? [])
     .map(({ currency }) => currency)
@@ -109,20 +106,20 @@ export const offersIn = (products: readonly Product[], currency: string): Offers
   );
 
 export interface Cost {
-  /** Price of one unit, or of all of them where `isFlat`. May have fractions. */
+  /** Of one unit, or of all if `isFlat`. May have fractions. */
   price: number;
   isFlat: boolean;
-  /** In whole cents. */
+  /** Whole cents. */
   cost: number;
 }
 
-/** Halves go up, as the card provider does; the text drops what binary fractions add. */
+/** Rounds halves up, as the card provider does; toFixed removes binary noise. */
 const wholeCents = (amount: number): number => Math.round(Number(amount.toFixed(6)));
 
 const tierOf = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
   tiers.find(({ up_to }) => up_to === null || up_to >= quantity);
 
-/** A flat amount is charged once, never per unit; one of 0 beside a unit price is none. */
+/** Charged once, not per unit; a flat 0 beside a unit price means none. */
 const flatOf = ({ flat_amount, unit_amount }: Tier): number | null =>
   flat_amount !== null && (flat_amount > 0 || unit_amount === null) ? flat_amount : null;
 
@@ -137,7 +134,7 @@ const graduatedCost = (tiers: readonly Tier[], quantity: number): number => {
   return wholeCents(cost);
 };
 
-/** @returns null where no tier is large enough, or nothing is wanted */
+/** null if no tier is large enough or the quantity is no whole number. */
 export const costOf = (price: Price, quantity: number): Cost | null => {
   if (!Number.isSafeInteger(quantity) || quantity < 0) return null;
   const { tiers, unit_amount, isGraduated } = price;
@@ -151,7 +148,7 @@ export const costOf = (price: Price, quantity: number): Cost | null => {
   return { price: unit, isFlat: false, cost: wholeCents(unit * quantity) };
 };
 
-/** Cents a month; null while a wanted line has no price. */
+/** Cents per month; null while a wanted line has no price. */
 export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
   let total = 0;
   for (const category of CATEGORIES) {
@@ -163,7 +160,7 @@ export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
   return total;
 };
 
-/** The platform expects both lines, devices also when there are none. */
+/** The platform expects both lines, even with no devices. */
 export const orderLines = (offers: Offers, wanted: Capacities) =>
   CATEGORIES.flatMap(category => {
     const offer = offers[category];

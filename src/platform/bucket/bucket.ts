@@ -20,16 +20,13 @@ export type BucketPart =
   | 'connection_string'
   | 'service_key';
 
-/** Used in forms and as stored; `vendor` may be unknown to this portal. */
 export type BucketCredential = { vendor: string; tags?: BucketTag[] | null } & Partial<
   Record<BucketPart, string | null>
 >;
 
 interface VendorRules {
-  /** The order is that of a request. */
   parts: readonly BucketPart[];
   required: readonly BucketPart[];
-  /** The platform masks this part. */
   secret: BucketPart;
 }
 
@@ -54,10 +51,10 @@ const RULES: Readonly<Record<BucketVendor, VendorRules>> = {
 
 const isKnown = (vendor: unknown): vendor is BucketVendor => BUCKET_VENDORS.some(known => known === vendor);
 
-/** null for no vendor and for an unknown one. */
+/** null for no vendor or an unknown one. */
 export const bucketRules = (vendor: unknown): VendorRules | null => (isKnown(vendor) ? RULES[vendor] : null);
 
-/** null without a vendor. The platform returns `{}` for a lost credential. */
+/** null without a vendor: the platform returns `{}` for a lost credential. */
 export const asBucketCredential = (value: unknown): BucketCredential | null => {
   const { vendor } = (value ?? {}) as { vendor?: unknown };
   return typeof vendor === 'string' && vendor !== '' && vendor !== 'none'
@@ -83,7 +80,7 @@ const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
     Value: String(tag?.Value ?? '').trim(),
   }));
 
-/** A PUT sends the filled parts, for AWS with the default region. An unknown vendor's credential stays as it is. */
+/** As sent by a PUT: filled parts only, AWS with its default region. An unknown vendor's credential stays. */
 export const cleanBucket = (value: unknown): BucketCredential | null => {
   const credential = asBucketCredential(value);
   const rules = bucketRules(credential?.vendor);
@@ -111,13 +108,13 @@ export const isSameBucket = (left: unknown, right: unknown): boolean =>
 
 const VISIBLE = 6;
 
-/** The platform's mask: six characters, then X for each further one. */
+/** The platform's mask: six characters, then an X for each further one. */
 const maskSecret = (secret: string): string =>
   secret.slice(0, VISIBLE) + 'X'.repeat(Math.max(0, secret.length - VISIBLE));
 
 const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 
-/** Masks the private key; its header line stays. */
+/** Masks the private key, except for its header line. */
 export const maskServiceKey = (text: string): string => {
   try {
     const key = JSON.parse(text) as { private_key?: unknown };
@@ -132,7 +129,7 @@ export const maskServiceKey = (text: string): string => {
   }
 };
 
-/** The typed secret does not stay in memory: it looks as the platform will return it. */
+/** As the platform will return it, so the typed secret does not stay in memory. */
 export const maskBucket = (value: unknown): BucketCredential | null => {
   const cleaned = cleanBucket(value);
   if (!cleaned) return null;

@@ -12,7 +12,7 @@ import {
 
 type ServiceKeyProblem = 'invalid' | 'project';
 
-/** A Google key file must be JSON with `private_key` and `client_email`; the platform also requires `project_id`. */
+/** A Google key file needs `private_key` and `client_email`; the platform also requires `project_id`. */
 export const readServiceKey = (file: string): { key: string } | { problem: ServiceKeyProblem } => {
   let parsed: unknown;
   try {
@@ -28,7 +28,6 @@ export const readServiceKey = (file: string): { key: string } | { problem: Servi
   return has('project_id') ? { key: JSON.stringify(parsed) } : { problem: 'project' };
 };
 
-/** Regions on offer; a stored one that is missing here stays selectable. */
 export const AWS_REGIONS: readonly { id: string; name: string }[] = [
   { id: 'us-east-1', name: 'US East (N. Virginia)' },
   { id: 'us-east-2', name: 'US East (Ohio)' },
@@ -54,7 +53,7 @@ export const AWS_REGIONS: readonly { id: string; name: string }[] = [
   { id: 'sa-east-1', name: 'South America (São Paulo)' },
 ];
 
-/** A form section without a vendor yet counts (`vendor: ''`). */
+/** Counts a form section without a vendor yet (`vendor: ''`). */
 export const isRecordingOn = (value: unknown): boolean => {
   const { vendor } = (value ?? {}) as { vendor?: unknown };
   return typeof vendor === 'string' && vendor !== 'none';
@@ -68,18 +67,18 @@ export const missingBucketParts = (value: unknown): BucketPart[] => {
   return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
 };
 
-/** A mask, or six characters, which are their own mask, makes the platform keep the stored secret. */
+/** The platform keeps the stored secret if it gets a mask, or six characters, which are their own mask. */
 export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
   const [now, before] = [asBucketCredential(value), asBucketCredential(stored)];
   const part = bucketRules(now?.vendor)?.secret;
   return Boolean(part && before?.vendor === now?.vendor && now?.[part] && now[part] === before?.[part]);
 };
 
-/** With a mask in the secret the platform tests its stored credential instead of the one sent. */
+/** With a masked secret the platform tests the stored credential, not the one sent. */
 export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
   keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
 
-/** A mask belongs to the stored vendor only: it goes with it and returns with it, as the region does. */
+/** The mask and region belong to the stored vendor: they leave with it and come back with it. */
 export const withVendor = (
   current: BucketCredential,
   vendor: string,

@@ -1,7 +1,7 @@
-/** The platform answers no more calls at once. */
+/** The platform's limit per request. */
 export const MOST_CALLS = 500;
 
-/** A call as the platform lists it: every key optional, null or of another type (docs/platform-api.md#recent-calls). */
+/** A listed call; any key may be absent, null or of another type (docs/platform-api.md#recent-calls). */
 export interface RecentCall {
   id: string;
   call_sid?: string | null;
@@ -30,18 +30,18 @@ export interface RecentCall {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** null for an empty text or another type. */
+/** null for a blank text or another type. */
 export const filledText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** Accepts texts that are a number. */
+/** Accepts numeric text; null for anything else. */
 export const numberOf = (value: unknown): number | null => {
   if (typeof value === 'string' && value.trim() === '') return null;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : null;
 };
 
-/** null for an unreadable moment and for 1970, which stands for 'never' (docs/platform-api.md#recent-calls). */
+/** null if unreadable, and for 1970, which means 'never' (docs/platform-api.md#recent-calls). */
 export const momentOf = (value: unknown): Date | null => {
   const text = filledText(value);
   const moment = text === null ? null : new Date(text);
@@ -50,18 +50,15 @@ export const momentOf = (value: unknown): Date | null => {
 
 const NO_TRACE = /^0*$/;
 
-/** Null without a trace; the platform writes 32 zeros for that. */
+/** null without a trace, which the platform writes as 32 zeros. */
 export const traceIdOf = ({ trace_id: id }: Pick<RecentCall, 'trace_id'>): string | null => {
   const text = filledText(id);
   return text === null || NO_TRACE.test(text) ? null : text;
 };
 
-/** Separates the moment from the Call-ID and may not occur in it. */
 const BETWEEN = '~';
 
-/**
- * A call is addressed by its call_sid, else by moment and Call-ID; null without them (docs/decisions.md#call-identity).
- */
+/** The call_sid, else moment and Call-ID; null without them (docs/decisions.md#call-identity). */
 export const callIdOf = ({
   call_sid,
   sip_callid,
@@ -76,10 +73,7 @@ export const callIdOf = ({
 
 const hex = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase();
 
-/**
- * Escapes an id as the last segment of an address, with `~` in place of `%`, and dots as well. A server takes a dot for
- * that of a file, and decodes a percent sign, so that reloading would be refused.
- */
+/** Uses `~` for `%` and escapes dots: on reload a server would decode `%` and take a dot for a file's. */
 export const callSegmentOf = (callId: string): string =>
   /^[\w-]+$/.test(callId)
     ? callId
@@ -87,7 +81,7 @@ export const callSegmentOf = (callId: string): string =>
         .replaceAll(/[.~!'()*]/g, character => `%${hex(character)}`)
         .replaceAll('%', '~');
 
-/** Reads addresses of earlier versions, too: they have the colons of the moment. */
+/** Also reads addresses of earlier versions, which contain the moment's colons. */
 export const callIdIn = (segment: string): string => {
   if (segment.includes(':')) return segment;
   try {
@@ -97,13 +91,12 @@ export const callIdIn = (segment: string): string => {
   }
 };
 
-/** Legs of one call may share a call_sid, and a Call-ID repeats. */
+/** Legs of a call may share a call_sid, and Call-IDs repeat. */
 export const rowIdOf = (row: Row): string =>
   [row['attempted_at'], filledText(row['call_sid']) ?? filledText(row['sip_callid']) ?? '']
     .map(String)
     .join(BETWEEN);
 
-/** Finds the call that an address names in the platform's list. */
 export type CallQuestion = { filter: string } | { start: string; end: string };
 
 const MARGIN_MS = 1000;
@@ -118,6 +111,6 @@ export const questionOf = (callId: string): CallQuestion | null => {
   return { start: around(-MARGIN_MS), end: around(MARGIN_MS) };
 };
 
-/** A question by moment finds the one row whose moment is exactly the address's. */
+/** A query by moment returns a range; only the exact moment is the call. */
 export const foundCall = <T extends Row>(rows: readonly T[], callId: string): T | undefined =>
   rows.find(row => callIdOf(row) === callId);

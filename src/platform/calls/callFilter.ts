@@ -4,19 +4,18 @@ import { twoDigits } from '../../lib/twoDigits.ts';
 import { visible, writtenNumber } from '../writtenNumber.ts';
 import { isSid } from '../sid.ts';
 
-/** Periods beside today; figures are days. */
 export const PERIODS = ['yesterday', '7', '14', '30'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const isPeriod = (value: unknown): value is Period => PERIODS.some(period => period === value);
 
-/** `custom` is a filter by from and to. */
+/** `custom`: filtered by start and end. */
 export const periodOf = ({ date, start, end }: Row): Period | 'today' | 'custom' => {
   if (momentOf(start) || momentOf(end)) return 'custom';
   return isPeriod(date) ? date : 'today';
 };
 
-/** The platform's parameters of a period; moments are ISO texts (docs/platform-api.md#recent-calls). */
+/** The platform's parameters for a period; moments are ISO texts (docs/platform-api.md#recent-calls). */
 export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, string> => {
   const iso = (value: unknown) => momentOf(value)?.toISOString();
   const period = periodOf(filter);
@@ -33,13 +32,12 @@ export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, 
 };
 
 /**
- * The platform takes the text for a regular expression and for a text in quotes: only letters, digits and `@ . _ -` are
- * safe in both. Anything else becomes a dot, which matches any one character (docs/decisions.md#search-calls).
+ * The platform uses the text as a regular expression and within quotes, so a character unsafe in either
+ * becomes a dot, which matches any one (docs/decisions.md#search-calls).
  */
 export const searchableCall = (text: string): string => {
   const typed = visible(text).trim();
   const digits = writtenNumber(text)?.digits ?? '';
-  // A few digits with hyphens may be a part of a name or of an id.
   const bare = digits.length > 6 || (digits !== '' && /[\s()+]/.test(typed)) ? digits : typed;
   return bare.replace(/^\++/, '').replaceAll(/[^0-9A-Za-z@._-]/gu, '.');
 };
@@ -54,7 +52,7 @@ const KEPT = [
   'alert_type',
 ] as const;
 
-/** Filters that a strange address names and the platform does not know are left out. */
+/** Leaves out filters from the address that the platform does not know. */
 export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
   const q = filledText(filter['q']);
   const kept = KEPT.flatMap(name => {
@@ -64,12 +62,11 @@ export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<strin
   return {
     ...Object.fromEntries(kept),
     ...(q === null ? {} : { q }),
-    // A search for a call_sid covers all times.
     ...(isSid(q) ? {} : periodQuery(filter, now, zone)),
   };
 };
 
-/** Value of an `<input type="datetime-local">`, in the zone shown; empty for an unreadable moment. */
+/** Value for `<input type="datetime-local">` in the shown zone; empty for an unreadable moment. */
 export const inputTime = (value: unknown, zone: Zone): string => {
   const moment = momentOf(value);
   if (!moment) return '';
@@ -80,7 +77,7 @@ export const inputTime = (value: unknown, zone: Zone): string => {
   return `${date}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 };
 
-/** @param text value of such an input. @returns ISO text in UTC; null for an unreadable moment */
+/** @param text value of a datetime-local input. @returns ISO text in UTC; null if unreadable */
 export const momentOfInput = (text: string, zone: Zone): string | null => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
   return (

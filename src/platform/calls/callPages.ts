@@ -2,26 +2,25 @@ import type { TimeSpan } from './callSpans.ts';
 import { MOST_CALLS, momentOf, type Row, filledText } from './call.ts';
 
 /**
- * A lane is a gap that is read from its newest end downwards, 500 calls a request. The pages are found by moving `end`,
- * never by their number: a call that is stored meanwhile lies in the past and would shift them
+ * A gap, read from its newest end by moving `end`: calls stored meanwhile would shift numbered pages
  * (docs/platform-api.md#reading-many-calls).
  */
 export interface ReadingLane extends TimeSpan {
-  /** All digits of the fraction stay as the platform wrote them. */
+  /** ISO text with all fraction digits, as the platform wrote it. */
   end: string;
   /** Above 1 only while a full page has no moment but `end`. */
   page: number;
-  /** Calls that the platform counts below what is read, or an estimate; null before its first answer. */
+  /** Calls still to read by the platform's count, or an estimate; null before its first answer. */
   left: number | null;
   /** Milliseconds that the last page covered. */
   pace: number;
 }
 
-/** Whole milliseconds; null where the record does not say. */
+/** Whole milliseconds since 1970; null if unknown. */
 export const attemptedMs = ({ attempted_at }: { attempted_at?: unknown }): number | null =>
   momentOf(attempted_at)?.getTime() ?? null;
 
-/** The same row comes again where two pages meet: equal keys are one call. */
+/** A row repeats where two pages meet: equal keys are one call. */
 export const callKey = ({
   attempted_at,
   sip_callid,
@@ -29,7 +28,7 @@ export const callKey = ({
 }: Readonly<Partial<Record<'attempted_at' | 'sip_callid' | 'direction', unknown>>>): string =>
   [attempted_at, sip_callid, direction].map(value => filledText(value) ?? '').join('~');
 
-/** Sorts as the moments do, whose fractions have up to 9 digits without trailing zeros. */
+/** Sorts like the moments, whose fractions have up to 9 digits without trailing zeros. */
 const sortable = (moment: string): string => {
   const [, seconds = moment, fraction = ''] = /^(.*:\d\d)(?:\.(\d+))?Z$/.exec(moment) ?? [];
   return `${seconds}.${fraction.padEnd(9, '0')}`;
@@ -38,14 +37,13 @@ const sortable = (moment: string): string => {
 export const laneOf = ({ from, to }: TimeSpan): ReadingLane => ({
   from,
   to,
-  // Moments within the last millisecond belong to it.
   end: new Date(to + 1).toISOString(),
   page: 1,
   left: null,
   pace: 0,
 });
 
-/** @returns parameters of the platform */
+/** The platform's parameters for a lane. */
 export const questionOfLane = ({ from, end, page }: ReadingLane) => ({
   page,
   count: MOST_CALLS,
@@ -60,11 +58,7 @@ const oldestMoment = (rows: readonly Row[]): string | null =>
     return oldest === null || sortable(moment) < sortable(oldest) ? moment : oldest;
   }, null);
 
-/**
- * Returns what an answer has covered, and what is left of its lane (null: nothing).
- * @param rows of the answer
- * @param total the platform's count from the lane's `end` downwards
- */
+/** @param total the platform's count from the lane's `end` downwards. @returns `next` null: lane read */
 export const afterPage = (
   lane: ReadingLane,
   rows: readonly Row[],
@@ -74,12 +68,11 @@ export const afterPage = (
   const oldest = oldestMoment(rows);
   const seen = (page - 1) * MOST_CALLS + rows.length;
   const moves = oldest !== null && sortable(oldest) < sortable(end);
-  // A platform that answers fewer than it is asked for, but counts more, has not come to the end.
+  // A platform that answers fewer than asked, but counts more, is not at the end.
   if (rows.length === 0 || (rows.length < MOST_CALLS && (total <= seen || !moves)))
     return { covered: { from, to }, next: null };
   const left = Math.max(0, total - seen);
   if (!moves) {
-    // No row has a moment, so the page cannot be placed and stays unread.
     if (oldest === null) return { covered: null, next: null };
     return total <= seen
       ? { covered: { from, to }, next: null }
@@ -92,13 +85,9 @@ export const afterPage = (
   };
 };
 
-/** Fewer calls are read sooner by one lane. */
 const WORTH_SPLITTING = 3 * MOST_CALLS;
 
-/**
- * Splits into a newer and an older half of about as many calls, by the pace of the last page; null where it is not
- * worth it.
- */
+/** Newer and older half of about equal size, by the pace of the last page; null if not worth it. */
 export const splitLane = (lane: ReadingLane): readonly [ReadingLane, ReadingLane] | null => {
   const { from, to, left, pace, page } = lane;
   if (left === null || left < WORTH_SPLITTING || page > 1 || to - from < 2) return null;

@@ -4,21 +4,20 @@ export interface TimeSpan {
   to: number;
 }
 
-/** All calls of this time that had ended by `readAt` were read. */
+/** All its calls that had ended by `readAt` are read. */
 export interface CoveredSpan extends TimeSpan {
   readAt: number;
 }
 
-/** A record appears when its call ends, at the moment it began; no call is expected to last longer. */
+/** Milliseconds. A record appears when its call ends; no call is expected to last longer. */
 export const LONGEST_CALL = 2 * 60 * 60 * 1000;
 
-/** No later call can change this part any more, or it was read since `asOf`; null: no part. */
+/** The part that later calls cannot change, or that was read since `asOf`; null: none. */
 export const settled = ({ from, to, readAt }: CoveredSpan, asOf: number): TimeSpan | null => {
   const end = readAt >= asOf ? to : Math.min(to, readAt - LONGEST_CALL);
   return end >= from ? { from, to: end } : null;
 };
 
-/** `spans` without `cut`. */
 const without = <T extends TimeSpan>(spans: readonly T[], cut: TimeSpan): T[] =>
   spans.flatMap(span => {
     if (span.to < cut.from || span.from > cut.to) return [span];
@@ -28,10 +27,7 @@ const without = <T extends TimeSpan>(spans: readonly T[], cut: TimeSpan): T[] =>
     ];
   });
 
-/**
- * The parts of a window that are still to be read, newest first.
- * @param asOf what was read before this moment, and so late that calls may have been added since, is read again
- */
+/** Newest first. @param asOf spans read earlier, and not settled then, are read again */
 export const gapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: number): TimeSpan[] =>
   covered
     .map(each => settled(each, asOf))
@@ -41,7 +37,7 @@ export const gapsIn = (window: TimeSpan, covered: readonly CoveredSpan[], asOf: 
 
 const isFinal = ({ to, readAt }: CoveredSpan): boolean => to <= readAt - LONGEST_CALL;
 
-/** The fresh part replaces what was read of the same time before. */
+/** The fresh part replaces earlier readings of the same time. */
 export const withCovered = (covered: readonly CoveredSpan[], fresh: CoveredSpan): CoveredSpan[] => {
   const parts = [...without(covered, fresh), fresh].sort((left, right) => left.from - right.from);
   const merged: CoveredSpan[] = [];
@@ -59,7 +55,7 @@ export const withCovered = (covered: readonly CoveredSpan[], fresh: CoveredSpan)
   return merged;
 };
 
-/** The window has no gap from its newest end down to this moment; null: its newest moment is missing. */
+/** The moment down to which the window has no gap; null: its newest moment is missing. */
 export const readDownTo = (window: TimeSpan, gaps: readonly TimeSpan[]): number | null => {
   const newest = gaps[0];
   if (newest === undefined) return window.from;

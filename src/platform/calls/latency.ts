@@ -5,19 +5,15 @@ import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from
 export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
 export type LatencyColumn = (typeof COLUMNS)[number];
 
-/**
- * A turn begins with what the caller said or keyed in. Seconds from the call's zero, each moment at or after the known
- * ones before it; null where unknown. `stt`, `webhook` and `tts` add up to `total` where all are known.
- */
+/** Seconds from the call's zero; null: unknown. `total` is the sum of the parts if all are known. */
 export interface Turn {
   said: string;
   by: 'speech' | 'keys';
   stopped: number | null;
-  /** The platform had a result; for keys, it took them for complete and called the application. */
   recognised: number | null;
   answered: number | null;
   firstAudio: number | null;
-  /** Seconds between these moments; null where one of them is unknown. */
+  /** Seconds between these moments; null if one is unknown. */
   stt: number | null;
   webhook: number | null;
   tts: number | null;
@@ -27,10 +23,8 @@ export interface Turn {
 
 export interface LatencyTable {
   turns: Turn[];
-  /** Null for a column without a value. */
   median: Readonly<Record<LatencyColumn, number | null>>;
   percentile90: Readonly<Record<LatencyColumn, number | null>>;
-  /** Place in `turns` of the slowest; null where fewer than two have a value. */
   slowest: Readonly<Record<LatencyColumn, number | null>>;
 }
 
@@ -40,7 +34,6 @@ const isGather = ({ name }: Span) => /:gather\b/.test(name);
 const isListening = ({ name }: Span) => name.includes('stt-listen:');
 const isKey = ({ name }: Span) => name.includes('dtmf:');
 
-/** A gather says itself what it recognised, or a child of it does: never both. */
 const recognitionsIn = (spans: readonly Span[]): Span[] =>
   spans.filter(span =>
     isListening(span)
@@ -53,7 +46,7 @@ const recognitionsIn = (spans: readonly Span[]): Span[] =>
 const keyed = (spans: readonly Span[]): Span[] =>
   spans.filter(span => isGather(span) && span.children.some(isKey));
 
-/** The first sound of a synthesis; a file that is played is heard at once. */
+/** First sound of a synthesis; a played file is heard at once. */
 const audioOf = (span: Span): number | null => {
   if (/^verb:play\b/.test(span.name)) return seconds(span.start);
   if (!span.name.includes('tts-generation')) return null;
@@ -65,10 +58,9 @@ const audioOf = (span: Span): number | null => {
 const between = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : to - from;
 
-/** Seconds by which arithmetic alone may move a moment. */
 const SAME = 1e-6;
 
-/** A moment that lies before an earlier one of its turn is unknown: one of the two is wrong. */
+/** A moment before an earlier one of its turn counts as unknown: one of the two is wrong. */
 const inOrder = (moments: readonly (number | null)[]): (number | null)[] => {
   let latest = -Infinity;
   return moments.map(moment => {
@@ -78,7 +70,6 @@ const inOrder = (moments: readonly (number | null)[]): (number | null)[] => {
   });
 };
 
-/** Index of the first that starts at `ms` or later; `spans` are in time order. */
 const placeFrom = (spans: readonly Span[], ms: number): number => {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -95,7 +86,6 @@ const heardOf = (span: Span, until: number, peaks?: Peaks) => {
   return { stopped, recognised, hook: hook && hook.start < until ? hook : null };
 };
 
-/** Keys are waited for until they are complete; then the application is told. */
 const keyedOf = (keys: readonly Span[], span: Span) => {
   const last = keys.at(-1);
   const stopped = last && !last.broken ? seconds(last.end) : null;
@@ -106,7 +96,6 @@ const keyedOf = (keys: readonly Span[], span: Span) => {
   return { stopped, recognised: hook ? seconds(hook.start) : null, hook };
 };
 
-/** @param audio in time order. @param until milliseconds: what comes later belongs to the next turn */
 const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks): Turn => {
   const keys = span.children.filter(isKey);
   const result = recognisedIn(attributeOf(span, 'stt.result'));
@@ -134,7 +123,7 @@ const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks
   };
 };
 
-/** A turn is heard from here: the caller has just stopped. null where nothing is known. */
+/** Where playback of a turn starts: when the caller stopped, else its first known moment. */
 export const turnMoment = ({ stopped, recognised, answered, firstAudio }: Turn): number | null =>
   stopped ?? recognised ?? answered ?? firstAudio;
 
@@ -147,7 +136,6 @@ export const medianOf = (values: readonly number[]): number | null => {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 };
 
-/** Nearest rank, so it is a value that was measured. */
 export const percentile90Of = (values: readonly number[]): number | null =>
   sorted(values)[Math.ceil(values.length * 0.9) - 1] ?? null;
 
@@ -166,10 +154,7 @@ const counted = (turn: Turn, column: LatencyColumn): number | null =>
 
 const PARTS = ['stt', 'webhook', 'tts'] as const;
 
-/**
- * Rounds to hundredths so that parts add up to their sum. A sum over fewer turns that would be smaller than one of its
- * parts is unknown.
- */
+/** Rounds to hundredths so that parts add up; a total below one of its parts becomes null. */
 export const shownSeconds = (
   row: Readonly<Record<LatencyColumn, number | null>>,
 ): Readonly<Record<LatencyColumn, number | null>> => {
@@ -178,7 +163,7 @@ export const shownSeconds = (
   const [stt = null, webhook = null, tts = null] = parts;
   const sum = round(parts.reduce<number>((total, part) => total + (part ?? 0), 0)) ?? 0;
   const total = round(row.total);
-  // Rounding moves a sum by a hundredth and a half at most.
+  // Rounding moves a sum by at most 0.015.
   const isSum = total !== null && !parts.includes(null) && Math.abs(total - sum) < 0.02;
   const isTooSmall = total !== null && parts.some(part => part !== null && part > total);
   return { stt, webhook, tts, total: isSum ? sum : isTooSmall ? null : total };
@@ -191,7 +176,7 @@ export interface LatencyPart {
   to: number;
 }
 
-/** The parts of a turn's wait follow each other; unknown ones are left out. */
+/** Consecutive parts of a turn's wait, without unknown ones. */
 export const latencyParts = ({ stopped, recognised, answered, firstAudio }: Turn): LatencyPart[] => {
   const zero = stopped ?? recognised ?? answered ?? 0;
   const moments = [stopped, recognised, answered, firstAudio];
@@ -213,10 +198,7 @@ const slowestOf = (turns: readonly Turn[], column: LatencyColumn): number | null
   return known.length < 2 ? null : (slowest?.index ?? null);
 };
 
-/**
- * One row per turn of the caller, in time order. Nothing is guessed: null where no span tells.
- * @param peaks by channel, for recognisers that do not tell their latency
- */
+/** One row per turn. @param peaks by channel, for recognisers that do not report their latency */
 export const latencyTable = (trace: Trace, peaks?: readonly Peaks[]): LatencyTable => {
   const inTime = inTimeOrder(trace);
   const ofCaller = new Set(

@@ -1,9 +1,8 @@
 import { callIdOf, type Row, filledText } from './call.ts';
 
-/** The page of the filtered list from which a call was opened; the call's address holds it. */
+/** The page of the filtered list that a call was opened from, kept in the call's URL. */
 export interface ListPlace {
   filter: Row;
-  /** From 1. */
   page: number;
   perPage: number;
 }
@@ -14,7 +13,6 @@ export interface ListPage extends Omit<ListPlace, 'filter'> {
 }
 
 const PER_PAGE = 25;
-/** The platform refuses more. */
 const MOST_PER_PAGE = 500;
 
 const whole = (text: string | null, fallback: number, most = Infinity): number => {
@@ -22,7 +20,7 @@ const whole = (text: string | null, fallback: number, most = Infinity): number =
   return Number.isInteger(number) && number > 0 && number <= most ? number : fallback;
 };
 
-/** null for an address that names no list; the filter stays as written. */
+/** null for a URL without a list; the filter stays as written. */
 export const placeIn = (params: URLSearchParams): ListPlace | null => {
   let filter: unknown;
   try {
@@ -38,7 +36,7 @@ export const placeIn = (params: URLSearchParams): ListPlace | null => {
   };
 };
 
-/** No question mark; the list's own address has the same query. */
+/** Without question mark; the list's own URL uses the same query. */
 export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
   new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -46,7 +44,7 @@ export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
     perPage: String(perPage),
   }).toString();
 
-/** Counts from 0 over the whole list; null where the page lacks the call. */
+/** Counts from 0 over the whole list; null if the page lacks the call. */
 export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): number | null => {
   const at = rows.findIndex(row => callIdOf(row) === callId);
   return at < 0 ? null : (page - 1) * perPage + at;
@@ -54,10 +52,8 @@ export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): 
 
 export type NeighbourStep = { row: Row; page: number } | { ask: number } | { none: 'end' | 'gone' };
 
-/** A list that moves asks for so many further pages; one that moves more cannot be stepped through. */
 const MOST_PAGES = 4;
 
-/** Rows without an address, and further legs of a call that was passed, are stepped over. */
 const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
   const row = rows[at] ?? {};
   const id = callIdOf(row);
@@ -65,13 +61,7 @@ const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
   return rows.findIndex(other => callIdOf(other) === id) === at;
 };
 
-/**
- * The call before (-1) or after (1) another one, or the page to ask for next. New calls push the others down, so that
- * the place of a call is moved by as many as the total has grown.
- *
- * @param seen pages as they were answered, oldest first; at least one
- * @returns `gone` where the list no longer has the call
- */
+/** `by` 1: the next call. New calls push others down. @param seen pages in the order of their answers */
 export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]): NeighbourStep => {
   const latest = seen.at(-1);
   if (!latest) return { none: 'gone' };
@@ -83,7 +73,6 @@ export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]):
   const holder = seen.findLast(each => indexOfCall(each, callId) !== null);
   if (!holder) return askFor(page + 1);
   const first = (page - 1) * perPage;
-  // All of the holder's page was looked through before another one was asked for.
   const edge = by === 1 ? holder.page * perPage : (holder.page - 1) * perPage - 1;
   const target = holder === latest ? (indexOfCall(holder, callId) ?? 0) + by : edge + total - holder.total;
   if (holder !== latest && (target < first || target >= first + perPage))

@@ -7,10 +7,7 @@ interface Kept {
   covered: readonly CoveredSpan[];
 }
 
-/**
- * A reading of both directions serves one of a single direction with its settled times that hold a page of such calls:
- * each may cut a gap in two, which costs one request more, and saves at least one.
- */
+/** Reuses spans of both directions that hold a page of calls: each costs a request at most and saves one. */
 export const ofDirection = (
   kept: Kept,
   direction: string,

@@ -1,7 +1,6 @@
 import { momentOf, numberOf, type RecentCall, filledText } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
 
-/** The component translates the message and fills in its arguments. */
 export interface Phrase {
   key: string;
   args?: Readonly<Record<string, string | number>>;
@@ -10,9 +9,7 @@ export interface Phrase {
 export type Tone = 'ok' | 'idle' | 'warn' | 'bad';
 
 export interface CallOutcome extends Phrase {
-  /** Failures do not rely on the colour alone. */
   tone: Tone;
-  /** SIP status of a call that was not answered; null where unknown. */
   code: number | null;
 }
 
@@ -23,8 +20,8 @@ type Facts = Partial<
 const PREFIX = 'resources.recent-calls.outcome';
 
 /**
- * The platform's words for the end of answered calls (docs/platform-api.md#recent-calls) are those of one leg: the
- * caller of an outbound one is the platform itself, the called party of an inbound one the application.
+ * The texts describe one leg (docs/platform-api.md#recent-calls): the caller of an outbound call is the
+ * platform, the called party of an inbound one the application.
  */
 const ENDINGS: readonly (readonly [reason: RegExp, key: string, own?: Readonly<Record<string, string>>])[] = [
   [/^caller hungup$/i, 'by_caller', { outbound: 'by_platform' }],
@@ -32,7 +29,7 @@ const ENDINGS: readonly (readonly [reason: RegExp, key: string, own?: Readonly<R
   [/^normal clearing$/i, 'normally'],
 ];
 
-/** 'idle': people do this; 'warn': a retry may help; 'bad': somebody must act. */
+/** 'idle': caused by people; 'warn': a retry may help; 'bad': needs action. */
 const FAILURES: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
   401: ['unauthorized', 'bad'],
   402: ['payment', 'bad'],
@@ -68,14 +65,14 @@ const KINDS: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
   6: ['refused', 'bad'],
 };
 
-/** null where the record does not say. Servers and reports write flags as booleans, digits or words. */
+/** null if unknown. Servers and reports write flags as booleans, digits or words. */
 export const answeredOf = ({ answered }: Pick<RecentCall, 'answered'>): boolean | null => {
   const value: unknown = answered;
   if (value === true || value === 1 || value === 'true') return true;
   return value === false || value === 0 || value === 'false' ? false : null;
 };
 
-/** The reason begins with the status where it has nothing else to say: `486 busy here`. */
+/** The reason may begin with the status: `486 busy here`. */
 const codeIn = ({ sip_status, termination_reason }: Facts): number | null => {
   const status = numberOf(sip_status) ?? numberOf(/^\d{3}\b/.exec(filledText(termination_reason) ?? '')?.[0]);
   return status !== null && Number.isInteger(status) && status >= 100 && status < 700 ? status : null;
@@ -110,10 +107,7 @@ const wasNot = (call: Facts): CallOutcome => {
     : outcome('not_answered', 'idle');
 };
 
-/**
- * Words follow from answered, direction, sip_status and termination_reason, in one table. Nothing is guessed: what the
- * record does not say is called unknown.
- */
+/** Unknown where the record does not say. */
 export const outcomeOf = (call: Facts): CallOutcome => {
   const answered = answeredOf(call);
   if (answered === true) return wasAnswered(call);
@@ -125,22 +119,19 @@ export const outcomeOf = (call: Facts): CallOutcome => {
   return wasNot(call);
 };
 
-/** Calls are counted and filtered by this: the SIP status as text, `none` without one, null for an answered call. */
+/** SIP status as text, `none` without one, null for an answered call. */
 export const failureCode = (call: Facts): string | null => {
   const { tone, code } = outcomeOf(call);
   return tone === 'ok' ? null : String(code ?? 'none');
 };
 
-/** null for a call that was not answered. */
+/** null for an unanswered call. */
 export const talkSeconds = (call: Facts): number | null => {
   const seconds = numberOf(call.duration);
   return answeredOf(call) === false || seconds === null || seconds < 0 ? null : seconds;
 };
 
-/**
- * Seconds from the attempt to the answer; null where one of them is unknown. It includes ringing, so it is never called
- * a post-dial delay.
- */
+/** Seconds from attempt to answer, ringing included, so it is no post-dial delay; null if unknown. */
 export const answerDelay = (
   call: Partial<Pick<RecentCall, 'attempted_at' | 'answered_at'>>,
 ): number | null => {
@@ -149,7 +140,7 @@ export const answerDelay = (
   return (answered.getTime() - attempted.getTime()) / 1000;
 };
 
-/** `2:14`, `1:02:03`; a dash for null. Fractions are cut. */
+/** `2:14`, `1:02:03`; a dash for null. Cuts fractions. */
 export const clockText = (seconds: number | null): string => {
   if (seconds === null || !Number.isFinite(seconds)) return '–';
   const whole = Math.floor(Math.abs(seconds));
@@ -163,7 +154,7 @@ export const clockText = (seconds: number | null): string => {
 
 const NBSP = '\u00A0';
 
-/** Writes `2 min 14 s`: these units are the same in every language of the portal. */
+/** E.g. `2 min 14 s`; the units are the same in every language of the portal. */
 export const lengthText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const parts: readonly (readonly [number, string])[] = [
@@ -175,16 +166,12 @@ export const lengthText = (seconds: number): string => {
   return shown.length > 0 ? shown.join(NBSP) : `0${NBSP}s`;
 };
 
-/** `worstOf` of a call's trace is one. */
 export interface CallFinding extends Phrase {
-  /** From the call's zero. */
+  /** Seconds from the call's zero. */
   seconds: number | null;
 }
 
-/**
- * Sentences on top of a call: known failures first, then the outcome with its duration. Each phrase is a sentence of
- * its own.
- */
+/** Sentences above a call: known failures, then the outcome with its duration. */
 export const summaryOf = (call: Facts, worst?: CallFinding | null): Phrase[] => {
   const { key, args, code } = outcomeOf(call);
   const seconds = talkSeconds(call);

@@ -2,7 +2,6 @@ import { numberOf, filledText } from './call.ts';
 import { attributeOf, type Span } from './trace.ts';
 import { fieldIn } from '../../lib/values.ts';
 
-/** Absolute values of one channel over the whole recording. */
 export interface Peaks {
   values: ArrayLike<number>;
   /** Seconds. */
@@ -14,7 +13,7 @@ const SILENCE = 0.03;
 const IN_A_ROW = 5;
 const AFTER_SPEECH = 0.02;
 
-/** Second at which speech ended between two seconds; null where no speech is found. */
+/** Second at which speech ended within the range; null without speech. */
 export const speechEnd = ({ values, duration }: Peaks, start: number, end: number): number | null => {
   const count = values.length;
   if (count === 0 || !(duration > 0)) return null;
@@ -52,7 +51,7 @@ export const recognisedIn = (result: unknown): Recognised | null => {
   }
 };
 
-/** The number behind `stt-listen:` counts channels from 1; a vendor's name there is channel 0. */
+/** The number after `stt-listen:` counts channels from 1; a vendor's name there is channel 0. */
 export const sttChannel = (name: string): number => {
   const channel = Number(/stt-listen:(\d+)/.exec(name)?.[1] ?? 0);
   return channel > 0 ? channel - 1 : 0;
@@ -60,7 +59,7 @@ export const sttChannel = (name: string): number => {
 
 const REASON = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
 
-/** Such a webhook tells the application what was said or keyed in. */
+/** The webhook passes recognised words or keys to the application. */
 export const tellsResult = (hook: Span): boolean => {
   const body = attributeOf(hook, 'http.body');
   return typeof body === 'string' && REASON.test(body);
@@ -69,10 +68,7 @@ export const tellsResult = (hook: Span): boolean => {
 export const isHook = ({ name }: Span): boolean => name.includes('verb:hook');
 const isListening = ({ name }: Span): boolean => name.includes('stt-listen:');
 
-/**
- * The webhook likeliest to have told a span's result comes first: those below it, the last of them before the others,
- * since earlier ones tell of incomplete words. A recogniser may have it beside itself.
- */
+/** Likeliest first: below the span from the last one (earlier ones carry partial words), then beside it. */
 const hooksOf = (span: Span): Span[] => {
   const below = span.children.filter(isHook).reverse();
   const beside =
@@ -83,11 +79,10 @@ const hooksOf = (span: Span): Span[] => {
   return [...hooks.filter(tellsResult), ...hooks.filter(hook => !tellsResult(hook))];
 };
 
-/** Seconds that a span and its webhook have in common. */
 const shared = (span: Span, hook: Span | null): number =>
   hook ? Math.max(0, Math.min(span.end, hook.end) - Math.max(span.start, hook.start)) / 1000 : 0;
 
-/** Milliseconds; a gather that heard several times writes them with commas, the last one counts. */
+/** Milliseconds; a gather that heard several results separates them by commas, the last one counts. */
 const latencyTold = (span: Span): number | null => {
   const told = attributeOf(span, 'stt.latency_ms');
   const ms = numberOf(typeof told === 'string' ? told.slice(told.lastIndexOf(',') + 1) : told);
@@ -95,20 +90,15 @@ const latencyTold = (span: Span): number | null => {
 };
 
 export interface Recognition {
-  /** null where unknown. */
   stopped: number | null;
   /** Seconds from the end of the words to the result, not rounded. */
   latency: number | null;
-  /** false: the sound tells the latency instead of the platform. */
+  /** false: measured in the sound instead of reported by the platform. */
   told: boolean;
-  /** null where no webhook is known to have taken the result. */
   hook: Span | null;
 }
 
-/**
- * A webhook that ended before the words did told of something else.
- * @param peaks of the span's channel, for recognisers that do not tell their latency
- */
+/** @param peaks of the span's channel, for recognisers that do not report their latency */
 export const recognitionOf = (span: Span, peaks?: Peaks): Recognition => {
   const ms = latencyTold(span);
   const told = ms !== null;

@@ -1,10 +1,8 @@
 export interface SdpSummary {
-  /** The other side wants its sound here; null where no address is named. */
   address: string | null;
   media: {
     kind: string;
     port: number;
-    /** Names by `a=rtpmap`, else the payload's number. */
     codecs: string[];
     direction: 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
     encrypted: boolean;
@@ -47,10 +45,10 @@ const mediaOf = (part: string, session: string): SdpSummary['media'] => {
   ];
 };
 
-/** null for a message without session description. @param raw the message with its headers */
+/** null without a session description. @param raw the message with its headers */
 export const sdpIn = (raw: string): SdpSummary | null => {
   const body = /\r?\n\r?\n([\s\S]*)$/.exec(raw)?.[1] ?? '';
-  // A body of several parts has the description in one of them.
+  // In a multipart body one part is the description.
   const from = body.search(/^v=0\s*$/m);
   if (from < 0) return null;
   const [session = '', ...parts] = body.slice(from).split(/\r?\n(?=m=)/);

@@ -6,43 +6,36 @@ import { type Fields, isObject } from '../../lib/values.ts';
 export type LaneRole = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
 
 export interface LadderLane {
-  /** Address without port: one lane per host. */
   host: string;
   role: LaneRole;
-  /** Taken from its User-Agent or Server header; null: it sent neither. */
   agent: string | null;
 }
 
 export interface LadderMessage {
-  /** Messages are numbered in time order. */
   index: number;
-  /** Milliseconds since 1970; null where the capture does not say. */
+  /** Milliseconds since 1970; null if unknown. */
   at: number | null;
-  /** Milliseconds since the first message and the one before. */
+  /** Milliseconds. */
   sinceFirst: number;
   sincePrevious: number;
-  /** Indexes into `lanes`. */
   from: number;
   to: number;
   source: string;
   target: string;
-  /** An answer has the method of its request. */
   method: string;
   status: number | null;
   reason: string;
   cseq: string;
-  /** The same text was sent before on the same way. */
   again: boolean;
-  /** The answer ends the request without success; challenges (401, 407) do not count. */
+  /** A final answer without success; challenges (401, 407) do not count. */
   failed: boolean;
   sdp: SdpSummary | null;
-  /** As captured; hostile. */
+  /** As captured; untrusted. */
   raw: string;
 }
 
 export interface Ladder {
   callIds: string[];
-  /** Hosts stand in the order of their first appearance. */
   lanes: LadderLane[];
   messages: LadderMessage[];
 }
@@ -52,7 +45,7 @@ const listAt = (answer: unknown, ...path: string[]): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Long or short form; the first of several counts. Folded lines are joined. */
+/** First header of any of the names (long or short form), with folded lines joined; null without one. */
 export const headerOf = (raw: string, ...names: string[]): string | null => {
   const head = raw.split(/\r?\n\r?\n/, 1)[0] ?? '';
   for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -73,7 +66,6 @@ interface Parsed {
 const STATUS_LINE = /^SIP\/2\.0 (\d{3})(?: ([^\r\n]*))?/;
 const REQUEST_LINE = /^([A-Z]+) \S+ SIP\/2\.0/;
 
-/** The message's own text counts, else the store's name for it. */
 const startOf = (raw: string, named: unknown): Parsed => {
   const cseq = headerOf(raw, 'cseq') ?? '';
   const asked = /[A-Z]+$/.exec(cseq)?.[0] ?? '';
@@ -86,7 +78,7 @@ const startOf = (raw: string, named: unknown): Parsed => {
   return { method: status === null ? name : asked, status, reason: '', cseq };
 };
 
-/** Milliseconds with their fraction: the capture's seconds and microseconds, else the store's text. */
+/** Milliseconds with fraction, from the capture's seconds and microseconds, else the store's text. */
 const momentOf = (message: Fields): number | null => {
   const seconds = numberOf(message['timeSeconds']);
   const micros = numberOf(message['timeUseconds']);
@@ -115,7 +107,6 @@ export interface LadderContext {
   host?: string | null | undefined;
   remote_host?: string | null | undefined;
   trunk?: string | null | undefined;
-  /** The platform registers with a carrier: nobody calls and nobody is called. */
   registration?: boolean | undefined;
 }
 
@@ -124,7 +115,6 @@ const hostPart = (address: unknown): string | null =>
     ?.replace(/^sips?:/, '')
     .replace(/:\d+$/, '') ?? null;
 
-/** The call's record decides, else the host's own name, else the side it is on. */
 const roleOf = (
   host: string,
   agent: string | null,
@@ -173,14 +163,11 @@ const agentsIn = (messages: readonly Read[]): Map<string, string> => {
   return agents;
 };
 
-/** A retransmission repeats branch, CSeq and start line on the same way. */
+/** A retransmission repeats branch, CSeq and start line between the same hosts. */
 const sameAs = ({ source, target, parsed, branch, raw }: Read): string =>
   [source, target, parsed.method, parsed.status, parsed.cseq, branch ?? raw].join('\n');
 
-/**
- * @param answer of `RecentCalls/{sip_callid}` (docs/platform-api.md#details-of-a-call); anything else has no messages
- * @param context of the call's record, for the roles of its hosts
- */
+/** @param answer of `RecentCalls/{sip_callid}` (docs/platform-api.md#details-of-a-call) */
 export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder => {
   const read = inSipOrder(listAt(answer, 'data', 'messages').filter(isObject).map(readMessage));
   const hosts = [...new Set(read.flatMap(({ host }) => [host.from, host.to]))];

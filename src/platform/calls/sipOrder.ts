@@ -1,5 +1,5 @@
 export interface OrderedMessage {
-  /** Milliseconds; equal where the capture's clock was too coarse. */
+  /** Milliseconds; equal where the capture's clock is too coarse. */
   at: number | null;
   host: Readonly<Record<'from' | 'to', string>>;
   callId: string | null;
@@ -12,13 +12,13 @@ const cseqOf = ({ parsed }: OrderedMessage): number => Number.parseInt(parsed.cs
 
 const isFinal = (status: number | null): boolean => status !== null && status >= 200;
 
-/** CANCEL has the branch of the INVITE that it ends. */
+/** CANCEL has the branch of the INVITE it ends. */
 const isSameHop = (left: OrderedMessage, right: OrderedMessage): boolean =>
   left.branch === null || right.branch === null
     ? left.callId === right.callId && left.host.from === right.host.to && left.host.to === right.host.from
     : left.branch === right.branch;
 
-/** RFC 3261: a request, its provisional answers, its final one, ACK; CANCEL follows a provisional answer. */
+/** RFC 3261: request, provisional answers, final answer, ACK; CANCEL follows a provisional answer. */
 const isEarlierStep = (left: OrderedMessage, right: OrderedMessage): boolean => {
   const [one, other] = [left.parsed, right.parsed];
   if (cseqOf(left) !== cseqOf(right)) return false;
@@ -45,7 +45,6 @@ const isEarlierRequest = (left: OrderedMessage, right: OrderedMessage): boolean 
   cseqOf(left) < cseqOf(right) &&
   (left.parsed.status === null ? left.host.from : left.host.to) === right.host.from;
 
-/** A host passes on only what has arrived there. */
 const isPassedOn = (left: OrderedMessage, right: OrderedMessage): boolean =>
   left.parsed.method === right.parsed.method &&
   left.parsed.status === right.parsed.status &&
@@ -56,7 +55,7 @@ const isPassedOn = (left: OrderedMessage, right: OrderedMessage): boolean =>
 const precedes = (left: OrderedMessage, right: OrderedMessage): boolean =>
   isEarlierStep(left, right) || isEarlierRequest(left, right) || isPassedOn(left, right);
 
-/** Every pair is compared; this many messages of one moment mean a clock that stands still. */
+/** Compares every pair; more messages than this at one moment mean a clock that stands still. */
 const MOST = 200;
 
 const ofOneMoment = <T extends OrderedMessage>(messages: T[]): T[] => {
@@ -65,13 +64,12 @@ const ofOneMoment = <T extends OrderedMessage>(messages: T[]): T[] => {
   const ordered: T[] = [];
   while (left.length > 0) {
     const free = left.findIndex(each => !left.some(other => other !== each && precedes(other, each)));
-    // Messages in a circle keep the capture's order.
     ordered.push(...left.splice(Math.max(free, 0), 1));
   }
   return ordered;
 };
 
-/** By time, then by SIP's own order, then as captured. Messages without a time come last. */
+/** By time, then SIP's own order, then as captured. Messages without a time come last. */
 export const inSipOrder = <T extends OrderedMessage>(messages: readonly T[]): T[] => {
   const timed = [...messages].sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity) || 0);
   const moments: T[][] = [];

@@ -1,7 +1,6 @@
 import { shortened } from '../longText.ts';
 import { type RecentCall, type Row, rowIdOf } from './call.ts';
 
-/** The portal shows and counts these; newer platforms have more columns. */
 const COLUMNS = [
   'attempted_at',
   'answered_at',
@@ -26,7 +25,6 @@ const COLUMNS = [
   'recording_url',
 ] as const satisfies readonly (keyof RecentCall)[];
 
-/** Thousands of calls share these values, so each is held once. */
 const REPEATED: ReadonlySet<string> = new Set([
   'answered_at',
   'account_sid',
@@ -39,7 +37,7 @@ const REPEATED: ReadonlySet<string> = new Set([
   'direction',
 ]);
 
-/** Many rows are held small: 100,000 calls are 65 MB as they are answered. */
+/** Keeps many rows small: 100,000 calls take 65 MB as answered. */
 export const slimmer = () => {
   const texts = new Map<string, string>();
   const once = (text: string): string => {
@@ -52,7 +50,6 @@ export const slimmer = () => {
     const call: Record<string, unknown> = { id: rowIdOf(row) };
     for (const column of COLUMNS) {
       const value = row[column];
-      // An object in a column is nothing that could be shown or counted.
       if (value === undefined || (typeof value === 'object' && value !== null)) continue;
       call[column] =
         typeof value !== 'string' ? value : REPEATED.has(column) ? once(shortened(value)) : shortened(value);

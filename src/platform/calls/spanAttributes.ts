@@ -9,7 +9,6 @@ export interface RawAttribute {
 export interface Attribute {
   key: string;
   kind: 'text' | 'number' | 'boolean' | 'json' | 'none';
-  /** JSON is printed with two spaces. */
   text: string;
 }
 
@@ -18,7 +17,7 @@ export const attributesIn = (value: unknown): RawAttribute[] =>
     ? value.filter((item): item is RawAttribute => isObject(item) && typeof item['key'] === 'string')
     : [];
 
-/** Whole numbers come as text; beyond a double's precision they stay one. */
+/** Whole numbers come as text and stay text beyond a double's precision. */
 const wholeNumber = (value: unknown): unknown => {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : String(value);
@@ -27,7 +26,7 @@ const wholeNumber = (value: unknown): unknown => {
 const items = (list: unknown): unknown[] =>
   isObject(list) && Array.isArray(list['values']) ? list['values'] : [];
 
-/** A value without its wrapper; undefined for a wrapper that is not known. */
+/** Value without its OTLP wrapper; undefined for an unknown wrapper. */
 export const unwrapped = (value: unknown): unknown => {
   if (!isObject(value)) return value;
   if ('stringValue' in value) return value['stringValue'];
@@ -57,7 +56,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Arithmetic leaves 0.9099999999999999 of 0.91. */
+/** Arithmetic turns 0.91 into 0.9099999999999999. */
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(15)) : value;
 
@@ -74,10 +73,10 @@ const shown = (value: unknown): Omit<Attribute, 'key'> => {
 
 const INTERNAL = /^(?:telemetry|internal)/;
 
-/** The collector's own attributes say nothing to users. */
+/** Attributes of the collector itself say nothing to users. */
 export const isCollectorAttribute = (key: string): boolean => INTERNAL.test(key);
 
-/** @param withInternal also those of the collector */
+/** @param withInternal includes those of the collector */
 export const shownAttributes = (raw: readonly RawAttribute[], withInternal = false): Attribute[] =>
   raw
     .filter(({ key }) => withInternal || !isCollectorAttribute(key))

@@ -1,46 +1,38 @@
 import { attributesIn, type RawAttribute, unwrapped } from './spanAttributes.ts';
 import { isObject, textOrNumber } from '../../lib/values.ts';
 
-/** Colour, icon and word of a span follow from it. */
 export type SpanFamilyName = 'stt' | 'tts' | 'verb' | 'webhook' | 'sip' | 'llm' | 'dtmf' | 'other';
 
 export interface Span {
   index: number;
-  /** Hexadecimal where the platform's form is known, so that links survive a change of collector; '' where absent. */
+  /** Hexadecimal if the platform's form is known, so links survive a change of collector; '' if absent. */
   id: string;
-  /** '' for a root. */
   parentId: string;
   name: string;
   family: SpanFamilyName;
   /** Milliseconds from the call's zero; `end` is never before `start`. */
   start: number;
   end: number;
-  /** Nanoseconds since 1970, exact; null where the platform gives none. */
+  /** Exact nanoseconds since 1970; null if unknown. */
   startNanos: bigint | null;
   endNanos: bigint | null;
   depth: number;
   parent: Span | null;
-  /** Ordered by start. */
   children: Span[];
-  /** Its parent is not in the trace. */
   orphan: boolean;
-  /** It ends before it starts, or lacks one of the two, so length and end say nothing. */
+  /** Ends before it starts, or lacks a time: length and end mean nothing. */
   broken: boolean;
-  /** HTTP status or text of the failure; null: nothing failed. */
   failure: { status: number | null; text: string } | null;
   attributes: readonly RawAttribute[];
 }
 
 export interface Trace {
-  /** Depth first; every span of the answer once. */
   spans: Span[];
-  /** Ordered by start; orphans and second roots are among them. */
   roots: Span[];
-  /** Second 0 of the call's time axis, nanoseconds since 1970; null without any time. */
+  /** Second 0 of the call's time axis, nanoseconds since 1970; null without times. */
   zero: bigint | null;
-  /** Overlays of the recording can be placed only if it begins at zero. */
+  /** Overlays of the recording need one that begins at zero. */
   hasRecording: boolean;
-  /** Milliseconds from zero. */
   start: number;
   end: number;
 }
@@ -50,7 +42,7 @@ const listIn = (object: unknown, ...names: string[]): unknown[] =>
     ? names.flatMap(name => (Array.isArray(object[name]) ? (object[name] as unknown[]) : []))
     : [];
 
-/** Reads both spellings, any number of containers, and a bare list. */
+/** Accepts both spellings, any number of containers, and a bare list. */
 const rawSpans = (answer: unknown): Readonly<Record<string, unknown>>[] => {
   const spans = Array.isArray(answer)
     ? (answer as unknown[])
@@ -63,7 +55,7 @@ const rawSpans = (answer: unknown): Readonly<Record<string, unknown>>[] => {
 const BASE64_ID = /^[A-Za-z0-9+/_-]{11}=$/;
 const HEX_ID = /^[0-9a-fA-F]{16}$/;
 
-/** Eight bytes in base64 or hexadecimal become hexadecimal; anything else is compared as it is. */
+/** Eight bytes in base64 or hex become hex; other ids stay. */
 export const spanIdOf = (id: unknown): string => {
   if (typeof id !== 'string') return '';
   if (HEX_ID.test(id)) return id.toLowerCase();
@@ -74,19 +66,19 @@ export const spanIdOf = (id: unknown): string => {
   return hex;
 };
 
-/** Nineteen digits are more than a double holds. */
+/** Nanoseconds have nineteen digits, more than a double holds. */
 const nanosOf = (value: unknown): bigint | null => {
   if (typeof value === 'string') return /^\d{1,30}$/.test(value) ? BigInt(value) : null;
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? BigInt(Math.round(value)) : null;
 };
 
-/** undefined where the span has no such attribute. */
+/** undefined if the span lacks the attribute. */
 export const attributeOf = ({ attributes }: Pick<Span, 'attributes'>, key: string): unknown => {
   const found = attributes.find(attribute => attribute.key === key);
   return found && unwrapped(found.value);
 };
 
-/** Text and numbers as text; anything else an attribute may hold is the empty text. */
+/** Text and numbers as text; '' for anything else. */
 export const attributeTextOf = (span: Pick<Span, 'attributes'>, key: string): string =>
   textOrNumber(attributeOf(span, key));
 
@@ -163,7 +155,6 @@ const earliest = (spans: readonly Span[]): bigint | null =>
     null,
   );
 
-/** Sets the parents. A ring of spans has no root: its first in time becomes one. */
 const link = (spans: readonly Span[]): Span[] => {
   const byId = new Map<string, Span>();
   for (const span of spans) if (span.id !== '' && !byId.has(span.id)) byId.set(span.id, span);
@@ -202,10 +193,7 @@ const depthFirst = (roots: readonly Span[]): Span[] => {
   return order;
 };
 
-/**
- * Linear except for one sort; nothing of the answer is lost, however broken it is.
- * @param answer of `RecentCalls/trace/{trace_id}`; an empty body has no spans
- */
+/** @param answer of `RecentCalls/trace/{trace_id}`; an empty body has no spans */
 export const readTrace = (answer: unknown): Trace => {
   const spans = rawSpans(answer).map(readSpan);
   const first = earliest(spans);
@@ -226,6 +214,6 @@ export const readTrace = (answer: unknown): Trace => {
   return { spans: depthFirst(roots), roots, zero, hasRecording: recording !== undefined, ...bounds };
 };
 
-/** `spans` is in the order of the tree. */
+/** `spans` itself is in tree order. */
 export const inTimeOrder = ({ spans }: Trace): Span[] =>
   spans.toSorted((left, right) => left.start - right.start);

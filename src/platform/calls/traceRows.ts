@@ -2,10 +2,7 @@ import type { Span, Trace } from './trace.ts';
 
 export type SpanOrder = 'tree' | 'slowest' | 'failures';
 
-/**
- * The tree leaves out what lies below folded spans; other orders are flat, the longest or the failed first.
- * @param folded indexes of spans whose children are hidden; only in a tree
- */
+/** The tree hides what is below folded spans; other orders are flat. @param folded indexes of spans */
 export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<number>): Span[] => {
   const { spans } = trace;
   if (order === 'slowest')
@@ -22,14 +19,13 @@ export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<
   return rows;
 };
 
-/** Unfolds everything above this span, so that it shows. */
+/** Unfolds all ancestors of the span. */
 export const unfoldedFor = (span: Span, folded: ReadonlySet<number>): ReadonlySet<number> => {
   const next = new Set(folded);
   for (let above = span.parent; above; above = above.parent) next.delete(above.index);
   return next.size === folded.size ? folded : next;
 };
 
-/** Milliseconds from the call's zero. */
 export interface TimeRange {
   from: number;
   to: number;
@@ -37,23 +33,20 @@ export interface TimeRange {
 
 const SMALLEST_MS = 1;
 
-/**
- * Begins at the call's zero, or before it where the trace does, and ends with the last known moment.
- * @param seconds of the recording; 0 while unknown, and where its place in the call is
- */
+/** @param seconds of the recording; 0: unknown. Starts before zero if the trace does. */
 export const callRange = (trace: Trace | null | undefined, seconds: number): TimeRange => {
   const from = Math.min(0, trace?.start ?? 0);
   return { from, to: Math.max(trace?.end ?? 0, seconds * 1000, from + SMALLEST_MS) };
 };
 
-/** Stays inside the whole, and is at least a millisecond long. */
+/** Keeps the range inside the whole and at least a millisecond long. */
 export const clampedRange = ({ from, to }: TimeRange, whole: TimeRange): TimeRange => {
   const length = Math.min(Math.max(to - from, SMALLEST_MS), whole.to - whole.from);
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };
 };
 
-/** @param factor below 1 shows less, around a moment that stays where it is */
+/** @param factor below 1 zooms in. @param around moment that keeps its place */
 export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, around?: number): TimeRange => {
   const middle = around ?? (range.from + range.to) / 2;
   return clampedRange(
@@ -62,7 +55,7 @@ export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, aroun
   );
 };
 
-/** Moves only if the moment is out of view, and then puts it a tenth from the left. */
+/** Moves only if the moment is out of view, to a tenth from the left. */
 export const revealing = (range: TimeRange, whole: TimeRange, ms: number): TimeRange => {
   if (ms >= range.from && ms <= range.to) return range;
   const length = range.to - range.from;
@@ -82,7 +75,7 @@ export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (first + index) * step);
 };
 
-/** A playing recording has reached the last row, in time order, that has begun by a moment. */
+/** Index of the last row, by time, that began by `ms`. */
 export const rowAt = (rows: readonly Span[], ms: number): number | null => {
   let found: number | null = null;
   let start = -Infinity;

@@ -7,7 +7,7 @@ export interface TracedCall {
   call: RecentCall;
 }
 
-/** Only traces that can be asked for, each once. */
+/** Calls with a trace, one per trace. */
 export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
   const seen = new Set<string>();
   return calls.flatMap(call => {
@@ -18,7 +18,7 @@ export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
   });
 };
 
-/** Every k-th item spreads the sample over all, not only over the newest. */
+/** Spreads the sample over all items instead of the newest. */
 export const everyNth = <T>(items: readonly T[], most: number): T[] =>
   items.length <= most
     ? [...items]
@@ -26,7 +26,7 @@ export const everyNth = <T>(items: readonly T[], most: number): T[] =>
 
 const LEAST_SECONDS = 5;
 
-/** Latencies need answered calls that lasted long enough. */
+/** Only answered calls that lasted long enough have latencies. */
 export const sampleEvenly = (calls: readonly RecentCall[], most: number): TracedCall[] =>
   everyNth(
     tracedCalls(

@@ -4,7 +4,6 @@ import type { Span, Trace } from './trace.ts';
 
 const NAME_MAX = 36;
 
-/** Cuts at 36 characters; the title holds the whole name. */
 export const shortName = (name: string): string => {
   if (name.length <= NAME_MAX) return name;
   const characters = Array.from(name);
@@ -20,12 +19,7 @@ export const durationText = (ms: number): string => {
   return lengthText(seconds);
 };
 
-/**
- * A moment of a call, as its other times are written: `0:20`, and `0:20.5` where moments are closer than a second.
- *
- * @param ms from the call's zero
- * @param step milliseconds to the next moment that is written
- */
+/** `0:20`, or `0:20.5` for a short step. @param ms from the call's zero. @param step milliseconds */
 export const momentText = (ms: number, step: number): string => {
   const decimals = [1000, 100, 10, 1].findIndex(unit => step >= unit);
   const places = decimals < 0 ? 3 : decimals;
@@ -35,7 +29,7 @@ export const momentText = (ms: number, step: number): string => {
   return `${ms < 0 && units > 0 ? '-' : ''}${whole}${rest}`;
 };
 
-/** A span's id names it in an address; its index is added where it has no id or shares it. */
+/** The span's id; plus its index if the id is missing or shared. */
 export const spanKey = ({ spans }: Trace, span: Span): string =>
   span.id !== '' && spans.find(({ id }) => id === span.id) === span
     ? span.id
@@ -55,13 +49,9 @@ export interface PathSegment {
   to: number;
 }
 
-/** They run beside the call and hold nothing up. */
 const isBackground = ({ name }: Span): boolean => name.startsWith('background-');
 
-/**
- * Walks back from the end of a root, always to the child that ended last before. The result is in time order, without
- * gaps.
- */
+/** Walks back from the root's end to the child that ended last before; in time order, without gaps. */
 export const criticalPath = (root: Span): PathSegment[] => {
   const segments: PathSegment[] = [];
   const frames: { span: Span; last: number; until: number; children: Span[]; next: number }[] = [];
@@ -86,7 +76,7 @@ export const criticalPath = (root: Span): PathSegment[] => {
     frame.next += 1;
     const start = Math.max(child.start, frame.span.start);
     const end = Math.min(child.end, frame.until);
-    // A child that ran beyond the beginning of the next one did not hold it up.
+    // A child that ran past the start of the next one did not hold it up.
     if (start >= end || (child.end > frame.until && frame.until < frame.last)) continue;
     segment(frame.span, end, frame.until);
     frame.until = start;
@@ -96,7 +86,6 @@ export const criticalPath = (root: Span): PathSegment[] => {
 };
 
 export interface SpanQuestion {
-  /** Searches name and attributes, ignoring case. */
   text?: string;
   family?: Span['family'] | undefined;
   failedOnly?: boolean;
@@ -117,7 +106,7 @@ const haystackOf = (span: Span): string => {
   return text;
 };
 
-/** Matches stand in the order of the tree. */
+/** In tree order. */
 export const findSpans = (
   { spans }: Trace,
   { text = '', family, failedOnly = false, longerThanMs = 0 }: SpanQuestion,
@@ -132,12 +121,11 @@ export const findSpans = (
   );
 };
 
-/** The key is its span's (`spanKey`). */
 export interface SpanFinding extends CallFinding {
   span: string;
 }
 
-/** Failed webhooks come first, else any other failure; null without one. */
+/** The first failed webhook, else any other failure; null: none. */
 export const worstOf = (trace: Trace): SpanFinding | null => {
   const { spans } = trace;
   const failed = spans.filter(span => span.failure !== null);

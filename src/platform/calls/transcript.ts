@@ -2,7 +2,6 @@ import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
 import { attributeOf, attributeTextOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 import { fieldIn } from '../../lib/values.ts';
 
-/** The party's recognised words or keys, or the application's text. */
 export interface TranscriptLine {
   spanId: string;
   who: 'caller' | 'other' | 'application';
@@ -10,7 +9,7 @@ export interface TranscriptLine {
   /** Seconds from the call's zero. */
   start: number;
   end: number;
-  /** Hostile: a caller's words, an application's text. */
+  /** Untrusted: a caller's words or an application's text. */
   text: string;
 }
 
@@ -23,7 +22,6 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** `say` takes one text or several, of which one is chosen: then nothing is known. */
 export const saidIn = (span: Span): string | null => {
   if (!/^verb:say\b/.test(span.name)) return null;
   const text = fieldIn(parsed(attributeOf(span, 'verb.summary')), 'text') ?? attributeOf(span, 'text');

@@ -2,23 +2,17 @@ import type { RecentCall, Row } from './call.ts';
 import { afterPage, attemptedMs, callKey, type ReadingLane, laneOf, splitLane } from './callPages.ts';
 import { type CoveredSpan, gapsIn, readDownTo, type TimeSpan, withCovered } from './callSpans.ts';
 
-/** Whole milliseconds since 1970, both included. */
 export interface WindowQuestion {
   start: number;
   end: number;
-  /** So many calls of the window are enough, the newest first. */
   most: number;
 }
 
-/** The gaps are unknown, not empty. */
 export interface WindowRead {
-  /** Newest first; each call once. */
   calls: readonly RecentCall[];
-  /** The platform's count of the window; null while it has not answered. */
+  /** The platform's count; null until it answers. */
   total: number | null;
-  /** The newest gap comes first. */
   gaps: readonly TimeSpan[];
-  /** The window is complete down to here; null: nothing is read yet. */
   readFrom: number | null;
   isComplete: boolean;
 }
@@ -29,10 +23,9 @@ interface Held {
   key: string;
 }
 
-/** Each may cost one request more than reading in a row; they are for two lanes at a time. */
 const MOST_SPLITS = 8;
 
-/** Plans the requests of a window and holds their answers; knows no clock and sends nothing. */
+/** Plans the requests of a window and holds their answers; sends nothing itself. */
 export const createWindowReading = (
   question: WindowQuestion,
   { calls, covered }: { calls: readonly RecentCall[]; covered: readonly CoveredSpan[] },
@@ -43,7 +36,6 @@ export const createWindowReading = (
   let spans = [...covered];
   let splits = 0;
 
-  /** @returns those that were not held before */
   const keep = (rows: readonly RecentCall[]): RecentCall[] =>
     rows.filter(call => {
       const [key, at] = [callKey(call), attemptedMs(call)];
@@ -54,7 +46,6 @@ export const createWindowReading = (
   keep(calls);
 
   const gaps = () => gapsIn(window, spans, asOf);
-  /** The newest lane is first; those under way keep their place. */
   let lanes: { lane: ReadingLane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
 
   const countDownTo = (from: number | null): number => {
@@ -65,7 +56,6 @@ export const createWindowReading = (
   const wanted = (): number =>
     question.most === Infinity ? Infinity : question.most - countDownTo(readDownTo(window, gaps()));
 
-  /** The lane to ask for next, which is under way from now on; null: none, or others have to answer first. */
   const next = (): ReadingLane | null => {
     let rest = wanted();
     for (const [at, each] of lanes.entries()) {
@@ -86,10 +76,7 @@ export const createWindowReading = (
     return null;
   };
 
-  /**
-   * Takes the answer to a lane.
-   * @returns the new calls, to be stored; the covered part is null while a single moment fills whole pages
-   */
+  /** @returns the new calls; `covered` is null while one moment fills whole pages */
   const answered = (
     lane: ReadingLane,
     rows: readonly RecentCall[],
@@ -106,14 +93,13 @@ export const createWindowReading = (
     return { covered: part, calls: fresh };
   };
 
-  /** A lane whose request failed is asked for again by `next`. */
   const failed = (lane: ReadingLane): void => {
     for (const each of lanes) if (each.lane === lane) each.busy = false;
   };
 
   const totalOf = (count: number): number | null => {
     if (lanes.some(({ lane }) => lane.left === null)) return null;
-    // The platform also counts the calls that will be read again.
+    // The platform's count includes calls that will be read again.
     const again = lanes.map(({ lane }) => lane);
     let twice = 0;
     if (again.length > 0)

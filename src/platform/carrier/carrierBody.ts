@@ -3,7 +3,7 @@ import { SINGLE_ADDRESS_NETMASK, SMPP_PORT } from './carrierDefaults.ts';
 import type { Carrier, CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { effectiveSipPort, isOutboundOnly, isRegistering, isTlsOutbound } from './carrierRules.ts';
 
-/** The platform stores so many characters of each column. */
+/** Characters the platform stores. */
 export const CARRIER_TEXT_LIMITS = {
   name: 64,
   description: 255,
@@ -31,7 +31,6 @@ export const GATEWAY_ADDRESS_MAX = 128;
 
 export const TECH_PREFIX_MIN = 3;
 
-/** The platform returns 0 or 1. */
 export const CARRIER_FLAGS = [
   'is_active',
   'e164_leading_plus',
@@ -39,7 +38,7 @@ export const CARRIER_FLAGS = [
   'register_public_ip_in_contact',
 ] as const satisfies readonly (keyof Carrier)[];
 
-/** Columns that the platform lets a client write (docs/platform-api.md#carriers). */
+/** Columns that clients may write (docs/platform-api.md#carriers). */
 export const CARRIER_COLUMNS = [
   ...CARRIER_TEXT_COLUMNS,
   ...CARRIER_FLAGS,
@@ -79,7 +78,7 @@ export const SMPP_GATEWAY_COLUMNS = [
 
 export type CarrierBody = Partial<Record<CarrierColumn, string | number | boolean | null>>;
 
-/** POST and PUT both require every column. */
+/** POST and PUT require every column. */
 export type SipGatewayBody = Pick<SipGateway, (typeof SIP_GATEWAY_COLUMNS)[number]>;
 export type SmppGatewayBody = Pick<SmppGateway, (typeof SMPP_GATEWAY_COLUMNS)[number]>;
 
@@ -95,7 +94,7 @@ const cleanText = (column: CarrierTextColumn, text: string): string | null => {
 
 const REGISTRATION_TEXTS = ['register_from_user', 'register_from_domain'] as const;
 
-/** Older servers refuse undefined columns. A carrier of all accounts has no default application. */
+/** Older servers refuse undefined columns; a carrier of all accounts has no default application. */
 export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
   const body: CarrierBody = {};
   for (const column of CARRIER_COLUMNS) if (form[column] !== undefined) body[column] = form[column];
@@ -116,7 +115,7 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
 
 const TLS_ONLY = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
 
-/** An outbound gateway is a single address. TLS options end with TLS, unless `stored` had them without it. */
+/** An outbound gateway is one address. TLS options need TLS, unless `stored` had them without. */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {
     ...pickDefined(row, SIP_GATEWAY_COLUMNS),
@@ -130,7 +129,7 @@ export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = nu
   return body;
 };
 
-/** The platform stores no SMPP gateway without port. */
+/** The platform stores no SMPP gateway without a port. */
 export const toSmppGatewayBody = (row: SmppGateway): SmppGatewayBody => {
   const netmask = isOutboundOnly(row) ? SINGLE_ADDRESS_NETMASK : row.netmask;
   return {

@@ -1,7 +1,6 @@
 import type { VoipCarrier } from '../records.ts';
 import type { SipGateway, SmppGateway } from './carrierRecords.ts';
 
-/** A gateway with both directions counts in both. */
 interface DirectionCounts {
   inbound: number;
   outbound: number;
@@ -10,7 +9,6 @@ interface DirectionCounts {
 export interface GatewayCounts {
   sip: DirectionCounts;
   smpp: DirectionCounts;
-  /** SIP gateways that are switched off; `sip` leaves them out. */
   inactive: number;
   all: number;
 }
@@ -33,11 +31,7 @@ export const countGateways = (
   };
 };
 
-/**
- * A number can have active carriers of its account or of none (docs/decisions.md#carrier-choices).
- * @param accountSid null while none is chosen
- * @param storedSid the number's present carrier, null for a new number
- */
+/** docs/decisions.md#carrier-choices. @param accountSid null: not chosen. @param storedSid null: new */
 export const isCarrierForNumber = (
   carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid' | 'is_active'>,
   accountSid: string | null,

@@ -2,7 +2,6 @@ import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierReco
 
 export const SIP_PORT = 5060;
 export const SMPP_PORT = 2775;
-/** Outbound gateways are single addresses. */
 export const SINGLE_ADDRESS_NETMASK = 32;
 
 export type GatewayDirection = 'inbound' | 'outbound';
@@ -32,7 +31,6 @@ export const newSmppGateway = (direction: GatewayDirection, key: string): SmppGa
   outbound: direction === 'outbound',
 });
 
-/** A blank row for each direction without gateway shows where to type. */
 export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] => [
   ...rows,
   ...(rows.some(row => row.outbound && !row.inbound)

@@ -2,15 +2,15 @@ import type { VoipCarrier } from '../records.ts';
 
 export type TrunkType = 'static_ip' | 'auth' | 'reg';
 
-/** Empty before the first REGISTER. Read-only. */
+/** Read-only; empty before the first REGISTER. */
 export interface RegisterStatus {
   status?: 'ok' | 'fail';
   reason?: string;
   cseq?: string;
   callId?: string;
-  /** ISO 8601; older servers lack it. */
+  /** ISO 8601; absent on older servers. */
   timestamp?: string;
-  /** Seconds; older servers lack it. */
+  /** Seconds; absent on older servers. */
   expires?: number;
 }
 
@@ -19,9 +19,8 @@ export interface Carrier extends VoipCarrier {
   description?: string | null;
   application_sid: string | null;
   e164_leading_plus: boolean;
-  /** `registrationOf` adds it; the platform has no such column. */
   registration?: string | null;
-  /** Older servers lack it. */
+  /** Absent on older servers. */
   trunk_type?: TrunkType;
   inbound_auth_username?: string | null;
   inbound_auth_password?: string | null;
@@ -48,12 +47,10 @@ export interface Carrier extends VoipCarrier {
 export type SipProtocol = 'udp' | 'tcp' | 'tls' | 'tls/srtp';
 
 interface GatewayColumns {
-  /** The sid of a stored gateway, else a local id. Never sent. */
   key: string;
-  /** An IPv4 address; outbound gateways may have a host name. */
+  /** An IPv4 address, or a host name for outbound gateways. */
   ipv4: string;
   port: number | null;
-  /** Prefix length, 1 to 32. */
   netmask: number;
   inbound: boolean;
   outbound: boolean;
@@ -66,7 +63,7 @@ export interface SipGateway extends GatewayColumns {
   send_options_ping: boolean;
   use_sips_scheme: boolean;
   pad_crypto: boolean;
-  /** Older servers lack both. */
+  /** Both are absent on older servers. */
   remove_ice?: boolean;
   dtls_off?: boolean;
 }
@@ -82,7 +79,7 @@ export interface CarrierWithGateways extends Carrier {
   smpp_gateways: SmppGateway[];
 }
 
-/** Its texts may be placeholders such as `<your-username>`. */
+/** Texts may be placeholders, e.g. `<your-username>`. */
 export interface PredefinedCarrier {
   predefined_carrier_sid: string;
   name: string;
@@ -99,7 +96,6 @@ export interface PredefinedCarrier {
   trunk_type?: TrunkType;
 }
 
-/** The carrier has to allow this address of the platform. */
 export interface SbcAddress {
   sbc_address_sid: string;
   ipv4: string;

@@ -4,32 +4,32 @@ import type { CarrierWithGateways, SipGateway, SmppGateway, TrunkType } from './
 
 type Gateway = SipGateway | SmppGateway;
 
-/** Older servers return none: they have IP trunks only. */
+/** Older servers have IP trunks only and send no type. */
 export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | undefined }): TrunkType =>
   typeof trunk_type === 'string' ? trunk_type : 'static_ip';
 
-/** A registration trunk registers whatever its flag says. */
+/** Registration trunks register whatever the flag says. */
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>
   form.requires_register || trunkTypeOf(form) === 'reg';
 
 export const isOutboundOnly = (row: Pick<Gateway, 'inbound' | 'outbound'>): boolean =>
   row.outbound && !row.inbound;
 
-/** `use_sips_scheme`, `remove_ice` and `dtls_off` apply to such gateways only. */
+/** `use_sips_scheme`, `remove_ice` and `dtls_off` apply to these gateways only. */
 export const isTlsOutbound = ({ outbound, protocol }: SipGateway): boolean =>
   outbound && (protocol === 'tls' || protocol === 'tls/srtp');
 
-/** IP addresses get 5060, except for outbound TLS; a host name without port is looked up in DNS. */
+/** 5060 for IP addresses except outbound TLS; a host name without a port is looked up in DNS. */
 export const effectiveSipPort = (row: SipGateway): number | null =>
   row.port === null && classifyAddress(row.ipv4) === 'ip' && !isTlsOutbound(row) ? SIP_PORT : row.port;
 
 export const isBlankGateway = ({ ipv4 }: Gateway): boolean => ipv4.trim() === '';
 
-/** Writes `203.0.113.7:5060`, with `/24` for a network. */
+/** `203.0.113.7:5060`, with `/24` for a network. */
 export const gatewayName = ({ ipv4, port, netmask }: Gateway): string =>
   `${ipv4.trim()}${port === null ? '' : `:${port}`}${netmask === 32 ? '' : `/${netmask}`}`;
 
-/** This trunk type ignores them; other programs may have created them. */
+/** The trunk type ignores these; other clients may have created them. */
 export const unusedInboundGateways = (
   form: Pick<CarrierWithGateways, 'trunk_type' | 'sip_gateways'>,
 ): SipGateway[] =>

@@ -11,7 +11,6 @@ import type {
   SmppGateway,
 } from './carrierRecords.ts';
 
-/** The platform returns flags as bits; older servers lack some. */
 const withFlags = (row: Fields, flags: readonly string[]): Record<string, unknown> => ({
   ...row,
   ...Object.fromEntries(
@@ -36,7 +35,6 @@ export const readSipGateway = (row: Fields): SipGateway => {
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['sip_gateway_sid']) } as SipGateway;
 };
 
-/** `use_tls` may be null. */
 export const readSmppGateway = (row: Fields): SmppGateway => {
   const { voip_carrier_sid, ...rest } = withFlags({ ...row, use_tls: row['use_tls'] ?? 0 }, SMPP_FLAGS);
   return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['smpp_gateway_sid']) } as SmppGateway;
@@ -44,7 +42,7 @@ export const readSmppGateway = (row: Fields): SmppGateway => {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The platform returns them in the order of their random sids. */
+/** The platform returns them by random sid. */
 export const sortGateways = <T extends Pick<SipGateway, 'ipv4' | 'port'>>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => collator.compare(a.ipv4, b.ipv4) || (a.port ?? 0) - (b.port ?? 0));
 
@@ -55,7 +53,7 @@ export const readPredefinedCarrier = (row: Fields): PredefinedCarrier =>
     'requires_register',
   ]) as unknown as PredefinedCarrier;
 
-/** saveCarrier takes the same as `stored`. */
+/** `saveCarrier` takes this as `stored`. */
 export const carrierWithGateways = (
   carrier: Carrier,
   { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },

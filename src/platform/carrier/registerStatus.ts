@@ -13,7 +13,7 @@ const nonEmptyText = (value: unknown): string | undefined =>
 const validDate = (value: unknown): string | undefined =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Drops values of the wrong type: another process writes the column, and the platform does not check it. */
+/** The platform does not check the column, which another process writes. */
 export const readRegisterStatus = (value: unknown): RegisterStatus => {
   if (typeof value !== 'object' || value === null) return {};
   const { status, reason, cseq, callId, timestamp, expires } = value as Record<string, unknown>;
@@ -32,13 +32,13 @@ export const readRegisterStatus = (value: unknown): RegisterStatus => {
   };
 };
 
-/** null where the server returns no expiry, as older ones do. */
+/** null on older servers, which send no expiry. */
 export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus): Date | null =>
   status === 'ok' && timestamp !== undefined && expires !== undefined
     ? new Date(Date.parse(timestamp) + expires * MS)
     : null;
 
-/** The platform's last note of an active carrier's registration; null for carriers that do not register. */
+/** Last status of an active carrier's registration; null: it does not register. */
 export const registrationOf = ({
   is_active: active,
   requires_register: registers,

@@ -13,7 +13,7 @@ const LINK_LOCAL = networks('169.254.0.0/16');
 
 export const isInternal = (range: Range): boolean => touches(range, PRIVATE_NETWORKS);
 
-/** A host that only the platform's own network knows: private, loopback, link-local, or a name without a dot. */
+/** Only the platform's network can reach it: private, loopback, link-local, or without a dot. */
 export const isLocalHost = (host: string): boolean => {
   const address = rangeOf(host, 32);
   if (address) return touches(address, [...PRIVATE_NETWORKS, ...LINK_LOCAL]);
@@ -24,7 +24,7 @@ export const isLocalHost = (host: string): boolean => {
   );
 };
 
-/** What a gateway accepts calls from; null when it is not for inbound or its address can match nothing. */
+/** null: not inbound, or the address can match nothing. */
 export const inboundRange = (gateway: Row): Range | null =>
   isOn(gateway, 'inbound') ? rangeOf(textIn(gateway, 'ipv4'), numberIn(gateway, 'netmask')) : null;
 
@@ -33,7 +33,7 @@ export interface SourceRange extends Range {
   gateway: Row;
 }
 
-/** Pairs of sources that share an address, of one carrier too. */
+/** Includes pairs of one carrier. */
 export const overlapping = (sources: readonly SourceRange[]): [SourceRange, SourceRange][] => {
   const pairs: [SourceRange, SourceRange][] = [];
   let open: SourceRange[] = [];
@@ -45,7 +45,6 @@ export const overlapping = (sources: readonly SourceRange[]): [SourceRange, Sour
   return pairs;
 };
 
-/** Carriers that share an address, each pair once, in the order of their sids. */
 export const carrierPairs = (pairs: readonly [SourceRange, SourceRange][]): [Row, Row][] => {
   const found = new Map<string, [Row, Row]>();
   for (const [one, other] of pairs) {

@@ -15,7 +15,7 @@ import { isRow } from '../../lib/values.ts';
 
 export const carrierPlace = (carrier: Row): FindingPlace => placeOf('carriers', carrier);
 
-/** Calls that no number decides reach its application. */
+/** The carrier's application gets calls to unknown numbers. */
 export const takesUnknownNumbers = (carrier: Row): boolean =>
   sidOf(carrier, 'account_sid') !== null && sidOf(carrier, 'application_sid') !== null;
 
@@ -32,13 +32,12 @@ export const hasBadMask = (gateway: Row): boolean => {
   return isOn(gateway, 'inbound') && (mask > 32 || mask < 0);
 };
 
-/** Older platforms have no types: what logs in nowhere is an IP trunk there. */
+/** Older platforms have no types; a carrier that does not log in is an IP trunk. */
 const isIpTrunk = (carrier: Row): boolean =>
   'trunk_type' in carrier
     ? textIn(carrier, 'trunk_type') === 'static_ip'
     : !isFilled(carrier, 'inbound_auth_username');
 
-/** An IP trunk in use without any inbound gateway. */
 export const lacksInbound = (carrier: Row, facts: CheckUpFacts): boolean =>
   isOn(carrier, 'is_active') &&
   isIpTrunk(carrier) &&
@@ -46,13 +45,11 @@ export const lacksInbound = (carrier: Row, facts: CheckUpFacts): boolean =>
   isUsed(carrier, facts) &&
   facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'));
 
-/** Calls come in although no gateway names their address: where it is registered, or after logging in. */
 const needsNoAddress = (carrier: Row): boolean =>
   textIn(carrier, 'trunk_type') === 'auth'
     ? !isEmpty(carrier, 'inbound_auth_username')
     : textIn(carrier, 'trunk_type') === 'reg' && !isOff(carrier, 'requires_register');
 
-/** No call can be recognised as one of this carrier's. */
 export const isUnreachable = (carrier: Row, facts: CheckUpFacts): boolean => {
   if (isOff(carrier, 'is_active')) return true;
   if (needsNoAddress(carrier)) return false;
@@ -66,7 +63,6 @@ export const isUnreachable = (carrier: Row, facts: CheckUpFacts): boolean => {
   );
 };
 
-/** Whether none of an IP trunk's inbound gateways can match anything. */
 const matchesNothing = (carrier: Row, facts: CheckUpFacts): boolean => {
   const inbound = facts.gatewaysOf(carrier).filter(gateway => isOn(gateway, 'inbound'));
   return (
@@ -76,7 +72,7 @@ const matchesNothing = (carrier: Row, facts: CheckUpFacts): boolean => {
   );
 };
 
-/** Carriers of a route in the router's order. */
+/** In the router's order. */
 export const entriesOf = (route: Row): Row[] => {
   const entries = route['lcr_carrier_set_entries'];
   const rows = Array.isArray(entries) ? (entries as unknown[]) : [];

@@ -10,7 +10,6 @@ import { TRUNK_RULES } from './trunks/rules.ts';
 import type { Lists, ListName } from '../configuration/lists.ts';
 import { type Finding, type Found, type Rule, SEVERITIES } from './types.ts';
 
-/** In the order of the catalogue. */
 export const RULES: readonly Rule[] = [
   ...CARRIER_RULES,
   ...TRUNK_RULES,
@@ -26,31 +25,24 @@ const CURRENT = new Map(
   RULES.flatMap(({ id, former }) => (former === undefined ? [] : [[former, id] as const])),
 );
 
-/** Today's id of a rule that a browser has kept. */
+/** Maps a rule id kept by a browser to today's. */
 export const currentId = (kept: string): string => CURRENT.get(kept) ?? kept;
 
-/** Today's key of a finding that a browser has kept. */
+/** Maps a finding's key kept by a browser to today's. */
 export const currentKey = (kept: string): string => {
   const [id = '', ...rest] = kept.split('|');
   return [currentId(id), ...rest].join('|');
 };
 
 export interface CheckUpResult {
-  /** Worst first. */
   findings: readonly Finding[];
-  /** Rules whose lists were not all read, and which. */
   unknown: readonly { rule: Rule; missing: readonly ListName[] }[];
 }
 
 const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
   [rule.id, place.resource, place.id, part ?? '', ...others.map(({ id }) => id)].join('|');
 
-/**
- * What is wrong in the records of a service provider or account, by the catalogue of docs/check-up.md. A rule whose lists
- * were not all read finds nothing and is told as unknown. Throws nothing, whatever the records hold.
- *
- * @param now milliseconds
- */
+/** The catalogue is docs/check-up.md. Never throws, whatever the records hold. @param now milliseconds */
 export const runCheckUp = (lists: Lists, now: number, rules: readonly Rule[] = RULES): CheckUpResult => {
   const facts = factsOf(lists, now);
   const findings: Finding[] = [];

@@ -7,7 +7,6 @@ import { english as routing } from './routing/en.ts';
 import { english as speech } from './speech/en.ts';
 import { english as trunks } from './trunks/en.ts';
 
-/** By the rule's id; each group's beside its rules. */
 export const english = {
   ...accounts,
   ...applications,

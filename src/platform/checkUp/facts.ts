@@ -3,7 +3,7 @@ import type { Lists, ListName } from '../configuration/lists.ts';
 import { groupBy, once, rowsBySid } from '../configuration/indexes.ts';
 import { isOn, type Row, sidOf } from '../configuration/fields.ts';
 
-/** The lists, and what several rules look up in them. A list that was not read is empty here. */
+/** An unread list counts as empty here. */
 export const factsOf = (lists: Lists, now: number) => {
   const rows = (name: ListName): readonly Row[] => lists[name] ?? [];
   const index = (name: ListName, column: string) => once(() => rowsBySid(rows(name), column));
@@ -19,7 +19,6 @@ export const factsOf = (lists: Lists, now: number) => {
   const numbers = groups('numbers', 'voip_carrier_sid');
   const clients = groups('clients', 'account_sid');
   const byProvider = groups('accounts', 'service_provider_sid');
-  /** Active carriers that a source address can be recognised as. */
   const sources = once(() =>
     rows('gateways').flatMap((gateway): SourceRange[] => {
       const carrier = found(carriers(), sidOf(gateway, 'voip_carrier_sid'));
@@ -53,7 +52,6 @@ export const factsOf = (lists: Lists, now: number) => {
     accountsOfProvider: (sid: string | null) => of(byProvider(), sid),
     sources,
     overlaps,
-    /** Carriers that share an inbound address. */
     pairs,
     share: (one: string | null, other: string | null) =>
       one !== null && other !== null && (one === other || pairKeys().has(`${one} ${other}`)),

@@ -7,7 +7,6 @@ import { french as routing } from './routing/fr.ts';
 import { french as speech } from './speech/fr.ts';
 import { french as trunks } from './trunks/fr.ts';
 
-/** By the rule's id; each group's beside its rules. */
 export const french = {
   ...accounts,
   ...applications,

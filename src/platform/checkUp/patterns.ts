@@ -6,17 +6,16 @@ import { coversShape, type PatternShape, shapeOf, takesEverything } from '../rou
 
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 
-/** A number as it is written, with more than its digits: as an expression it takes none of its calls. */
+/** A number with separators matches none of its calls, as the platform treats it as an expression. */
 export const isWrittenNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
 
 export interface CheckedPattern {
   text: string;
   expression: RegExp;
-  /** null where the meaning cannot be said exactly. */
   shape: PatternShape | null;
 }
 
-/** null for what is no expression, or one that may never end. */
+/** null for an invalid expression or one that may never end. */
 export const patternOf = (text: string): CheckedPattern | null => {
   const source = expressionText(text);
   const expression = isCatastrophic(source) ? null : expressionOf(source);
@@ -26,11 +25,10 @@ export const patternOf = (text: string): CheckedPattern | null => {
 export const takesAll = (text: string): boolean =>
   ['*', '.*', '\\d*'].includes(text) || takesEverything(shapeOf(expressionText(text)));
 
-/** Digits of a usual number. */
 const DIGITS = 11;
 const SAMPLES = 8;
 
-/** Numbers that a pattern takes: made of its beginnings, else found among real ones. */
+/** Made from the pattern's prefixes, else found among `numbers`. */
 export const samplesOf = (pattern: CheckedPattern, numbers: readonly string[]): string[] => {
   const made = (pattern.shape?.prefixes ?? [])
     .slice(0, SAMPLES)
@@ -43,7 +41,7 @@ export const samplesOf = (pattern: CheckedPattern, numbers: readonly string[]): 
   return found;
 };
 
-/** Whether all that the second takes, as far as known, is taken by the first. */
+/** As far as known, everything the second pattern takes goes to the first. */
 export const hidesPattern = (
   first: CheckedPattern,
   second: CheckedPattern,

@@ -1,6 +1,5 @@
 import { type Row, textIn } from '../configuration/fields.ts';
 
-/** Where a finding is mended. `settings` are the installation's. */
 export interface FindingPlace {
   resource:
     | 'carriers'
@@ -32,7 +31,6 @@ const KEYS: Readonly<Record<FindingPlace['resource'], readonly [sid: string, nam
   settings: ['', ''],
 };
 
-/** The record of a row: its sid where it has no name. */
 export const placeOf = (resource: FindingPlace['resource'], row: Row): FindingPlace => {
   const [sid, name] = KEYS[resource];
   const id = textIn(row, sid);

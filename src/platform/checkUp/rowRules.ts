@@ -6,10 +6,7 @@ import type { Found, Rule } from './types.ts';
 
 type Held = boolean | Omit<Found, 'place'>;
 
-/**
- * Makes rules on single rows of a list: a row of which it holds is a finding at `placeOf` it. An object says more of the
- * finding than true.
- */
+/** Rules about single rows; a truthy result is a finding, an object adds details to it. */
 export const rowRules =
   (list: Parameters<CheckUpFacts['rows']>[0], source: string, placeOf: (row: Row) => FindingPlace) =>
   (

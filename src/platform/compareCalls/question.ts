@@ -6,7 +6,7 @@ export interface NamedCall {
   callId: string;
 }
 
-/** `find`: the last good call of the left one's number is looked for. */
+/** `find`: look for the last good call to the left call's number. */
 export interface ComparedCalls {
   left: NamedCall | null;
   right: NamedCall | null;
@@ -34,7 +34,6 @@ export const comparedIn = (params: URLSearchParams): ComparedCalls => ({
   find: params.get('find') === 'good',
 });
 
-/** No question mark. */
 export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCalls>): string =>
   new URLSearchParams({
     ...(left ? { left: textFor(left) } : {}),
@@ -42,17 +41,16 @@ export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCal
     ...(find ? { find: 'good' } : {}),
   }).toString();
 
-/** Other calls of the same direction and number; the address keeps the platform's spelling. */
 const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
   filledText(call.to) !== null && call.to === to && call.direction === direction;
 
-/** The call itself and calls without an address are left out; the order is that of the list. */
+/** Leaves out the call itself and calls without an address. */
 export const otherCallsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
   const own = callIdOf(call);
   return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf(row) !== own);
 };
 
-/** A good call was answered, by its record; a failed webhook does not show there. @param rows newest first */
+/** Answered before the call; failed webhooks do not show in a record. @param rows newest first */
 export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
   const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
   const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;

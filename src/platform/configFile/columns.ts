@@ -10,20 +10,14 @@ import {
 import { isObject } from '../../lib/values.ts';
 
 interface Known {
-  /** Sids by path and by `referenceKey`. */
   sids: ReadonlyMap<string, string>;
-  /** Values of secrets by their names. */
   secrets: ReadonlyMap<string, string>;
-  /** The record as the platform holds it, just read; null: a new one. */
   stored: Values | null;
 }
 
 interface Written {
-  /** In the platform's columns. */
   data: Record<string, unknown>;
-  /** Names of secrets without a value. */
   noSecret: string[];
-  /** Names of records that are not there. */
   noRecord: string[];
 }
 
@@ -36,12 +30,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/**
- * What of a file's record is written, in the platform's columns: sids in place of names, and secrets in their places:
- * those that were given, else those that are stored.
- *
- * @param wanted columns of the file; null: all
- */
+/** Sids for names; given secrets, else stored ones. @param wanted null: all columns */
 export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | null, known: Known): Written => {
   const { sids, secrets, stored } = known;
   const written: Written = { data: {}, noSecret: [], noRecord: [] };
@@ -57,7 +46,6 @@ export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | nul
       return value.map((one, at) => filled(one, Array.isArray(before) ? before[at] : undefined));
     if (!isObject(value)) return value;
     const old = isObject(before) ? before : {};
-    // What the file does not say of a webhook stays.
     return {
       ...old,
       ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, old[name])])),
@@ -70,7 +58,6 @@ export const columnsToWrite = (item: FileItem, wanted: ReadonlySet<string> | nul
     return (Array.isArray(value) ? value : []).filter(isObject).map(({ carrier, priority, workload }) => {
       const sid = sids.get(referenceKey('carrier', owner, String(carrier as string)));
       if (sid === undefined) written.noRecord.push(String(carrier as string));
-      // One carrier keeps its entry.
       const at = free.findIndex(entry => entry['voip_carrier_sid'] === sid);
       const [same] = at < 0 ? [] : free.splice(at, 1);
       return { ...same, voip_carrier_sid: sid, priority: priority ?? 0, workload: workload ?? 1 };

@@ -1,8 +1,8 @@
 import type { ConfigFile, FileItem, Kind, Values } from './kinds.ts';
 
-/** What the whole platform has once: a number of a carrier, and the host name of a tenant. */
+/** Unique on the whole platform: a carrier's number, a tenant's host name. */
 const UNIQUE: readonly Kind[] = ['number', 'tenant'];
-/** What an account or a provider is found by. Accounts within a provider have names of their own. */
+/** What identifies an owner. Names of accounts are unique within a provider only. */
 const IDENTITY: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   provider: ['name', 'root_domain', 'ms_teams_fqdn'],
   account: ['sip_realm'],
@@ -22,12 +22,7 @@ export interface FileCopy {
   left: readonly FileItem[];
 }
 
-/**
- * The configuration of one account or provider as one for another: without what it is found by, and without what can be
- * in one place only. What a file does not name stays as it is where it is put.
- *
- * @param named paths of columns that have got another value, which stay
- */
+/** Drops what identifies the owner or is unique. @param named paths of columns that stay */
 export const copyOf = (file: ConfigFile, named: ReadonlySet<string> = new Set()): FileCopy => ({
   file: {
     ...file,

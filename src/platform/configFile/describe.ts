@@ -18,18 +18,14 @@ import {
   type Values,
 } from './kinds.ts';
 
-/** A record as it was read. */
 export interface ReadRecord {
   kind: Kind;
-  /** As the platform answers it: sids and owners. */
   row: Row;
-  /** What may be written of it, in the platform's columns. */
   values: Values;
 }
 
 interface Placed extends ReadRecord {
   sid: string;
-  /** null: of nobody in the file. */
   owner: string | null;
 }
 
@@ -43,13 +39,11 @@ const holdsSid = (value: unknown, known: ReadonlySet<string>): boolean => {
     : false;
 };
 
-/** How a reference is written: names of the provider's records say so. */
 const nameIn = ({ row }: Placed): string => {
   const name = textOrNull(row['name']) ?? '';
   return sidOf(row, 'account_sid') === null ? `provider/${name}` : name;
 };
 
-/** Names of records that other records of the same owner may mean by the same name. */
 const twinsOf = (records: readonly Placed[]): Set<string> => {
   const groups = groupBy(records, record =>
     record.kind === 'carrier' || record.kind === 'application' || record.kind === 'account'
@@ -61,7 +55,6 @@ const twinsOf = (records: readonly Placed[]): Set<string> => {
   );
 };
 
-/** Keys first, then by name, so that the same record gives the same bytes. */
 const ordered = (kind: Kind, values: Values): Values => {
   const { key } = RULES[kind];
   const rest = Object.keys(values)
@@ -72,7 +65,6 @@ const ordered = (kind: Kind, values: Values): Values => {
   );
 };
 
-/** Names in place of sids. Sids of no record stay out. */
 const withNames = (
   { kind, values, row }: Placed,
   nameOf: (sid: string) => string | null,
@@ -100,7 +92,6 @@ const withNames = (
   return named;
 };
 
-/** Routes as the platform tries them, all else by its key. */
 const inOrder = (one: FileItem, other: FileItem): number =>
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
   (one.kind === 'route' && one.parent === other.parent
@@ -113,18 +104,9 @@ interface DescribedFile {
   sids: ReadonlyMap<string, string>;
 }
 
-/** Records that are one step. */
 const AT_ONCE = 100;
 
-/**
- * Records as a file describes them: names and no sids, named places and no secrets, in an order that does not depend on
- * that of the rows.
- *
- * @param records those of the owner, and those that they may refer to
- * @param account sid of the account whose file it is; null: the provider's
- * @param unread parts that could not be read
- * @returns also the sids of records, by their paths and by `referenceKey`. A generator, as there may be thousands
- */
+/** Names for sids, places for secrets. @param account null: a provider's file. @returns sids by path too */
 export function* describing(
   records: readonly ReadRecord[],
   account: string | null,
@@ -146,7 +128,6 @@ export function* describing(
   const missing: MissingPart[] = [...unread];
   const external = new Set<string>();
   const described = new Map<string, FileItem[]>();
-  /** Paths of what is in the file, by sid. */
   const paths = new Map<string, string>();
   const sidsByPath = new Map<string, string>();
 

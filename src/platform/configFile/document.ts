@@ -16,7 +16,6 @@ import { isObject } from '../../lib/values.ts';
 
 export const FORMAT = 'jambonz-config/1';
 
-/** Why a file is refused. `detail`: the name or value in question. */
 export type ProblemCode =
   | 'syntax'
   | 'too_large'
@@ -36,11 +35,10 @@ export type ProblemCode =
 export interface DocumentProblem {
   code: ProblemCode;
   detail: string;
-  /** Keys and places in lists. */
   at: readonly (string | number)[];
 }
 
-/** The file as plain objects: what belongs to a record stands in it. */
+/** Plain objects, with parts nested in their record. */
 export const documentOf = ({ scope, items, external, missing }: ConfigFile): Values => {
   const parts = groupBy(items, ({ parent }) => parent);
   const nodeOf = ({ kind, path, values }: FileItem): Values => {
@@ -67,7 +65,7 @@ export const documentOf = ({ scope, items, external, missing }: ConfigFile): Val
 const ordered = (carriers: unknown): unknown =>
   Array.isArray(carriers) && carriers.every(isObject) ? inOrderOfUse(carriers) : carriers;
 
-/** Places of texts that name a custom voice by its sid, which another platform does not have. */
+/** Custom voices named by sid, which another platform does not have. */
 const foreignSids = (value: unknown, at: DocumentProblem['at']): DocumentProblem[] => {
   if (typeof value === 'string') {
     const [detail] = CUSTOM_VOICE.exec(value) ?? [];
@@ -81,11 +79,7 @@ const foreignSids = (value: unknown, at: DocumentProblem['at']): DocumentProblem
 
 const TOP = ['format', 'scope', 'provider', 'accounts', 'external', 'missing'];
 
-/**
- * The records of a document.
- *
- * @param columns of a kind that a file may hold; null: any
- */
+/** Flattens a document. @param columns allowed per kind; null: any */
 export const readDocument = (
   document: unknown,
   columns: (kind: Kind) => ReadonlySet<string> | null,
@@ -117,7 +111,6 @@ export const readDocument = (
         values[name] = kind === 'route' && name === 'carriers' ? ordered(value) : value;
       }
     }
-    // Who is in one place only needs no name, and a file of one record has none.
     const [first] = isAlone(kind, scope) ? [] : key;
     const named = first === undefined ? 0 : values[first];
     if (first !== undefined && typeof named !== 'string' && typeof named !== 'number')

@@ -2,11 +2,10 @@ import { isEmptyPassword, looksMasked } from '../mask.ts';
 import { isSecretName, redactedText } from '../redact.ts';
 import { isSecretPlace, type SecretName, type Values } from './kinds.ts';
 
-/** They sound like secrets, and are names. */
+/** Names that sound like secrets and are not. */
 const CLEAR = ['access_key_id', 'client_id', 'register_username'];
-/** All of it: which variables are secret only the application knows. */
+/** Hidden whole: only the application knows which variables are secret. */
 const ALL_SECRET = ['env_vars'];
-/** JSON that the platform keeps as text. */
 const JSON_TEXT = ['app_json'];
 
 const parsed = (text: string): unknown => {
@@ -17,9 +16,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @param path of the record, or of a part of it: the secret's name */
 const hidden = (name: string, value: unknown, path: string, isSecret: boolean, isFile: boolean): unknown => {
-  // What looks like a place in a stored record is a value.
   if (isFile && isSecretPlace(value)) return value;
   const place: SecretName = { secret: `${path}/${name}` };
   if (typeof value === 'string') {
@@ -41,12 +38,7 @@ const hidden = (name: string, value: unknown, path: string, isSecret: boolean, i
   );
 };
 
-/**
- * Values of a record with a named place for each secret: what is named or masked like one, and addresses and texts that
- * hold one. Neither a secret nor what could be guessed from it stays.
- *
- * @param isFile values are of a file, which has named places already
- */
+/** Puts named places for secrets, masks and texts with secrets. @param isFile keeps existing places */
 export const withoutSecrets = (values: Values, path: string, isFile = false): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, hidden(name, value, path, false, isFile)]),

@@ -1,7 +1,7 @@
 import type { ListName } from '../configuration/lists.ts';
 import { isObject } from '../../lib/values.ts';
 
-/** What a file describes, in the order of writing: each needs only what stands before it. */
+/** In the order of writing: each kind needs only earlier ones. */
 export const KINDS = [
   'provider',
   'account',
@@ -19,15 +19,13 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 interface KindRules {
-  /** Key in the file under what it belongs to. */
   section: string;
-  /** One object and no list. */
   single?: true;
   list: ListName;
   sid: string;
-  /** Columns of the file that tell one record from another; none: its owner has one of it. */
+  /** Columns that identify a record; empty: one per owner. */
   key: readonly string[];
-  /** Sid column of the record that it is a part of. Absent: of the account, else the provider. */
+  /** Sid column of the owning record; absent: account, else provider. */
   parent?: string;
   parts: readonly Kind[];
 }
@@ -111,7 +109,7 @@ export const RULES: Readonly<Record<Kind, KindRules>> = {
   },
 };
 
-/** Columns of the platform that name another record, and what they are called in the file. */
+/** Reference columns and their names in the file. */
 export const REFERENCES: Readonly<Record<string, { as: string; kind: 'application' | 'carrier' }>> = {
   application_sid: { as: 'application', kind: 'application' },
   device_calling_application_sid: { as: 'device_calling_application', kind: 'application' },
@@ -119,29 +117,20 @@ export const REFERENCES: Readonly<Record<string, { as: string; kind: 'applicatio
   voip_carrier_sid: { as: 'carrier', kind: 'carrier' },
 };
 
-/** How a text, such as that of a voice, names a custom voice. */
 export const CUSTOM_VOICE = /custom_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** One record of a file. */
 export interface FileItem {
   kind: Kind;
-  /** Where it stands: sections and keys. Unique. */
   path: string;
-  /** '' at the top. */
   parent: string;
-  /** Without its parts. */
   values: Values;
 }
 
-/** What is not in the file though it exists, or may. */
 export interface MissingPart {
   path: string;
-  /**
-   * `same_key`: two records cannot be told apart. `foreign_sid`: a text holds the sid of a record. `no_record`: what it
-   * refers to is not known here. `not_read`: the reader may not, or the platform refused.
-   */
+  /** `same_key`: ambiguous; `no_record`: unknown reference; `not_read`: no access, or refused. */
   why: 'same_key' | 'foreign_sid' | 'no_record' | 'not_read' | 'not_covered';
 }
 
@@ -150,10 +139,9 @@ export type FileScope = 'account' | 'provider';
 export interface ConfigFile {
   scope: FileScope;
   items: readonly FileItem[];
-  /** Names that are used and not described. */
   external: readonly string[];
   missing: readonly MissingPart[];
-  /** Of what the platform has: `kind column` of what it does not let this reader change. Workers take no functions. */
+  /** `kind column` that the reader may not change. A set, because workers take no functions. */
   closed?: ReadonlySet<string>;
 }
 
@@ -163,42 +151,39 @@ export interface SecretName {
   type?: 'number' | 'boolean';
 }
 
-/** Stands for a secret, whose value is never in a file. */
+/** Placeholder for a secret's value. */
 export const isSecretPlace = (value: unknown): value is SecretName => {
   if (!isObject(value) || typeof value['secret'] !== 'string') return false;
   const names = Object.keys(value).length;
   return names === 1 || (names === 2 && (value['type'] === 'number' || value['type'] === 'boolean'));
 };
 
-/** Names of the secrets within a value. */
 export const secretsIn = (value: unknown): string[] => {
   if (isSecretPlace(value)) return [value.secret];
   if (Array.isArray(value)) return value.flatMap(secretsIn);
   return isObject(value) ? Object.values(value).flatMap(secretsIn) : [];
 };
 
-/** What was typed for a secret, as the platform takes it. */
+/** The typed text in the secret's type. */
 export const valueOfSecret = ({ type }: SecretName, text: string): unknown => {
   if (type === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 };
 
-/** What is neither text nor number nor switch names nothing. */
 const escaped = (part: unknown): string =>
   (['string', 'number', 'boolean'].includes(typeof part) ? String(part as string) : '').replace(
     /[%/,]/g,
     found => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A path for eyes: keys as they are. */
 export const pathText = (path: string): string =>
   path.replace(/%(2F|2C|25)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** There is one of it in a file of this scope, whatever its name. */
+/** A file of this scope has one of it, whatever its name. */
 export const isAlone = (kind: Kind, scope: FileScope): boolean =>
   RULES[kind].single === true || (kind === 'account' && scope === 'account');
 
-/** In a file of one account its records stand below `account`, whatever its name: the file fits another one too. */
+/** A file of one account uses `account` without its name, so it fits others. */
 export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileScope): string => {
   if (kind === 'account' && scope === 'account') return 'account';
   const { section, single, key } = RULES[kind];
@@ -206,21 +191,20 @@ export const pathOf = (kind: Kind, values: Values, parent: string, scope: FileSc
   return parent === '' ? own : `${parent}/${own}`;
 };
 
-/** Saved with the record that it belongs to. */
+/** Saved with its owning record. */
 export const isPart = (kind: Kind): boolean => RULES[kind].parent !== undefined;
 
-/** The record that a part is saved with; any other record itself. Keys hold no slash. */
+/** Path of the record that a part is saved with. Keys contain no slash. */
 export const leadPathOf = ({ kind, path }: { kind: Kind; path: string }): string =>
   isPart(kind) ? path.split('/').slice(0, -2).join('/') : path;
 
-/** The route that takes what no other takes, which every routing table has. */
+/** The catch-all route, which every table has. */
 export const isDefaultRoute = ({ kind, values }: Pick<FileItem, 'kind' | 'values'>): boolean =>
   kind === 'route' && values['regex'] === '.*' && Number(values['priority']) === 9999;
 
-/** Of two texts, in the same order on every machine. */
+/** Does not depend on the locale. */
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The carriers of a route as the router tries them. */
 export const inOrderOfUse = <T extends Values>(carriers: readonly T[]): T[] =>
   carriers.toSorted(
     (one, other) =>
@@ -228,10 +212,10 @@ export const inOrderOfUse = <T extends Values>(carriers: readonly T[]): T[] =>
       compareTexts(String((one['carrier'] ?? '') as string), String((other['carrier'] ?? '') as string)),
   );
 
-/** The account or provider that a record at a path belongs to, as a path. */
+/** Path of the account or provider. */
 export const ownerPathOf = (path: string): string =>
   path.startsWith('accounts/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
 
-/** @param owner path of the account of the record that refers; the provider's records are named for all of them */
+/** @param owner path of the referring record's account; provider records have one name for all */
 export const referenceKey = (kind: 'application' | 'carrier', owner: string, name: string): string =>
   name.startsWith('provider/') ? `${kind} ${name}` : `${kind} ${owner} ${name}`;

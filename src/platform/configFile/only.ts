@@ -12,17 +12,16 @@ import {
 import { isNothing } from './plan.ts';
 import { referencesOf } from './references.ts';
 
-/** What a file can be of, alone. */
+/** Kinds that can have a file of their own. */
 export const ONLY_KINDS = ['application', 'carrier', 'routing'] as const satisfies readonly Kind[];
 export type OnlyKind = (typeof ONLY_KINDS)[number];
 
-/** @property sid of the record */
 export interface OnlyRecord {
   kind: OnlyKind;
   sid: string;
 }
 
-/** @param account whose record it has to be; null: anybody's */
+/** @param account its owner; null: any */
 export const holdsOnly = (rows: readonly Row[], { kind, sid }: OnlyRecord, account: string | null): boolean =>
   rows.some(
     row => sidOf(row, RULES[kind].sid) === sid && (account === null || sidOf(row, 'account_sid') === account),
@@ -31,7 +30,7 @@ export const holdsOnly = (rows: readonly Row[], { kind, sid }: OnlyRecord, accou
 const ofOwner = ({ parent }: FileItem, scope: ConfigFile['scope']): boolean =>
   parent === (scope === 'account' ? 'account' : 'provider');
 
-/** The record of this name that the owner of the file has itself; of a routing table there is one. null: there is none. */
+/** The owner's own record; a routing table needs no name. null: none. */
 export const pathOfName = (file: ConfigFile, kind: OnlyKind, name: string): string | null =>
   file.items.find(
     item =>
@@ -40,7 +39,6 @@ export const pathOfName = (file: ConfigFile, kind: OnlyKind, name: string): stri
       (name === '' ? kind === 'routing' : item.values['name'] === name),
   )?.path ?? null;
 
-/** What names a speech credential: a vendor and a label. */
 const speechOf = (values: Values): [unknown, unknown][] =>
   Object.keys(values)
     .filter(column => column.endsWith('_vendor'))
@@ -54,7 +52,6 @@ const isSpeech =
         ofVendor === vendor && ((isNothing(ofLabel) && isNothing(label)) || ofLabel === label),
     );
 
-/** One record of a file with what it needs: its parts, what it refers to, and the speech credentials that it names. */
 const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {
   const byPath = new Map(items.map(item => [item.path, item]));
   const parts = groupBy(items, ({ parent }) => parent);
@@ -102,10 +99,7 @@ const neededBy = ({ items }: ConfigFile, path: string): Set<string> => {
   return needed;
 };
 
-/**
- * A file of one record and what it needs. Of the account or provider around it nothing is said, not even its name: it fits
- * another one too.
- */
+/** A file of one record and what it needs, without even its owner's name, so that it fits another one. */
 export const onlyOf = (file: ConfigFile, path: string): ConfigFile => {
   const needed = neededBy(file, path);
   const around = new Set(

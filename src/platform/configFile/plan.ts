@@ -18,19 +18,17 @@ import { flagOf } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 import { valueAt } from '../../lib/valueAt.ts';
 
-/** `drift`: only the platform has changed since the base. `done`: it has it already. */
+/** `drift`: changed on the platform only; `done`: already there. */
 export interface PlannedField {
-  /** Names of the parts, such as `call_hook.url`. */
   column: string;
   from: unknown;
   to: unknown;
   kind: 'change' | 'drift' | 'conflict';
 }
 
-/** `extra`: the platform has it and the file does not. */
 export type PlanAction = 'add' | 'change' | 'drift' | 'conflict' | 'remove' | 'extra' | 'cannot' | 'same';
 
-/** What a reader decides about, worst first; the others are only counted. */
+/** Actions to review, worst first. */
 export const CHANGES: readonly PlanAction[] = ['conflict', 'cannot', 'remove', 'change', 'add', 'drift'];
 
 export interface PlanEntry {
@@ -38,28 +36,21 @@ export interface PlanEntry {
   kind: Kind;
   path: string;
   fields: readonly PlannedField[];
-  /**
-   * Why it cannot be, or what is to be asked: a record that is not there, or was deleted meanwhile. `fixed`: the platform
-   * changes it never. `not_yours`: it refuses it from this user. `not_seen`: it may be there, and could not be read. `no_default`: a table needs a default route.
-   */
+  /** `fixed`: never changed by the platform; `not_yours`: refused to this user; `not_seen`: not readable. */
   why?: 'no_record' | 'deleted' | 'changed' | 'not_here' | 'fixed' | 'not_yours' | 'not_seen' | 'no_default';
-  /** The name that is not there, or the columns. */
   detail?: string;
 }
 
 export interface FilePlan {
-  /** Without those that are the same. */
   entries: readonly PlanEntry[];
   counts: Readonly<Record<PlanAction, number>>;
-  /** Records that the platform has. */
   totals: Readonly<Partial<Record<Kind, number>>>;
-  /** What the reader of the platform could not see. */
   missing: readonly MissingPart[];
 }
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** As the platform takes them: 0 is off, a number may be a text, and there is one nothing. A secret equals any other. */
+/** 0 is off, numbers may be text, null, '' and absent are one; all secrets are equal. */
 export const isAlike = (one: unknown, other: unknown): boolean => {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
   if (isSecretPlace(one) && isSecretPlace(other)) return true;
@@ -75,7 +66,7 @@ export const isAlike = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** Values by the names of their parts. What is a list or a secret is one value. */
+/** By part name; lists and secrets stay whole. */
 export const flatValues = (values: Values, prefix = ''): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
@@ -89,10 +80,9 @@ const fieldKind = (base: unknown, wanted: unknown, live: unknown): PlannedField[
   isAlike(base, wanted) ? 'drift' : isAlike(base, live) ? 'change' : 'conflict';
 
 const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedField[] => {
-  // Most records are the same.
   if (Object.entries(wanted).every(([column, value]) => isAlike(live[column], value))) return [];
   const [to, from, before] = [flatValues(wanted), flatValues(live), base && flatValues(base)];
-  // What the file does not say stays; null in place of parts takes all of them away.
+  // Parts that the file omits stay; null removes all of them.
   return [...to].flatMap(([column, value]): PlannedField[] => {
     const stored = from.has(column) ? from.get(column) : valueAt(live, column);
     if (isAlike(stored, value)) return [];
@@ -101,7 +91,6 @@ const fieldsOf = (wanted: Values, live: Values, base: Values | null): PlannedFie
   });
 };
 
-/** What goes with a record. */
 const fieldsFrom = (values: Values): PlannedField[] =>
   [...flatValues(values)].map(([column, from]) => ({ column, from, to: null, kind: 'change' }));
 
@@ -113,10 +102,9 @@ const actionOf = (fields: readonly PlannedField[]): PlanAction => {
 
 const USES = ['use_for_tts', 'use_for_stt'];
 
-/** Whole tenants go by hand: people and keys belong to them, and a delete that fails has removed them already. */
+/** Not tenants: they own people and keys, and a failed delete has removed those already. */
 export const REMOVABLE: readonly Kind[] = KINDS.filter(kind => kind !== 'provider' && kind !== 'account');
 
-/** Records that can be referred to. */
 const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...items.flatMap(({ kind, parent, values }) =>
     kind === 'carrier' || kind === 'application'
@@ -126,10 +114,9 @@ const namesIn = ({ items, external }: ConfigFile): string[] => [
   ...external,
 ];
 
-/** The column of the record that a field is part of. */
+/** The record's column that holds the field. */
 export const ownColumn = ({ column }: PlannedField): string => column.split('.')[0] ?? column;
 
-/** Why the platform takes no other value of a column: it never does, or not from this user. */
 const REFUSALS = {
   fixed: (kind: Kind, column: string) =>
     kind === 'credential' && !USES.includes(column) && !isUpdatable(column),
@@ -137,7 +124,6 @@ const REFUSALS = {
     closed?.has(`${kind} ${column}`) ?? false,
 } as const;
 
-/** Columns of a change that the platform refuses; null: none. */
 const refusedOf = (
   kind: Kind,
   fields: readonly PlannedField[],
@@ -150,7 +136,7 @@ const refusedOf = (
   return null;
 };
 
-/** Whether a record may be there though it was not read: adding it would make a second one. */
+/** Adding a record that exists but was not read would duplicate it. */
 const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
   const unread = missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
   const lists = new Set(unread.map(path => path.split(' ')[0]));
@@ -164,14 +150,7 @@ const unseenBy = ({ missing }: ConfigFile): ((item: FileItem) => boolean) => {
   };
 };
 
-/**
- * What a file would change.
- *
- * @param file as it is wanted
- * @param live as the platform has it
- * @param base as file and platform last agreed; null: unknown, so that nothing is a conflict and nothing is removed
- * @param removes kinds of which what the base has and the file has not is to be removed
- */
+/** @param base null: unknown, so no conflicts or removals. @param removes kinds that may be removed */
 export const filePlanOf = (
   file: ConfigFile,
   live: ConfigFile,
@@ -254,7 +233,7 @@ export const filePlanOf = (
   };
 };
 
-/** What needs a decision first; within it the order of writing. */
+/** By decision needed, then the order of writing. */
 export const inReviewOrder = (entries: readonly PlanEntry[]): PlanEntry[] => {
   const order: readonly PlanAction[] = [...CHANGES, 'extra'];
   return entries.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action));

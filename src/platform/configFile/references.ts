@@ -8,7 +8,7 @@ export interface Reference {
   name: string;
 }
 
-/** Names of records that an item refers to, as paths below its owner. */
+/** As paths below the owner. */
 export const referencesOf = (item: FileItem): Reference[] => {
   const own = Object.entries(item.values).flatMap(([column, value]) => {
     const kind = COLUMNS.get(column);

@@ -1,13 +1,12 @@
 import type { Kind } from './kinds.ts';
 import type { FilePlan } from './plan.ts';
 
-/** So many records may go without somebody saying their number, and of a kind not more than a fifth of them. */
+/** More removals than this, or than a fifth of a kind, need confirmation by number. */
 export const FEW_REMOVED = 10;
 const SHARE = 0.2;
-/** One alone is named in the list. */
 const SMALL = 1;
 
-/** How many records a plan removes where their number has to be said; null: few. */
+/** Number of removals to confirm; null: few. */
 export const manyRemoved = ({ entries, totals }: FilePlan): number | null => {
   const removed = entries.filter(({ action }) => action === 'remove');
   const isMany = (kind: Kind) => {

@@ -11,13 +11,11 @@ import {
 } from './kinds.ts';
 import { isObject } from '../../lib/values.ts';
 
-/** What others call by its name, and what the whole platform has once. */
 export interface FileName {
-  /** Of the record, or of a column of it. */
   path: string;
   kind: Kind;
   name: string;
-  /** The whole platform has it once: a copy is without it until it gets another. */
+  /** Unique on the platform: a copy lacks it until renamed. */
   isOnce?: true;
 }
 
@@ -27,7 +25,7 @@ const REALM = 'sip_realm';
 const isNamed = ({ kind, path }: FileItem): boolean => NAMED.includes(kind) && path !== 'account';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What can have another name where the file is put. */
+/** Names that can change in another place. */
 export const namesOf = ({ items }: ConfigFile): FileName[] =>
   items.flatMap(item => {
     const { path, kind, values } = item;
@@ -40,12 +38,7 @@ export const namesOf = ({ items }: ConfigFile): FileName[] =>
 
 const PROVIDER = 'provider/';
 
-/**
- * A file with other names of records, and of all that refers to them. Names within texts stay, such as a carrier's in
- * app_json.
- *
- * @param names new ones by the paths of `namesOf`; others are not looked at
- */
+/** Renames references too, but not names within app_json. @param names by path of `namesOf` */
 export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): ConfigFile => {
   if (names.size === 0) return file;
   const own = new Map(
@@ -85,7 +78,7 @@ export const renamed = (file: ConfigFile, names: ReadonlyMap<string, string>): C
   };
 };
 
-/** Paths that a file has no name at. */
+/** Paths without a name in the file. */
 export const unknownNames = (file: ConfigFile, names: ReadonlyMap<string, string>): string[] => {
   const known = new Set(namesOf(file).map(({ path }) => path));
   return [...names.keys()].filter(path => !known.has(path));

@@ -13,7 +13,7 @@ const columnSchema = (column: string): Values =>
       ? { type: ['boolean', 'integer', 'null'] }
       : {};
 
-/** YAML takes a number without quotes for one. */
+/** YAML reads unquoted digits as a number. */
 const TEXT_OR_NUMBER: Values = { type: ['string', 'number'] };
 
 const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null, scope: FileScope): Values => {
@@ -33,16 +33,13 @@ const recordSchema = (kind: Kind, columns: ReadonlySet<string> | null, scope: Fi
   };
 };
 
-/** @property columns of a kind that a file may hold; null: any */
+/** @property columns allowed per kind; null: any */
 export interface FileShape {
   scope: FileScope;
   columns: (kind: Kind) => ReadonlySet<string> | null;
 }
 
-/**
- * A JSON Schema (draft-07, which editors of YAML know) of a file: its keys, what belongs where, and what names a record.
- * What refuses a file is `readDocument`, which also knows names that are there twice.
- */
+/** JSON Schema draft-07, which YAML editors know. `readDocument` also refuses duplicate names. */
 export const schemaOf = ({ scope, columns }: FileShape): Values => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: `${FORMAT} ${scope}`,

@@ -1,29 +1,24 @@
 import { type ConfigFile, isPart, type Kind, KINDS, leadPathOf, RULES, secretsIn } from './kinds.ts';
 import { isNothing, type FilePlan, type PlanEntry } from './plan.ts';
 
-/**
- * Why a step is not done. `no_record`, `no_secret`: `detail` is its name. `changed`, `added`: since the plan was made.
- * `ended`: the apply ended before it. `said`: `detail` is the platform's, or a message key for `args`.
- */
+/** `changed`, `added`: since the plan; `ended`: not reached; `said`: `detail` is text or a message key. */
 export interface StepReason {
   code: 'conflict' | 'cannot' | 'no_record' | 'no_secret' | 'changed' | 'added' | 'ended' | 'said';
   detail?: string;
   args?: Readonly<Record<string, unknown>>;
 }
 
-/** One record with its parts, as one form saves them. */
 export interface FileStep {
-  /** `link`: what a new account refers to, once that is there. */
+  /** `link`: references of a new account, once the records exist. */
   action: 'add' | 'change' | 'link' | 'remove';
   kind: Kind;
   path: string;
-  /** Of the record itself, unless it stays as it is, and of its parts. */
   entries: readonly PlanEntry[];
 }
 
 const WRITTEN: readonly PlanEntry['action'][] = ['add', 'change', 'remove'];
 
-/** An account that is there refers to applications; nothing needs its other columns. */
+/** An account's `link` step comes after the applications that it refers to. */
 const ORDER: readonly Kind[] = [
   'provider',
   'credential',
@@ -35,7 +30,7 @@ const ORDER: readonly Kind[] = [
   'tenant',
   'routing',
 ];
-/** What others need goes last. */
+/** Records come before those they depend on. */
 const REMOVED: readonly Kind[] = [
   'routing',
   'tenant',
@@ -45,16 +40,15 @@ const REMOVED: readonly Kind[] = [
   'application',
   'credential',
 ];
-/** Nothing refers to these, and each is there once: what moves to another owner goes before it comes. */
+/** Unique and not referenced: leaves the old owner before it gets a new one. */
 const MOVED: readonly Kind[] = ['number', 'client', 'tenant'];
 
 const ownKey = ({ kind, path }: { kind: Kind; path: string }): string => {
   const [key = ''] = path.split('/').slice(-1);
-  // Of a number the carrier is the second part.
   return `${kind} ${kind === 'number' ? (key.split(',')[0] ?? '') : key}`;
 };
 
-/** What `applyPlan` sends of a plan, in its order. */
+/** In the order that `applyPlan` uses. */
 export const stepsOf = ({ entries }: FilePlan): FileStep[] => {
   const byLead = new Map<string, PlanEntry[]>();
   for (const entry of entries) {
@@ -84,7 +78,7 @@ export const stepsOf = ({ entries }: FilePlan): FileStep[] => {
   return [...first, ...accounts, ...written, ...removed.filter(step => !first.includes(step))];
 };
 
-/** Names of the secrets that are not stored: those of stored records stay unless others are given. */
+/** Secrets to ask for; stored ones stay unless replaced. */
 export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[]): string[] => {
   const byPath = new Map(items.map(item => [item.path, item]));
   const entries = steps.flatMap(step => step.entries);
@@ -99,12 +93,10 @@ export const secretsWanted = ({ items }: ConfigFile, steps: readonly FileStep[])
   ];
 };
 
-/** A removal is a read, which tells whether it is as it was, and the removal itself. */
 const OF_REMOVAL = 2;
-/** What is changed is read just before, and its parts as well. */
 const READS = { alone: 2, withParts: 4 };
 
-/** Requests of steps, about. */
+/** Approximate number of requests. */
 export const requestsOf = (steps: readonly FileStep[]): number =>
   steps.reduce((sum, { action, entries }) => {
     const parts = entries.filter(({ kind }) => isPart(kind)).length;

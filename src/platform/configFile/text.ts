@@ -16,7 +16,7 @@ import { isObject } from '../../lib/values.ts';
 /** Characters. */
 const LARGEST = 5_000_000;
 
-/** Lines and columns count from 1. */
+/** Counted from 1. */
 export interface FileProblem {
   code: ProblemCode;
   detail: string;
@@ -24,7 +24,7 @@ export interface FileProblem {
   column: number;
 }
 
-/** A file that is no configuration, with every reason that was found. */
+/** Not a configuration file; holds every problem found. */
 export class ConfigFileError extends Error {
   override readonly name = 'ConfigFileError';
   readonly problems: readonly FileProblem[];
@@ -38,7 +38,7 @@ export class ConfigFileError extends Error {
   }
 }
 
-/** YAML 1.2 in which every text that a reader of 1.1 would take for another type is quoted. */
+/** YAML 1.2 that quotes texts a 1.1 reader would take for another type. */
 export const fileText = (file: ConfigFile): string =>
   stringify(documentOf(file), {
     aliasDuplicateObjects: false,
@@ -47,7 +47,6 @@ export const fileText = (file: ConfigFile): string =>
     singleQuote: true,
   });
 
-/** What a file of data never needs, and what would make a small one large. */
 const unwanted = (root: Node | null): { code: ProblemCode; detail: string; offset: number }[] => {
   const found: { code: ProblemCode; detail: string; offset: number }[] = [];
   const add = (code: ProblemCode, detail: string, node: unknown) =>
@@ -75,7 +74,6 @@ const placeIn =
     return { code, detail, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
 
-/** Plain data: no alias, tag, doubled key or key of another type than text. */
 const readData = (text: string, lines: LineCounter) => {
   if (text.length > LARGEST)
     throw new ConfigFileError([{ code: 'too_large', detail: String(text.length), line: 1, column: 1 }]);
@@ -95,19 +93,13 @@ const readData = (text: string, lines: LineCounter) => {
     if (refused.length > 0) throw new ConfigFileError(refused);
     return parsed;
   } catch (error) {
-    // Brackets within brackets, by the thousand.
     if (error instanceof RangeError)
       throw new ConfigFileError([{ code: 'syntax', detail: 'nested too deeply', line: 1, column: 1 }]);
     throw error;
   }
 };
 
-/**
- * A file's records.
- *
- * @param columns of a kind that a file may hold; null: any
- * @throws ConfigFileError
- */
+/** @param columns allowed per kind; null: any. @throws ConfigFileError */
 export const readFileText = (
   text: string,
   columns: (kind: Kind) => ReadonlySet<string> | null,
@@ -131,15 +123,11 @@ export const readFileText = (
   return file;
 };
 
-/** A file of texts by their names. */
+/** YAML of texts by name. */
 export const valuesText = (values: ReadonlyMap<string, string>): string =>
   stringify(Object.fromEntries(values), { compat: 'yaml-1.1', lineWidth: 0, singleQuote: true });
 
-/**
- * Texts by name, as a file of secrets or variables holds them.
- *
- * @throws ConfigFileError
- */
+/** Texts by name, from a file of secrets or variables. @throws ConfigFileError */
 export const readValuesText = (text: string): ReadonlyMap<string, string> => {
   const values = readData(text, new LineCounter()).toJS({ maxAliasCount: 0 }) as unknown;
   const entries = isObject(values) ? Object.entries(values) : [];

@@ -9,10 +9,8 @@ import {
   type Values,
 } from './kinds.ts';
 
-/** Texts by their names. */
 export type Variables = ReadonlyMap<string, string>;
 
-/** `${name}` within a text. */
 const PLACE = /\$\{(\w+)\}/g;
 
 const NAMES = new Set(Object.values(REFERENCES).map(({ as }) => as));
@@ -26,7 +24,7 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
 };
 
-/** Names of records stay as they are; of a gateway its address is the name, and differs from place to place. */
+/** Names stay; a gateway's address is its name but differs per place. */
 const mayVary = (kind: Kind, column: string): boolean =>
   !NAMES.has(column) &&
   column !== 'carriers' &&
@@ -48,17 +46,12 @@ const mapValues = (file: ConfigFile, change: (text: string) => string): ConfigFi
 
 const WORD = '[\\w.-]';
 
-/** A text wherever it stands, or only where it is no part of a longer name or number. */
 const patternOf = (text: string, isWhole: boolean): RegExp => {
   const literal = text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(isWhole ? `(?<!${WORD})${literal}(?!\\w|[.-]\\w)` : literal, 'g');
 };
 
-/**
- * The file with `${name}` in the place of each text; of texts within each other the longest one counts.
- *
- * @param isWhole a text counts only where it is no part of a longer name or number
- */
+/** Longest text first. @param isWhole not within a longer name or number */
 export const withVariables = (file: ConfigFile, variables: Variables, isWhole = false): ConfigFile => {
   const places = [...variables]
     .filter(([, text]) => text !== '')
@@ -69,14 +62,10 @@ export const withVariables = (file: ConfigFile, variables: Variables, isWhole = 
   );
 };
 
-/** Names that stand in the file as `${name}`, sorted. */
+/** Names used as `${name}`, sorted. */
 export const variablesIn = (file: ConfigFile): string[] => [...filledVariables(file, new Map()).unknown];
 
-/**
- * The file with its texts in the place of `${name}`.
- *
- * @property unknown names that no variable has; their places stay
- */
+/** @property unknown names without a value; their places stay */
 export const filledVariables = (
   file: ConfigFile,
   variables: Variables,
@@ -92,7 +81,7 @@ export const filledVariables = (
   return { file: filled, unknown: [...unknown].sort() };
 };
 
-/** Paths that two gateways have, once their addresses are filled in. */
+/** Paths shared by two gateways once addresses are filled in. */
 export const doubledIn = ({ items }: ConfigFile): string[] => {
   const seen = new Set<string>();
   return items.flatMap(({ path }) => {

@@ -10,11 +10,7 @@ const withValue = (values: Values, [name = '', ...rest]: readonly string[], valu
   };
 };
 
-/**
- * What a changed record is written with. What only the platform has changed since the base stays as it is, also where it
- * is a part of a column that is written, such as the method of a hook.
- * @returns `columns`: names of the file's columns that change
- */
+/** Keeps parts that only the platform changed. @returns `columns`: file columns that change */
 export const writtenOf = (
   item: FileItem,
   { fields }: Pick<PlanEntry, 'fields'>,

@@ -5,7 +5,6 @@ import { shortTexts } from '../longText.ts';
 import { isRow } from '../../lib/values.ts';
 import { USES_AND_TESTS } from '../speech/credential.ts';
 
-/** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
 export type SecretMask = (value: string) => string;
 
 const PLACEHOLDER = /<your-/i;
@@ -13,7 +12,6 @@ const PLACEHOLDER = /<your-/i;
 export const createSecretMask = (): SecretMask => {
   const numbers = new Map<string, string>();
   return value => {
-    // A template's hint is no secret.
     if (value.trim() === '' || PLACEHOLDER.test(value)) return value;
     const known = numbers.get(value) ?? `#${String(numbers.size + 1)}`;
     numbers.set(value, known);
@@ -28,7 +26,7 @@ const SPEECH = [
   'fallback_speech_recognizer',
 ];
 
-/** What rules and models read. The platform's lists carry more, and much of that in clear: passwords, tokens, keys. */
+/** The platform's lists also hold passwords, tokens and keys in clear text. */
 const COLUMNS: Readonly<Record<ListName, readonly string[]>> = {
   providers: ['service_provider_sid', 'name', 'ms_teams_fqdn'],
   accounts: [
@@ -130,12 +128,10 @@ const COLUMNS: Readonly<Record<ListName, readonly string[]>> = {
 const SECRETS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
   carriers: ['register_password', 'inbound_auth_password', 'smpp_inbound_password'],
 };
-/** Only whether there are any. */
 const MARKS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
   accounts: ['bucket_credential'],
   applications: ['app_json'],
 };
-/** Of which the address counts. */
 const HOOKS: Readonly<Partial<Record<ListName, readonly string[]>>> = {
   providers: ['registration_hook'],
   accounts: ['registration_hook'],
@@ -155,18 +151,14 @@ const markOf = (value: unknown): unknown => {
 const hookOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' ? { url: (value as Row)['url'] } : value;
 
-/**
- * The rows of an answer as rules and models need them. A column that the answer lacks stays absent.
- *
- * @param owner for rows that do not say whose they are
- */
+/** Columns that rules need; absent ones stay absent. @param owner for rows without one */
 export const cleanRows = (
   list: ListName,
   answer: readonly unknown[],
   mask: SecretMask,
   owner: Row = {},
 ): Row[] => {
-  // The platform answers `name@realm` there.
+  // The platform answers `name@realm`.
   if (list === 'registered')
     return answer.flatMap(value =>
       typeof value === 'string' ? [{ ...owner, name: value.replace(/@[^@]*$/, '') }] : [],

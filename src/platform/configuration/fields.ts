@@ -1,17 +1,14 @@
 import { flagOf } from '../../lib/flag.ts';
 import { type Fields, isRow } from '../../lib/values.ts';
 
-/** A record as an answer holds it. */
 export type Row = Fields;
 
-/** A record and what is saved with it, as the platform answers their rows. New ones have no sid. */
 export interface WholeRecord {
   row: Row;
-  /** By the names of the parts: `limits`, or kinds of a configuration file. */
   parts: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** Digits of a number count as text; null for everything else and for the empty text. */
+/** Numbers become text; null for everything else and ''. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
 
@@ -19,27 +16,27 @@ export const isOn = (row: Row, column: string): boolean => flagOf(row[column]) =
 
 export const isOff = (row: Row, column: string): boolean => flagOf(row[column]) === false;
 
-/** '' for anything but a text. */
+/** '' unless a text. */
 export const textIn = (row: Row, column: string): string => {
   const value = row[column];
   return typeof value === 'string' ? value : '';
 };
 
-/** A reference, null without one or where it is no text. */
+/** Trimmed; null if empty or no text. */
 export const sidOf = (row: Row, column: string): string | null => textIn(row, column).trim() || null;
 
-/** The sids of a column, each once. */
+/** Distinct sids of a column. */
 export const sidsIn = (rows: readonly Row[] | undefined, column: string): string[] => [
   ...new Set((rows ?? []).flatMap(row => sidOf(row, column) ?? [])),
 ];
 
-/** NaN for what is no number. */
+/** NaN unless a number or numeric text. */
 export const numberIn = (row: Row, column: string): number => {
   const value = row[column];
   return typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : NaN;
 };
 
-/** The answer says that there is nothing, in contrast to saying nothing. */
+/** Present but null or blank; false when absent. */
 export const isEmpty = (row: Row, column: string): boolean => {
   const value = row[column];
   return value === null || (typeof value === 'string' && value.trim() === '');
@@ -47,27 +44,26 @@ export const isEmpty = (row: Row, column: string): boolean => {
 
 export const isFilled = (row: Row, column: string): boolean => textIn(row, column).trim() !== '';
 
-/** Url of a hook, null without one; undefined where the answer holds no such key. */
+/** null: no hook; undefined: the answer lacks the key. */
 export const urlOf = (row: Row, column: string): string | null | undefined => {
   const hook = row[column];
   if (hook === undefined) return undefined;
   return isRow(hook) ? textIn(hook, 'url').trim() || null : null;
 };
 
-/** In milliseconds; NaN for what is no date. */
+/** Milliseconds since 1970; NaN if no date. */
 export const momentIn = (row: Row, column: string): number => Date.parse(textIn(row, column));
 
-/** '' for a record that was not read or has no name. */
+/** '' without a record or name. */
 export const rowName = (row: Row | undefined): string => (row ? textIn(row, 'name') : '');
 
-/** Texts are equal as the platform's database compares them, but for accents. */
+/** Equal ignoring case, like the database, which also ignores accents. */
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const MARKS = /\p{M}/gu;
-/** Nearly every text has neither accents nor spaces. */
 const PLAIN = /^[!-~]*$/;
 
-/** The database compares texts without regard to case, accents and trailing spaces. */
+/** The database ignores case, accents and trailing spaces. */
 export const sqlText = (text: string): string => {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -87,10 +83,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   _: '\\_',
 };
 
-/**
- * The database reads a text that is pasted between quotes: a backslash is an escape.
- * @returns null where the text ends the quotes, or keeps them from ending: the query fails
- */
+/** A text as the database reads it between quotes, where a backslash escapes; null: it breaks the query. */
 export const sqlLiteral = (text: string): string | null => {
   let read = '';
   for (let at = 0; at < text.length; at += 1) {

@@ -1,12 +1,12 @@
 import { type Row, sidOf } from './fields.ts';
 
-/** Makes a value with its first use. */
+/** Computes a value on first use. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
-/** Values by a key of theirs, in their order; those without one (null) are left out. */
+/** Groups in order; leaves out values whose key is null. */
 export const groupBy = <Value>(
   values: readonly Value[],
   keyOf: (value: Value) => string | null,
@@ -22,11 +22,11 @@ export const groupBy = <Value>(
   return groups;
 };
 
-/** Typed records by their sid. */
+/** Records by sid. */
 export const bySid = <Value extends { sid: string }>(values: readonly Value[]): Map<string, Value> =>
   new Map(values.map(value => [value.sid, value]));
 
-/** Rows by the sid in a column; of several the last one. */
+/** Rows by the sid in a column; the last one wins. */
 export const rowsBySid = (rows: readonly Row[], column: string): Map<string, Row> =>
   new Map(
     rows.flatMap(row => {

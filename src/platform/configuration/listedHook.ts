@@ -1,4 +1,4 @@
-/** Tokens may stand in the query, so a list keeps neither password nor query. */
+/** Without password and query, which may hold tokens. */
 export interface ListedHook {
   url: string;
   method: string;
@@ -6,7 +6,7 @@ export interface ListedHook {
 
 const USER = /^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i;
 
-/** null for an application without hook. */
+/** null without a hook. */
 export const listedHook = (hook: unknown): ListedHook | null => {
   const { url, method } = (hook ?? {}) as { url?: unknown; method?: unknown };
   return typeof url === 'string' && url !== ''
@@ -17,7 +17,7 @@ export const listedHook = (hook: unknown): ListedHook | null => {
     : null;
 };
 
-/** `empty`: a list of no verbs, with which the platform refuses the call. */
+/** `empty`: a list without verbs, for which the platform refuses the call. */
 export type OwnVerbs = 'none' | 'empty' | 'some';
 
 export const ownVerbs = (verbs: unknown): OwnVerbs => {

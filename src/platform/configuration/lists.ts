@@ -1,6 +1,6 @@
 import type { Row } from './fields.ts';
 
-/** What can be read of a configuration, each in the platform's own columns and without secrets (`columns.ts`). */
+/** Lists of a configuration, in the platform's columns and without secrets. */
 export const LISTS = [
   'providers',
   'accounts',
@@ -26,5 +26,5 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** A list that is missing was not read. */
+/** A missing list was not read. */
 export type Lists = Readonly<Partial<Record<ListName, readonly Row[] | undefined>>>;

@@ -1,6 +1,6 @@
 const FOUR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
 
-/** 32 bits of a dotted address; null for everything else. */
+/** 32-bit number of a dotted address; null for anything else. */
 export const addressNumber = (text: string): number | null => {
   const match = FOUR.exec(text);
   if (!match) return null;
@@ -13,7 +13,7 @@ export const addressNumber = (text: string): number | null => {
   return number;
 };
 
-/** Number of the network of an address: its host bits do not count. */
+/** The address without its host bits. */
 export const networkOf = (address: number, mask: number): number =>
   mask <= 0 ? 0 : Math.floor(address / 2 ** (32 - mask));
 
@@ -23,10 +23,10 @@ export interface Range {
   to: number;
 }
 
-/** Programs read a leading zero as octal, or refuse it. */
+/** Some programs read a leading zero as octal, others refuse it. */
 const OCTAL = /(?:^|\.)0\d/;
 
-/** The addresses of a network; null where address or mask (0 to 32) are none. */
+/** null unless a valid address and mask (0 to 32). */
 export const rangeOf = (address: string, mask: number): Range | null => {
   const number = OCTAL.test(address) ? null : addressNumber(address);
   if (number === null || !(mask >= 0 && mask <= 32)) return null;
@@ -35,20 +35,20 @@ export const rangeOf = (address: string, mask: number): Range | null => {
   return { from, to: from + size - 1 };
 };
 
-/** Ranges of texts such as `10.0.0.0/8`; what is no network is left out. */
+/** Ranges of CIDR texts; skips invalid ones. */
 export const networks = (...texts: string[]): Range[] =>
   texts.flatMap(text => rangeOf(text.split('/')[0] ?? '', Number(text.split('/')[1])) ?? []);
 
 export const touches = (range: Range, others: readonly Range[]): boolean =>
   others.some(other => range.from <= other.to && other.from <= range.to);
 
-/** Addresses that Microsoft Teams calls from. */
+/** Networks that Microsoft Teams calls from. */
 export const TEAMS_NETWORKS = ['52.112.0.0/14', '52.120.0.0/14'] as const;
 
-/** Networks that are nobody's on the internet, this machine's included. */
+/** Private networks and loopback. */
 export const PRIVATE_NETWORKS = networks('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.0/8');
 
-/** Whether an address lies in `10.0.0.0/8`, or equals an entry without a slash. */
+/** Takes `10.0.0.0/8`, or an address without slash, which must be equal. */
 export const isInNetwork = (address: string, network: string): boolean => {
   const [base = '', bits] = network.trim().split('/');
   if (bits === undefined) return base === address;

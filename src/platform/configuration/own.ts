@@ -2,7 +2,6 @@ import { type Row, sidOf, sidsIn } from './fields.ts';
 import type { Lists } from './lists.ts';
 import { accountOfReader, type Reader } from './plan.ts';
 
-/** Whose configuration is looked at; `account`: of an account user, null for others. */
 export interface ConfigurationOwner {
   provider: string | null;
   account: string | null;
@@ -15,7 +14,6 @@ const isOfProvider =
     return of === null || of === provider;
   };
 
-/** Whether a row is the owner's, or nobody's. */
 export const ownedBy =
   ({ provider, account }: ConfigurationOwner, accounts: ReadonlySet<string>) =>
   (row: Row): boolean => {
@@ -24,10 +22,10 @@ export const ownedBy =
     return isOfProvider(provider)(row);
   };
 
-/** Some lists hold everybody's records: kept are those of the owner, and of nobody. */
+/** Keeps records of the owner, and of nobody, from lists that hold everybody's. */
 export const ownLists = (lists: Lists, owner: ConfigurationOwner): Lists => {
   const { provider } = owner;
-  // Of the whole platform where an admin reads them.
+  // Admins read the accounts of the whole platform.
   const accounts = lists.accounts?.filter(row => sidOf(row, 'service_provider_sid') === provider);
   const isOwn = ownedBy(owner, new Set(sidsIn(accounts, 'account_sid')));
   const carriers = lists.carriers?.filter(isOfProvider(provider));
@@ -47,17 +45,10 @@ export const ownLists = (lists: Lists, owner: ConfigurationOwner): Lists => {
     users: lists.users?.filter(isOwn),
     providers: lists.providers?.filter(row => sidOf(row, 'service_provider_sid') === provider),
   };
-  // Without the accounts nobody knows whose the rest is.
   return lists.accounts ? kept : { ...kept, clients: undefined, tables: undefined, applications: undefined };
 };
 
-/**
- * Of lists that the platform answers for everybody: those of the reader's account, or of the accounts or the provider of
- * a provider user.
- *
- * @param accounts of the provider; null: not read
- * @returns null where nobody knows whose they are
- */
+/** @param accounts null: not read. @returns null: the owner of the rows is unknown */
 export const ownRows = (
   list: 'tenants' | 'clients',
   rows: readonly Row[],

@@ -12,7 +12,7 @@ export interface AccountRecord {
   deviceApplicationSid: string | null;
   siprecHookSid: string | null;
   keepsNoRecords: boolean;
-  /** null: the list does not say. */
+  /** null: not in the list. */
   hasRegistrationHook: boolean | null;
 }
 
@@ -28,7 +28,6 @@ export interface CarrierRecord {
   requiresRegister: boolean;
   registerRealm: string | null;
   registerUsername: string | null;
-  /** The platform's last note; null: nothing so far. */
   registration: 'ok' | 'fail' | null;
 }
 
@@ -73,7 +72,6 @@ export interface ClientRecord {
   accountSid: string | null;
   isActive: boolean;
   hasPassword: boolean;
-  /** null: the list does not say. */
   mayCallApplications: boolean | null;
   mayCallQueues: boolean | null;
   mayCallUsers: boolean | null;
@@ -157,7 +155,6 @@ export const readNumber = (row: Row): NumberRecord | null => {
 export const readApplication = (row: Row): ApplicationRecord | null => {
   const sid = textOrNull(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
-  // Lists keep what `listedHook` leaves of a hook.
   const hook = fieldsOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
   return {
     sid,
@@ -182,7 +179,7 @@ export const readTenant = (row: Row): TenantRecord | null => {
       };
 };
 
-/** The platform masks a password that was never set like this. */
+/** The platform's mask of a password that was never set. */
 const NO_PASSWORD = '{X';
 
 export const readClient = (row: Row): ClientRecord | null => {

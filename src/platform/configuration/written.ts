@@ -2,16 +2,12 @@ import type { Row } from './fields.ts';
 import type { ListName } from './lists.ts';
 import type { PlannedRead } from './plan.ts';
 
-/** A write that the portal has sent, whatever came of it. */
 export interface SentWrite {
   isDelete: boolean;
-  /** The path's parts: collections and sids. */
   parts: readonly string[];
-  /** Texts of the body: sids among them. */
   texts: readonly string[];
 }
 
-/** Collections beside the list's own whose writes change its rows. */
 const ALSO: Readonly<Partial<Record<ListName, readonly string[]>>> = {
   accounts: ['SipRealms', 'Subscriptions'],
   carriers: ['PredefinedCarriers'],
@@ -22,11 +18,8 @@ const ALSO: Readonly<Partial<Record<ListName, readonly string[]>>> = {
 };
 
 /**
- * Whether a list may be another after a write. A delete takes records of other collections along, so that it counts for
- * every list; lists of one record (gateways of a carrier) change only where the write names the record or one of its rows.
- *
- * @param collection of the list
- * @param rows as they were read; null: not read yet
+ * A delete may cascade to any list. Lists of one record change only if the write names it or one of its rows.
+ * @param rows null: not read yet
  */
 export const isTouched = (
   { list, parent, of, account }: PlannedRead,

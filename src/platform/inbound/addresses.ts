@@ -1,9 +1,7 @@
 import { addressNumber, networkOf } from '../configuration/networks.ts';
 import type { GatewayRecord } from '../configuration/records.ts';
 
-/** Looks up the 33 masks, never all rows. */
 export interface AddressIndex {
-  /** Longer masks first, then in the list's order. */
   covering: (address: string) => readonly GatewayRecord[];
 }
 
@@ -13,10 +11,7 @@ const add = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void =
   else map.set(key, [value]);
 };
 
-/**
- * A full mask compares texts, so that a name equals nothing that a source address can be; a shorter one is a range; a
- * longer or negative one covers nothing.
- */
+/** A full mask compares text, so a host name matches no source; a mask over 32 or below 0 matches nothing. */
 export const indexAddresses = (gateways: readonly GatewayRecord[]): AddressIndex => {
   const exact = new Map<string, GatewayRecord[]>();
   const ranges = new Map<number, Map<number, GatewayRecord[]>>();

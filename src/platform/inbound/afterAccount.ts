@@ -5,15 +5,14 @@ import type { ClientRecord } from '../configuration/records.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { applicationRefs, endAt, type ReachedAccount, refTo, refuse, say, type Walk } from './walk.ts';
 
-/** The account's switches are read before this. */
 const keepsRecord = ({ checked, account }: ReachedAccount): boolean => !(checked ?? account)?.keepsNoRecords;
 
-/** An application that is still missing comes from the carrier alone, whatever account its numbers have. */
+/** The carrier alone gives the missing application, whatever account its numbers have. */
 export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): ReachedAccount => {
   const { carrier } = reached;
   if (reached.applicationSid !== null || !carrier) return reached;
   const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
-  // A row of this very number ends the search even without an application.
+  // A row of this exact number ends the search even without an application.
   const search = exact ? null : findPattern(walk, [carrier.sid]);
   const number = exact ?? search?.row ?? null;
   const applicationSid = number?.applicationSid ?? carrier.applicationSid;
@@ -35,7 +34,7 @@ export const withCarrierApplication = (walk: Walk, reached: ReachedAccount): Rea
   return { ...reached, number: reached.number ?? number, applicationSid };
 };
 
-/** The platform fails where it knows no account or no provider of the call. */
+/** The platform fails without an account or provider. */
 export const accountless = (
   walk: Walk,
   reached: Partial<ReachedAccount> & Pick<ReachedAccount, 'way'>,
@@ -48,7 +47,7 @@ export const accountless = (
   return refuse(reached, 'number_without_account');
 };
 
-/** A carrier was found by now; null: both are known. */
+/** Runs after the carrier is found; null: both are known. */
 export const ownerRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const { carrier } = reached;
   if (reached.limitsProviderSid === null && carrier) {
@@ -62,7 +61,7 @@ export const ownerRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | 
   return reached.accountSid === null ? accountless(walk, reached) : null;
 };
 
-/** A call of the platform itself brings this header back. */
+/** A call that the platform sent itself comes back with this header. */
 export const loopRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const { applicationHeader } = walk.call;
   if (!applicationHeader || applicationHeader !== reached.applicationSid) return null;
@@ -74,7 +73,7 @@ export const loopRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | n
   return refuse(reached, 'loop');
 };
 
-/** The carrier's recording session takes the account's own application for it. */
+/** A carrier's recording session uses the account's own application. */
 export const recordingSession = (
   walk: Walk,
   reached: ReachedAccount,
@@ -92,8 +91,8 @@ export const recordingSession = (
 };
 
 /**
- * null: no limit refuses one more call, or calls are not counted. Each switch of the server tracks its own limit alone;
- * a hosted account has a subscription, which is asked for only where something is tracked.
+ * null: no limit refuses the call. Each server switch counts one limit; a hosted account's subscription is
+ * checked only if something is counted.
  */
 const limitReached = ({ config, call }: Walk, reached: ReachedAccount): RefusalCause | null => {
   const { limits: counted, capacity } = config.server;
@@ -112,7 +111,7 @@ const limitReached = ({ config, call }: Walk, reached: ReachedAccount): RefusalC
   return tracks.includes('provider') && shared > 0 && running.provider > shared ? 'provider_limit' : null;
 };
 
-/** The account's switch comes before its limits; null: the call goes on. */
+/** The account's switch comes before its limits. null: the call goes on. */
 export const accountRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd | null => {
   const account = reached.checked;
   if (account && !account.isActive) {
@@ -139,17 +138,16 @@ export const accountRefusal = (walk: Walk, reached: ReachedAccount): InboundEnd 
   return refuse(reached, limit, keepsRecord(reached));
 };
 
-/** The schemes count in small letters only. */
+/** The schemes match in lower case only. */
 const HOOK_SCHEMES = /^(?:https?|wss?):\/\//;
 
-/** A sid that a caller or a hook named may be of no application; a viewer who cannot see all gets both ends. */
+/** A sid from a caller or hook may name no application; a viewer who cannot see all gets both ends. */
 const isGone = ({ config, choice, fork }: Walk): boolean => {
   const isAllSeen = config.scope === 'admin';
   if (!isAllSeen && choice.isApplicationGone === undefined) fork({ isApplicationGone: true });
   return choice.isApplicationGone ?? isAllSeen;
 };
 
-/** @param isNamed the application's sid comes from outside the database, so that it may be of none */
 const answer = (walk: Walk, reached: ReachedAccount, isNamed = false): InboundEnd => {
   const { config } = walk;
   const record = keepsRecord(reached);
@@ -200,7 +198,7 @@ const answer = (walk: Walk, reached: ReachedAccount, isNamed = false): InboundEn
   return endAt(reached, { kind: 'application', hook: { url, method }, record });
 };
 
-/** A client's switch; the main way takes one that the list does not tell as on, which is the column's default. */
+/** A client's switch; if the list does not show it, the column's default (on) is the main way. */
 const mayCall = (walk: Walk, flag: boolean | null): boolean => {
   if (flag !== null) return flag;
   if (walk.choice.mayCall === undefined) walk.fork({ mayCall: false });
@@ -208,8 +206,8 @@ const mayCall = (walk: Walk, flag: boolean | null): boolean => {
 };
 
 /**
- * `user@host` counts as it was sent, in upper and lower case, and a host below the realm is none. Where registrations
- * are not known, a SIP client of that name may be registered.
+ * `user@host` is compared as sent, with case; a host below the realm does not match. If registrations are
+ * unknown, a SIP client of that name may be registered.
  */
 const isRegistered = (walk: Walk, { account }: ReachedAccount): boolean => {
   const { call, choice, config } = walk;
@@ -221,7 +219,7 @@ const isRegistered = (walk: Walk, { account }: ReachedAccount): boolean => {
   return exists && (choice.isUserRegistered ?? true);
 };
 
-/** Devices may call `queue-x`, `conference-x` and registered users, if they are allowed to and have no application. */
+/** Devices with the right and no application may call `queue-x`, `conference-x` and registered users. */
 const direct = (walk: Walk, reached: ReachedAccount, client: ClientRecord | null): InboundEnd | null => {
   const { user } = walk.call;
   const record = keepsRecord(reached);
@@ -248,7 +246,7 @@ const direct = (walk: Walk, reached: ReachedAccount, client: ClientRecord | null
   return endAt(reached, { kind: 'user', name, record });
 };
 
-/** A device's direct ways come first, then the application and its hook. */
+/** Direct calls come first, then the application and its hook. */
 export const featureServer = (
   walk: Walk,
   reached: ReachedAccount,

@@ -4,7 +4,6 @@ import type { AccountRecord, CarrierRecord, GatewayRecord } from '../configurati
 import { registeredAt, registeredByName } from './trunkWays.ts';
 import { refTo, type Walk } from './walk.ts';
 
-/** null: the gateway brings its carrier in. */
 export const lostAs = (
   { isInbound }: GatewayRecord,
   carrier: CarrierRecord,
@@ -20,7 +19,7 @@ export const lostAs = (
   return isOwn ? null : 'other_account';
 };
 
-/** Longer masks come first; where the router looks at it, carriers of an account before those of a provider. */
+/** Longer masks first; where the router looks at it, carriers of an account before those of a provider. */
 const orderOf = (realm: AccountRecord | null) => {
   const level = ({ carrier, gateway }: Candidate): number =>
     (realm || gateway?.netmask === 32) && carrier.accountSid === null ? 1 : 0;
@@ -30,21 +29,17 @@ const orderOf = (realm: AccountRecord | null) => {
 };
 
 export interface Candidates {
-  /** The order is the router's; by source address a carrier stands twice where its gateways differ in `pad_crypto`. */
+  /** By source address a carrier appears twice if its gateways differ in `pad_crypto`. */
   found: readonly Candidate[];
   lost: readonly LostCandidate[];
-  /** Only the order of the database decides which of these comes first. */
   tiedFirst: readonly string[];
   isRegistered: boolean;
-  /** Their records say that they are registered at the address, but may be out of date. */
+  /** Registered at the address by their records, which may be outdated. */
   mayNotBeRegistered: readonly CarrierRecord[];
-  /** They are registered at a name, whose address cannot be seen. */
   maybeRegistered: readonly CarrierRecord[];
-  /** These sets of sids may be the registered ones instead. */
   others: readonly (readonly string[])[];
 }
 
-/** Gateways of one carrier are one row, but by source address where they differ in `pad_crypto`. */
 const byRegistration = (
   { carriers, gatewaysOfCarrier }: CompiledInbound,
   sids: readonly string[],
@@ -60,10 +55,9 @@ const byRegistration = (
 
 const sidsOf = (carriers: readonly CarrierRecord[]): string[] => carriers.map(({ sid }) => sid);
 
-/** One call is followed for at most so many trunks at a name. */
 const NAMED_MAX = 4;
 
-/** The API does not tell registrations: the records are taken at their word. */
+/** The API has no registrations; the records are trusted. */
 const registered = (
   { config, call, choice }: Walk,
   source: string | null,
@@ -82,7 +76,7 @@ const registered = (
   return { maybeRegistered: named, others: named.map(({ sid }) => [sid]) };
 };
 
-/** @param realm account of the host's realm; null: all carriers of all providers are searched */
+/** @param realm account of the host's realm; null: carriers of all providers are searched */
 export const findCandidates = (walk: Walk, realm: AccountRecord | null): Candidates => {
   const { config, call } = walk;
   const none: Candidates = {

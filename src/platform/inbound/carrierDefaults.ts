@@ -2,7 +2,6 @@ import type { Candidates } from './carrierCandidates.ts';
 import type { AccountRecord } from '../configuration/records.ts';
 import { applicationRefs, refTo, refuse, say, unknownEnd, type Walk, type WayResult } from './walk.ts';
 
-/** The first candidate; where only the database knows, each of them. */
 const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
   const chosen = found.find(({ carrier }) => carrier.sid === walk.choice.firstCarrierSid) ?? found[0];
   if (walk.choice.firstCarrierSid === undefined)
@@ -10,7 +9,7 @@ const firstOf = (walk: Walk, { found, tiedFirst }: Candidates) => {
   return chosen?.carrier ?? null;
 };
 
-/** A realm takes an unknown number all the same. */
+/** A realm also takes unknown numbers. */
 export const realmDefault = (walk: Walk, candidates: Candidates, realm: AccountRecord): WayResult => {
   const carrier = firstOf(walk, candidates);
   walk.step(() => ({
@@ -39,7 +38,7 @@ const onlyAccount = (walk: Walk, candidates: Candidates): WayResult => {
   const carrier = firstOf(walk, candidates);
   const accounts = config.accountsOfProvider.get(carrier?.providerSid ?? '') ?? [];
   const [account] = accounts;
-  // An account's token sees itself alone.
+  // An account's token sees its own account only.
   const isHidden = config.scope === 'account';
   if (isHidden && choice.isOnlyAccount === undefined) walk.fork({ isOnlyAccount: true });
   const isOnly = isHidden ? (choice.isOnlyAccount ?? false) : accounts.length === 1;

@@ -12,16 +12,14 @@ const TROUBLE_OF: Partial<Record<LostReason, CarrierTrouble['why']>> = {
   gateway_not_inbound: 'not_inbound',
 };
 
-/** The gateway covers the address and does not count. */
 const troubleOfLost = (carrier: CarrierRecord, reason: LostReason): CarrierTrouble | null => {
   const why = TROUBLE_OF[reason];
-  // Its gateway sends only: calls of a registration are known otherwise.
+  // An outbound-only gateway is no fault here: these calls are recognised otherwise.
   if (!why || (why === 'not_inbound' && (isRegistrationTrunk(carrier) || carrier.trunkType === 'auth')))
     return null;
   return { why, carrierSid: carrier.sid };
 };
 
-/** The carrier has the number, but does not cover the address. */
 const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrouble | null => {
   const { sid: carrierSid, isActive, trunkType, requiresRegister, authUsername } = carrier;
   const of = (why: CarrierTrouble['why']): CarrierTrouble => ({ why, carrierSid });
@@ -42,10 +40,7 @@ const troubleOf = (config: CompiledInbound, carrier: CarrierRecord): CarrierTrou
 
 const UNKNOWN_CALLER: readonly string[] = ['unknown_source', 'unknown_realm', 'challenge'];
 
-/**
- * Adds what is wrong with the carrier that was meant, where a call was taken for nobody's, or may be as long as not all
- * gateways were read.
- */
+/** Adds what is wrong with the intended carrier to a call from an unknown caller, or with unread gateways. */
 export const withTrouble = ({ config, call, ...walk }: Walk, end: InboundEnd): InboundEnd => {
   const isOpen = end.missing === 'sip-gateways';
   if (call.client || !(isOpen || UNKNOWN_CALLER.includes(end.refusal?.cause ?? ''))) return end;

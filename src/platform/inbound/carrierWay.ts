@@ -42,7 +42,7 @@ const tellCarriers = (
       ...maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name })),
     ];
     if (unread > 0) unsure.push(say('unsure.gateways_unread', { smart_count: unread }));
-    // A switch that nobody reads is a surprise to everybody.
+    // The router ignores this switch, which is surprising.
     const inactive = found.filter(({ gateway }) => gateway && !gateway.isActive);
     return {
       id: 'carriers',
@@ -57,7 +57,6 @@ const tellCarriers = (
   });
 };
 
-/** Carriers that are no candidates have these rows of the number, for this reason. */
 const elsewhere = (rows: readonly NumberRecord[], won: readonly NumberRecord[], sids: ReadonlySet<string>) =>
   rows
     .filter(row => !won.includes(row))
@@ -69,7 +68,6 @@ const elsewhere = (rows: readonly NumberRecord[], won: readonly NumberRecord[], 
 const carrierOf = (found: readonly Candidate[], sid: string | null) =>
   found.find(({ carrier }) => carrier.sid === sid)?.carrier ?? null;
 
-/** The very number beats these patterns, which take it as well. */
 const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCandidate[] =>
   config
     .patternsOf(sids)
@@ -141,7 +139,7 @@ const fromNumber = (
   const way = realm ? 'realm' : 'source';
   const carrier = carrierOf(found, row.carrierSid);
   const accountSid = realm ? (isExact ? realm.sid : (carrier?.accountSid ?? row.accountSid)) : row.accountSid;
-  // An exact match gives the account at once.
+  // An exact match sets the account at once.
   if (accountSid === null && isExact) return { end: accountless(walk, { way, carrier, number: row }) };
   const account = config.accounts.get(accountSid ?? '') ?? null;
   if (accountSid !== null)
@@ -174,7 +172,6 @@ const fromNumber = (
   };
 };
 
-/** The source address decides among a realm's account and its provider, or among all. */
 export const searchCarriers = (walk: Walk, realm: AccountRecord | null): WayResult => {
   const { config, call } = walk;
   const way = realm ? 'realm' : 'source';
@@ -187,7 +184,6 @@ export const searchCarriers = (walk: Walk, realm: AccountRecord | null): WayResu
   if (call.source === null && call.isAddressUnread) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
-  // One of them may cover the address.
   if (found.length === 0) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (call.pasted === null) {
     walk.step(() => ({ id: 'number', says: [say('number.quote')] }));

@@ -21,7 +21,6 @@ import { isPattern } from '../configuration/patterns.ts';
 import { byLength, type NumberPattern, readPattern } from './numberPatterns.ts';
 import { isRow } from '../../lib/values.ts';
 
-/** The names are those of the portal's resources. */
 export type InboundList =
   | 'accounts'
   | 'carriers'
@@ -31,34 +30,31 @@ export type InboundList =
   | 'ms-teams-tenants'
   | 'clients';
 
-/** The API does not tell these settings; an absent one is taken as usual. */
+/** Server settings that the API does not show; absent: the usual value. */
 export interface ServerSettings {
-  /** The platform takes calls from here for its own servers'. */
+  /** Networks the platform treats as its own servers. */
   networkCidrs?: readonly string[];
-  /** Microsoft may call from these addresses, too. */
   teamsAddresses?: readonly string[];
-  /** A dedicated SBC serves this one account. */
   sbcAccountSid?: string | null;
-  /** Running calls of these are counted. */
+  /** Limits that the server counts calls for. */
   limits?: { isHosted?: boolean; tracks?: readonly ('account' | 'provider' | 'application')[] };
-  /** Paid calls of a hosted account, by its sid. */
+  /** Paid calls of hosted accounts, by sid. */
   capacity?: Readonly<Record<string, number>>;
 }
 
-/** A list that is null or absent was not read. */
+/** null or absent: not read. */
 export interface InboundSources {
-  /** Rights by which the lists were read; absent: an admin's. */
+  /** Rights of the reader; absent: an admin. */
   scope?: 'admin' | 'service_provider' | 'account';
   accounts?: readonly Row[] | null;
   carriers?: readonly Row[] | null;
   gateways?: readonly Row[] | null;
-  /** Only these carriers' gateways were read (sids); absent: all. */
+  /** Carriers (sids) whose gateways were read; absent: all. */
   gatewaysOf?: readonly string[] | null;
   numbers?: readonly Row[] | null;
   applications?: readonly Row[] | null;
   tenants?: readonly Row[] | null;
   clients?: readonly Row[] | null;
-  /** `voice_call_session` of accounts and providers, with their owner's sid. */
   limits?: readonly Row[] | null;
   server?: ServerSettings;
 }
@@ -68,7 +64,6 @@ export interface CallLimits {
   provider: ReadonlyMap<string, number>;
 }
 
-/** Made once, asked for thousands of calls. */
 export interface CompiledInbound {
   scope: 'admin' | 'service_provider' | 'account';
   missing: ReadonlySet<InboundList>;
@@ -80,9 +75,7 @@ export interface CompiledInbound {
   gatewaysOfCarrier: ReadonlyMap<string, readonly GatewayRecord[]>;
   addresses: AddressIndex;
   numbers: ReadonlyMap<string, NumberRecord>;
-  /** Keys are the texts of numbers. */
   numbersByText: ReadonlyMap<string, readonly NumberRecord[]>;
-  /** The patterns of several carriers together, longest first. */
   patternsOf: (carrierSids: readonly string[]) => readonly NumberPattern[];
   applications: ReadonlyMap<string, ApplicationRecord>;
   tenantsByName: ReadonlyMap<string, readonly TenantRecord[]>;
@@ -92,7 +85,7 @@ export interface CompiledInbound {
 }
 
 const readAll = <Read>(rows: readonly Row[] | null | undefined, read: (row: Row) => Read | null): Read[] =>
-  // Foreign rows: an answer may hold null in place of a record.
+  // An answer may hold null in place of a record.
   (rows ?? []).flatMap(row => (isRow(row) ? (read(row) ?? []) : []));
 
 const CALLS = 'voice_call_session';
@@ -110,11 +103,10 @@ const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
   return { account, provider };
 };
 
-/** User names repeat between accounts. */
+/** User names repeat across accounts. */
 export const clientKey = (accountSid: string | null, username: string): string =>
   `${accountSid ?? ''} ${sqlText(username)}`;
 
-/** Few sets of carriers share an address; each is sorted once. */
 const mergePatterns = (patterns: readonly NumberPattern[]): CompiledInbound['patternsOf'] => {
   const ofCarrier = groupBy(patterns, ({ row }) => row.carrierSid);
   const merged = new Map<string, readonly NumberPattern[]>();
@@ -128,7 +120,7 @@ const mergePatterns = (patterns: readonly NumberPattern[]): CompiledInbound['pat
   };
 };
 
-/** Rows without a sid, and what is no record, are left out. */
+/** Leaves out rows without a sid. */
 export const compileInbound = (sources: InboundSources): CompiledInbound => {
   const accounts = readAll(sources.accounts, readAccount);
   const carriers = readAll(sources.carriers, readCarrier);

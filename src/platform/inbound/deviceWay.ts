@@ -5,14 +5,13 @@ import { type AccountRecord, type CarrierRecord, type ClientRecord } from '../co
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { endAt, type ReachedAccount, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
 
-/** A SIP device has its account's application; a carrier may log in as well. */
 export interface DeviceResult {
   reached: ReachedAccount;
-  /** null: a trunk, whose calls never take the direct ways. */
+  /** null: a trunk, which never calls directly. */
   device: { client: ClientRecord | null } | null;
 }
 
-/** The host is the account's realm, or is it without its first label. A realm that is an address is one, too. */
+/** The host is the account's realm, or that plus one label. A realm may also be an IP address. */
 export const accountOfHost = ({ config, call }: Walk): AccountRecord | null => {
   const host = sqlText(call.hostText);
   const labels = host.split('.');
@@ -98,7 +97,6 @@ export const deviceReached = (account: AccountRecord, applicationSid: string | n
   applicationSid,
 });
 
-/** An account whose list does not say counts as one without a hook. */
 const hookOf = (walk: Walk, account: AccountRecord): boolean => {
   if (account.hasRegistrationHook !== null) return account.hasRegistrationHook;
   if (walk.call.hookAnswer) return true;
@@ -120,7 +118,7 @@ const hookCall = (
     won: [refTo.account(account, 'registration_hook')],
   }));
   if (!hookAnswer) return { end: endAt(reached, { kind: 'hook', record: null }) };
-  // The platform reads the word without asking whether there is one.
+  // The platform reads the status without checking that it exists.
   if (typeof hookAnswer.status !== 'string') return { end: refuse(reached, 'hook_without_status', record) };
   if (hookAnswer.status.toLowerCase() !== 'ok') return { end: refuse(reached, 'hook_refused', record) };
   return {
@@ -136,7 +134,7 @@ const tellClient = (
   field: string,
 ): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
 
-/** A trunk that logs in comes first, then the account's hook, then its SIP clients. */
+/** Order: a trunk's login, the account's hook, its SIP clients. */
 export const logIn = (walk: Walk, account: AccountRecord): { end: InboundEnd } | DeviceResult => {
   const { config, call, choice } = walk;
   const name = call.client?.trim() ?? '';
@@ -152,14 +150,13 @@ export const logIn = (walk: Walk, account: AccountRecord): { end: InboundEnd } |
   const trunk = choice.trunkSid === undefined ? first : trunks.find(({ sid }) => sid === choice.trunkSid);
   if (first && choice.trunkSid === undefined) {
     for (const { sid } of others.slice(0, 3)) walk.fork({ trunkSid: sid });
-    // The password decides who it is.
     if (client) walk.fork({ trunkSid: null });
   }
   if (trunk) return trunkCall(walk, account, trunk);
   if (hookOf(walk, account)) return hookCall(walk, account, client);
   if (config.missing.has('clients')) return { end: unknownEnd(reached, 'clients') };
   const record = !account.keepsNoRecords;
-  // The password is decrypted before anything else is asked.
+  // The platform decrypts the password before any other check.
   if (client && !client.hasPassword) {
     tellClient(walk, client, [say('client.no_password', { name })], 'password');
     return { end: refuse(reached, 'client_without_password', record) };

@@ -114,7 +114,7 @@ const deviceCall = (walk: Walk): InboundEnd => {
 const carrierCall = (walk: Walk, found: ReachedAccount): InboundEnd => {
   const loop = loopRefusal(walk, found);
   if (loop) return loop;
-  // A recording session asks its account first, if there is one.
+  // A recording session checks its account first, if it has one.
   if (!walk.call.isRecordingSession || !found.checked) {
     const refused = ownerRefusal(walk, found);
     if (refused) return refused;
@@ -125,7 +125,6 @@ const carrierCall = (walk: Walk, found: ReachedAccount): InboundEnd => {
   return ownerRefusal(walk, reached) ?? accountRefusal(walk, reached) ?? featureServer(walk, reached, null);
 };
 
-/** The host decides who is searched: a realm's carriers, a registered name, or everybody. */
 const searchByHost = (walk: Walk): WayResult => {
   const { config, call } = walk;
   if (!call.isNameHost) {
@@ -168,7 +167,6 @@ const route = (walk: Walk): InboundEnd => {
   return teams?.end ?? deviceCall(walk);
 };
 
-/** The order of rows, or what cannot be seen, opens further ends; more are not followed. */
 const FORKS_MAX = 12;
 
 const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
@@ -195,7 +193,6 @@ const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
         waiting.push(next);
       },
     });
-    // One way has one end; only several are compared.
     const key = waiting.length === 1 ? '' : JSON.stringify(end);
     if (!ends.has(key)) ends.set(key, end);
     if (round === 0) steps = own.map((step, place) => ({ ...step, isEnd: place === own.length - 1 }));
@@ -207,7 +204,7 @@ const run = (config: CompiledInbound, call: ReadCall, isTold: boolean) => {
 
 export interface InboundResult {
   end: InboundEnd;
-  /** These ends are as possible: what decides between them cannot be seen. */
+  /** Equally possible ends; what decides cannot be seen. */
   either: readonly InboundEnd[];
 }
 
@@ -217,16 +214,13 @@ export interface InboundExplanation extends InboundResult {
   notVisible: readonly InboundPhrase[];
 }
 
-/** Leaves the steps out, for thousands of calls. */
+/** Without the steps, for thousands of calls. */
 export const inboundEnd = (config: CompiledInbound, call: InboundCall): InboundResult => {
   const { end, either } = run(config, readCall(call), false);
   return { end, either };
 };
 
-/**
- * The steps stand in the platform's order (docs/platform-api.md#inbound-calls). Without a source address the caller is
- * taken for a device; `addressesOf` finds the addresses of a carrier or a number.
- */
+/** In the platform's order (docs/platform-api.md#inbound-calls). Without a source the caller is a device. */
 export const explainInboundCall = (config: CompiledInbound, asked: InboundCall): InboundExplanation => {
   const call = readCall(asked);
   const result = run(config, call, true);

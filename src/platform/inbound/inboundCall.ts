@@ -1,43 +1,37 @@
 import { sqlLiteral } from '../configuration/fields.ts';
 
 export interface InboundCall {
-  /** User part of the Request-URI, as it stands there; null: none. */
+  /** User part of the Request-URI as sent; null: none. */
   called: string | null;
-  /** The packet's address; absent: see `carrier`, else any address that fits. */
+  /** Absent: see `carrier`, else any matching address. */
   sourceAddress?: string | null;
-  /** There is no address only because the gateways that have it were not read. */
   isAddressUnread?: boolean;
-  /** Header X-Forwarded-For, which replaces the packet's address. */
+  /** X-Forwarded-For, which replaces the packet's address. */
   forwardedFor?: string | null;
-  /** The call comes from one of this carrier's addresses (sid). */
+  /** Carrier (sid) whose addresses the call comes from. */
   carrier?: string | null;
   /** Host of the Request-URI; absent: the platform's own address. */
   host?: string | null;
-  /** User name of the credentials; absent: the caller shows none. */
+  /** User name of the credentials; absent: none. */
   client?: string | null;
-  /** `wrong`: the shown credentials do not fit. */
   password?: 'right' | 'wrong';
-  /** Header X-Application-Sid, by which the platform finds calls that go in circles. */
+  /** X-Application-Sid, by which the platform detects loops. */
   applicationHeader?: string | null;
   isRecordingSession?: boolean;
-  /** Sids of carriers that are registered at the source address now; absent: as far as their records tell. */
+  /** Carriers (sids) registered at the source address; absent: as their records say. */
   registeredTrunks?: readonly string[];
-  /** A registered trunk's call comes from this registrar, whose address is not known. */
   registrar?: string;
-  /** Each is `user@realm`; absent: not known. */
+  /** `user@realm`; absent: unknown. */
   registeredUsers?: readonly string[];
-  /** The account's registration hook answers 200 with this; absent: not known. */
+  /** 200 answer of the registration hook; absent: unknown. */
   hookAnswer?: { status?: string | null; applicationSid?: string | null };
-  /** Absent: no calls run. */
   running?: { account?: number; provider?: number };
 }
 
 export interface ReadCall extends InboundCall {
-  /** No parameters. */
   user: string;
-  /** Numbers are compared with this. */
   did: string;
-  /** The database reads this where the platform pastes it into a query; null: that query fails. */
+  /** As pasted into a query by the platform; null: the query fails. */
   pasted: string | null;
   hostText: string;
   isNameHost: boolean;
@@ -48,7 +42,7 @@ export interface ReadCall extends InboundCall {
 const ANONYMOUS = 'anonymous';
 const FOUR_NUMBERS = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 
-/** One plus is removed where all the rest is digits; nothing else is changed. */
+/** Strips a plus before digits only; changes nothing else. */
 export const normalizeCalled = (user: string): string => (/^\+\d+$/.test(user) ? user.slice(1) : user);
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;

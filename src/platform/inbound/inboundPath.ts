@@ -1,7 +1,6 @@
 import type { InboundList } from './compileInbound.ts';
 import type { CarrierRecord, GatewayRecord } from '../configuration/records.ts';
 
-/** The portal has a sentence and a remedy for each. */
 export type RefusalCause =
   | 'internal'
   | 'quote'
@@ -25,7 +24,7 @@ export type RefusalCause =
   | 'teams_no_application'
   | 'teams_without_account'
   | 'inactive'
-  /** It is another account than the one that let the call in. */
+  /** Another account than the one that let the call in. */
   | 'inactive_later'
   | 'capacity'
   | 'account_limit'
@@ -39,14 +38,12 @@ export type RefusalCause =
 
 export interface CallRefusal {
   status: number;
-  /** The caller's side is told this beyond the status; null: nothing. */
   text: string | null;
-  /** The text replaces the status's own words, or stands in the header X-Reason. */
+  /** Replaces the reason phrase, or is the header X-Reason. */
   where: 'phrase' | 'header' | null;
   cause: RefusalCause;
 }
 
-/** The records tell why the carrier that was meant did not take the call. */
 export interface CarrierTrouble {
   carrierSid: string;
   why:
@@ -58,17 +55,15 @@ export interface CarrierTrouble {
     | 'not_registered_yet'
     | 'cannot_register'
     | 'does_not_register'
-    /** Nothing is wrong: its calls come from its registrar. */
     | 'registered'
-    /** Nothing is wrong: its calls are taken once it has logged in. */
     | 'logs_in'
     | 'no_login';
 }
 
-/** `internal`: the platform takes the caller for one of its own servers. */
+/** `internal`: taken for one of the platform's own servers. */
 export type InboundWay = 'internal' | 'realm' | 'registration' | 'source' | 'teams' | 'device';
 
-/** `hook`: the account's registration hook decides; `unknown`: a list that decides was not read. */
+/** `hook`: the registration hook decides; `unknown`: a list was not read. */
 export interface InboundEnd {
   kind: 'application' | 'queue' | 'conference' | 'user' | 'hook' | 'refused' | 'unknown';
   way: InboundWay;
@@ -76,22 +71,18 @@ export interface InboundEnd {
   carrierSid: string | null;
   numberSid: string | null;
   applicationSid: string | null;
-  /** null also where the application has verbs of its own, or cannot be seen. */
+  /** null also if the application has own verbs or is not visible. */
   hook: { url: string; method: string } | null;
-  /** The application brings its verbs, so that no hook is called. */
   hasVerbs: boolean;
-  /** The queue, conference or user. */
   name: string | null;
   refusal: CallRefusal | null;
-  /** No carrier accepted the call: this is wrong with the one that has the number. */
   trouble: CarrierTrouble | null;
-  /** null: it depends on what cannot be seen whether a call record remains. */
+  /** Whether a call record remains; null: unknown. */
   record: boolean | null;
-  /** The explanation ends because this list was not read. */
   missing: InboundList | null;
 }
 
-/** A sentence's key below `screens.number-explainer` and its parameters; texts of records are hostile. */
+/** Key below `screens.number-explainer`; texts of records are untrusted. */
 export interface InboundPhrase {
   key: string;
   args?: Readonly<Record<string, string | number>>;
@@ -99,13 +90,11 @@ export interface InboundPhrase {
 
 export type RecordKind = InboundList;
 
-/** The field is the one of the record's form that decides. */
 export interface RecordRef {
   kind: RecordKind;
   sid: string;
   name: string;
   field?: string;
-  /** The gateway's form is this carrier's. */
   carrierSid?: string;
 }
 
@@ -153,16 +142,14 @@ export type StepId =
 export interface InboundStep {
   id: StepId;
   says: readonly InboundPhrase[];
-  /** These decided, with the field that did. */
   won: readonly RecordRef[];
   lost: readonly LostCandidate[];
-  /** Losers beyond those named. */
   moreLost: number;
   unsure: readonly InboundPhrase[];
   isEnd: boolean;
 }
 
-/** The platform's order of rows, or what cannot be seen, decides; the explanation follows each of them. */
+/** A decision by row order or unseen facts; each alternative is followed. */
 export interface InboundChoice {
   patternSid?: string;
   firstCarrierSid?: string;

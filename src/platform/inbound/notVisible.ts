@@ -9,7 +9,6 @@ const isPrivate = (source: string): boolean => {
   return at !== null && touches({ from: at, to: at }, PRIVATE_NETWORKS);
 };
 
-/** These bear on the call, and no list of the API tells them. */
 export const notVisible = (
   { scope, server }: CompiledInbound,
   call: ReadCall,

@@ -4,26 +4,20 @@ import { sqlText } from '../configuration/fields.ts';
 import { matchPattern } from './numberPatterns.ts';
 import { refTo, type Walk } from './walk.ts';
 
-/**
- * Texts are compared as the database does.
- * @param text the number; `pasted` where the platform writes it into the query itself
- */
+/** Compares like the database. @param text number; `pasted` if the platform writes it into the query */
 export const exactRows = ({ config, call }: Walk, text = call.did): readonly NumberRecord[] =>
   config.numbersByText.get(sqlText(text)) ?? [];
 
 export interface PatternSearch {
   row: NumberRecord | null;
   lost: readonly LostCandidate[];
-  /** Other patterns of the same length take the number as well. */
   ties: number;
-  /** These come before the end of the search and are not run here. */
   notRun: number;
 }
 
-/** More forks of one search would only repeat themselves. */
 const FORKS_MAX = 4;
 
-/** The longest text that matches anywhere wins; where only the order of the database decides, the walk forks. */
+/** The longest match wins; where only the database's order decides, the walk forks. */
 export const findPattern = (walk: Walk, carrierSids: readonly string[]): PatternSearch => {
   const { config, call, choice, fork } = walk;
   const patterns = config.patternsOf(carrierSids);

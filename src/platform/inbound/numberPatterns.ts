@@ -2,25 +2,21 @@ import { expressionText } from '../configuration/patterns.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
 import type { NumberRecord } from '../configuration/records.ts';
 
-/** `not_run`: the expression may not end in time; the router itself has no limit. */
+/** `not_run`: may not end in time; the router has no limit. */
 export type PatternState = 'expression' | 'invalid' | 'not_run';
 
 export interface NumberPattern {
   row: NumberRecord;
   state: PatternState;
-  /** null unless it is an expression. */
   expression: RegExp | null;
-  /** The time of a match grows like this with the length of a number. */
   growth: Growth;
 }
 
 interface Growth {
-  /** These parts may repeat without end. */
   endless: number;
   optional: number;
 }
 
-/** The database stores 132 characters; longer texts come from elsewhere. */
 const LENGTH_MAX = 132;
 
 const NO_GROWTH: Growth = { endless: 0, optional: 0 };
@@ -38,10 +34,9 @@ const growthOf = (text: string): Growth => {
   return { endless, optional };
 };
 
-/** At most so many tries are made of one number. */
 const TRIES_MAX = 20_000;
 
-/** Counts the ways to divide a number of a length among the repeated parts: no match tries more. */
+/** Upper bound of the tries: ways to divide the number among the repeated parts. */
 const triesOf = ({ endless, optional }: Growth, length: number): number => {
   let tries = (length + 1) * 2 ** Math.min(optional, 60);
   for (let part = 1; part <= endless; part += 1) tries *= (length + part) / part;
@@ -50,7 +45,6 @@ const triesOf = ({ endless, optional }: Growth, length: number): number => {
 
 export const readPattern = (row: NumberRecord): NumberPattern => {
   const text = expressionText(row.number);
-  // First: what follows takes time with the length.
   if (text.length > LENGTH_MAX + 2) return { row, state: 'not_run', expression: null, growth: NO_GROWTH };
   const growth = growthOf(text);
   try {
@@ -71,6 +65,6 @@ export const matchPattern = ({ state, expression, growth }: NumberPattern, did: 
   return expression.test(did) ? 'hit' : 'miss';
 };
 
-/** Longer texts are tried first; equal ones in the order of the database, which nobody knows. */
+/** Longest first; ties are in the database's unknown order. */
 export const byLength = (left: NumberPattern, right: NumberPattern): number =>
   right.row.number.length - left.row.number.length;

@@ -14,7 +14,7 @@ import {
   registrationStateOf,
 } from './trunkWays.ts';
 
-/** Carriers with the very number come first, else those with a pattern that takes it, else those with a default. */
+/** Carriers with the exact number, else a matching pattern, else a default. */
 export const concernedCarriers = (config: CompiledInbound, called: string): string[] => {
   const { did } = readCall({ called });
   const carriers = (sids: readonly (string | null)[]) => [...new Set(sids.filter(sid => sid !== null))];
@@ -29,26 +29,17 @@ export const concernedCarriers = (config: CompiledInbound, called: string): stri
     .map(({ sid }) => sid);
 };
 
-/**
- * A carrier's calls come in from an address, from where it is registered, after logging in, or from elsewhere, where
- * nothing knows it.
- */
+/** How a carrier's calls come in; `elsewhere`: from where nothing identifies it. */
 export interface CallOrigin {
   kind: 'address' | 'registered' | 'login' | 'elsewhere';
   carrierSid: string;
-  /** null where it is not known. */
   address: string | null;
-  /** A registration has its registrar's name or address. */
   registrar: string | null;
-  /** Only a registration trunk has one. */
   state: RegistrationState | null;
-  /** The trunk logs in with this user name at this SIP realm. */
   login: { client: string; realm: string } | null;
-  /** false: calls come in so only as an exception. */
   isUsual: boolean;
 }
 
-/** Addresses and SIP realms of one carrier that are asked about. */
 const ADDRESSES_MAX = 16;
 const REALMS_MAX = 4;
 
@@ -63,7 +54,7 @@ const origin = (carrierSid: string, more: Partial<CallOrigin>): CallOrigin => ({
   ...more,
 });
 
-/** A carrier that is known by nothing else and has no inbound gateway is known by its outbound ones. */
+/** A carrier that nothing else identifies, and without inbound gateway, is identified by outbound ones. */
 const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: CarrierRecord): CallOrigin[] => {
   const gateways = (config.gatewaysOfCarrier.get(sid) ?? []).filter(({ address }) => isIpAddress(address));
   const inbound = gateways.filter(({ isInbound }) => isInbound);
@@ -74,7 +65,7 @@ const addressOrigins = (config: CompiledInbound, { sid, ...carrier }: CarrierRec
     .map(address => origin(sid, { kind: 'address', address }));
 };
 
-/** A registration whose last attempt failed is the exception; a call from elsewhere is refused. */
+/** A failed registration is the exception; calls from elsewhere are refused. */
 const registeredOrigins = (config: CompiledInbound, carrier: CarrierRecord): CallOrigin[] => {
   const { sid } = carrier;
   const state = registrationStateOf(config, carrier);
@@ -94,13 +85,12 @@ const registeredOrigins = (config: CompiledInbound, carrier: CarrierRecord): Cal
   ];
 };
 
-/** An authentication trunk may log in at the realms of these. */
 const loginAccounts = (config: CompiledInbound, { accountSid, providerSid }: CarrierRecord) =>
   accountSid === null
     ? (config.accountsOfProvider.get(providerSid ?? '') ?? [])
     : [config.accounts.get(accountSid)].filter(account => account !== undefined);
 
-/** The realm in question counts, else those of the accounts with the number, else all that the trunk may use. */
+/** The asked realm, else those of accounts with the number, else all possible. */
 const loginRealms = (
   config: CompiledInbound,
   carrier: CarrierRecord,
@@ -141,7 +131,7 @@ export const askedCarriers = (
   called: string,
 ): string[] => (carrier ? [carrier] : concernedCarriers(config, called)).slice(0, CARRIERS_MAX);
 
-/** Gateways that were not read bring no origin. */
+/** Unread gateways give no origin. */
 export const originsOf = (
   config: CompiledInbound,
   question: Pick<InboundQuestion, 'carrier' | 'host'>,

@@ -10,7 +10,7 @@ import { isUnread } from './trunkWays.ts';
 const hasUnreadCarrier = (config: CompiledInbound, question: InboundQuestion, called: string): boolean =>
   askedCarriers(config, question, called).some(sid => isUnread(config, sid));
 
-/** Ends with equal keys are the same end. */
+/** Equal keys mean the same end. */
 export const endKey = ({
   kind,
   refusal,
@@ -31,15 +31,12 @@ export const endKey = ({
 export interface OtherOrigin {
   origin: CallOrigin;
   end: InboundEnd;
-  /** Counts origins with the same end, this one included. */
   addresses: number;
 }
 
 export interface QuestionAnswer {
   told: InboundExplanation;
-  /** This way in was taken because none was asked about. */
   origin: CallOrigin | null;
-  /** Other ways lead to these ends. */
   others: readonly OtherOrigin[];
 }
 
@@ -50,10 +47,8 @@ const callOf = ({ host, client }: InboundQuestion, called: string): InboundCall 
   client: client || null,
 });
 
-/** Refusals of usual calls come first, exceptions last. */
 const rankOf = ({ origin, end }: OtherOrigin): number => (!origin.isUsual ? 2 : end.refusal ? 0 : 1);
 
-/** Every way that the question leaves open is tried. */
 const endsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] => {
   const byEnd = new Map<string, OtherOrigin>();
   for (const origin of originsOf(config, question, called)) {
@@ -69,15 +64,10 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
   return [...byEnd.values()].sort((left, right) => rankOf(left) - rankOf(right));
 };
 
-/** A trunk may log in from the given address as well. */
 const loginsOf = (config: CompiledInbound, question: InboundQuestion, called: string): OtherOrigin[] =>
   endsOf(config, question, called).filter(({ origin }) => origin.kind === 'login');
 
-/**
- * Without a source address every way is tried in which calls of the carriers come in that the number concerns: their
- * addresses, as registered, after logging in. The first refusal of those is told, what happens to calls from elsewhere
- * comes last; a call with credentials comes from anywhere.
- */
+/** Without a source address, tries every way in; the first refusal is the answer. */
 export const answerQuestion = (config: CompiledInbound, question: InboundQuestion): QuestionAnswer => {
   const called = calledNumber(question.number);
   const asked = callOf(question, called);
@@ -102,11 +92,11 @@ export interface ListedEnd {
   number: string;
   end: InboundEnd;
   origin: CallOrigin | null;
-  /** false: other addresses, unread lists or what cannot be seen may lead elsewhere. */
+  /** false: other addresses, unread lists or unseen facts may lead elsewhere. */
   isSure: boolean;
 }
 
-/** A registrar's name hides its address, and a trunk logs in from anywhere. */
+/** A host name hides the registrar's address, and a trunk logs in from anywhere. */
 const isSeen = (origin: CallOrigin | null): boolean =>
   origin === null ||
   (origin.kind === 'registered'
@@ -124,7 +114,6 @@ export const endOfNumber = (config: CompiledInbound, number: string): ListedEnd 
       ? callFrom(config, first.origin, asked)
       : { ...asked, isAddressUnread: hasUnreadCarrier(config, question, called) },
   );
-  // Another carrier may cover the address as well.
   const isAllRead = config.unreadCarriers.length === 0;
   const isOnly = others.every(({ origin }) => !origin.isUsual);
   return {

@@ -1,10 +1,9 @@
 import { askedNumber } from '../askedNumber.ts';
 
-/** The address of the screen holds the question; empty: not said. */
 export interface InboundQuestion {
   number: string;
   from: string;
-  /** The addresses of this carrier (sid) are meant. */
+  /** Carrier (sid) whose addresses are meant. */
   carrier: string;
   host: string;
   client: string;

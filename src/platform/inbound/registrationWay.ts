@@ -2,7 +2,7 @@ import { sqlText } from '../configuration/fields.ts';
 import { exactRows } from './numberOfCall.ts';
 import { candidateRefs, refTo, refuse, say, type Walk, type WayResult } from './walk.ts';
 
-/** A carrier that the platform registers with, and that sends its calls to the registered name. */
+/** The platform registers with this carrier, which calls the registered name. */
 export const searchRegistration = (walk: Walk): WayResult | 'none' => {
   const { config, call } = walk;
   const { source, hostText, user } = call;
@@ -42,7 +42,7 @@ export const searchRegistration = (walk: Walk): WayResult | 'none' => {
   if (another) return { end: refuse({ way: 'registration' }, 'multiple_gateways') };
   const { accountSid } = carrier;
   if (accountSid === null) return null;
-  // The platform only logs that its query failed, and looks on.
+  // The platform only logs the failed query and goes on.
   if (call.pasted === null) return 'none';
   const account = config.accounts.get(accountSid) ?? null;
   const number =

@@ -3,17 +3,14 @@ import { sqlText } from '../configuration/fields.ts';
 import { type CarrierRecord, type GatewayRecord } from '../configuration/records.ts';
 import { matchPattern } from './numberPatterns.ts';
 
-/**
- * Carriers whose calls come in although no gateway names their address (docs/platform-api.md#inbound-calls): trunks that
- * register are known by the address of their registrar, authentication trunks log in from anywhere.
- */
+/** Carriers identified without a gateway (docs/platform-api.md#inbound-calls): by registration or login. */
 type TrunkConfig = Pick<CompiledInbound, 'gatewaysOfCarrier' | 'unreadCarriers'>;
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 export const isIpAddress = (address: string): boolean => IPV4.test(address);
 
-/** The only type whose address the platform remembers; whether it registers is another switch. */
+/** The platform remembers addresses of this type only; registering is a separate switch. */
 export const isRegistrationTrunk = ({ trunkType, requiresRegister }: CarrierRecord): boolean =>
   trunkType === 'reg' && requiresRegister;
 
@@ -23,10 +20,7 @@ export const registrarsOf = ({ gatewaysOfCarrier }: TrunkConfig, carrierSid: str
 export const isUnread = ({ unreadCarriers }: TrunkConfig, carrierSid: string): boolean =>
   unreadCarriers.some(({ sid }) => sid === carrierSid);
 
-/**
- * The platform's last note; `unknown`: it has noted nothing yet; `never`: the trunk has nothing to register with, or
- * nowhere.
- */
+/** `unknown`: no status yet; `never`: no credentials or no registrar. */
 export type RegistrationState = 'registered' | 'failed' | 'unknown' | 'never';
 
 export const registrationStateOf = (config: TrunkConfig, carrier: CarrierRecord): RegistrationState => {
@@ -41,7 +35,7 @@ const registeredTrunks = (config: CompiledInbound): CarrierRecord[] =>
     carrier => carrier.isActive && registrationStateOf(config, carrier) === 'registered',
   );
 
-/** A gateway of the registered trunk has this address. */
+/** Trunks registered at this address by a gateway. */
 export const registeredAt = (config: CompiledInbound, source: string): CarrierRecord[] =>
   registeredTrunks(config).filter(({ sid }) =>
     registrarsOf(config, sid).some(({ address }) => address === source),
@@ -51,7 +45,7 @@ const knowsNumber = ({ numbersByText, patternsOf }: CompiledInbound, sid: string
   (numbersByText.get(sqlText(did)) ?? []).some(({ carrierSid }) => carrierSid === sid) ||
   patternsOf([sid]).some(pattern => matchPattern(pattern, did) === 'hit');
 
-/** The trunks are registered at a name, whose address nobody sees, and have the number. */
+/** Trunks with the number, registered at a host name of unknown address. */
 export const registeredByName = (config: CompiledInbound, did: string): CarrierRecord[] =>
   registeredTrunks(config).filter(
     ({ sid }) =>

@@ -31,19 +31,15 @@ export interface StepDraft {
   unsure?: readonly InboundPhrase[];
 }
 
-/** Steps are written only where somebody reads them. */
 export interface Walk {
   config: CompiledInbound;
   call: ReadCall;
   choice: InboundChoice;
   isTold: boolean;
-  /** Takes a function, so that an unread step costs nothing. */
   step: (make: () => StepDraft) => void;
-  /** The platform may as well go this way. */
   fork: (choice: InboundChoice) => void;
 }
 
-/** Further losers are only counted. */
 const LOST_MAX = 40;
 
 export const finishStep = ({ id, says, won, lost, unsure }: StepDraft): InboundStep => ({
@@ -63,16 +59,15 @@ export interface ReachedAccount {
   way: InboundWay;
   account: AccountRecord | null;
   accountSid: string | null;
-  /** These switches are read; it is another account than `account` when a pattern of a realm names its own. */
+  /** Account whose switches are read; differs from `account` if a realm's pattern names another. */
   checked: AccountRecord | null;
-  /** Its limit counts where it is not the account's own provider. */
   limitsProviderSid?: string | null;
   carrier: CarrierRecord | null;
   number: NumberRecord | null;
   applicationSid: string | null;
 }
 
-/** A way comes to an end or goes on with what it reached; null: the call is none of a carrier. */
+/** null: not a carrier's call. */
 export type WayResult = { end: InboundEnd } | { reached: ReachedAccount } | null;
 
 const emptyEnd = (way: InboundWay): InboundEnd => ({
@@ -119,7 +114,6 @@ export const unknownEnd = (
   missing: InboundList,
 ): InboundEnd => endAt(reached, { kind: 'unknown', record: null, missing });
 
-/** The field is the one that decides. */
 export const refTo = {
   account: ({ sid, name }: AccountRecord, field?: string): RecordRef =>
     withField('accounts', sid, name, field),
@@ -142,7 +136,6 @@ export const refTo = {
 const withField = (kind: InboundList, sid: string, name: string, field: string | undefined): RecordRef =>
   field === undefined ? { kind, sid, name } : { kind, sid, name, field };
 
-/** A registered carrier stands for itself, others for their gateways. */
 export const candidateRefs = (found: readonly Candidate[]) =>
   found.map(({ carrier, gateway }) => (gateway ? refTo.gateway(gateway, 'ipv4') : refTo.carrier(carrier)));
 
@@ -155,6 +148,6 @@ export const applicationRefs = (
   return application ? [refTo.application(application, field)] : [];
 };
 
-/** The account's name may be out of the viewer's sight. */
+/** The sid, if the viewer cannot see the account. */
 export const accountName = ({ accounts }: CompiledInbound, sid: string | null): string =>
   sid === null ? '' : (accounts.get(sid)?.name ?? sid);

@@ -1,10 +1,7 @@
 import { isMisread } from '../../lib/addressText.ts';
 import { isObject } from '../../lib/values.ts';
 
-/**
- * Links to other tools of an operator, from `links` of config.json (docs/operating.md#links-to-other-tools): a template
- * with named values in braces.
- */
+/** Links to other tools, from `links` of config.json (docs/operating.md#links-to-other-tools). */
 
 const TIMES = ['start', 'end', 'start_us', 'end_us', 'start_iso', 'end_iso'] as const;
 const OF_CALL = [
@@ -18,7 +15,6 @@ const OF_CALL = [
   ...TIMES,
 ] as const;
 
-/** What each place of the portal can put into a template. */
 export const LINK_VALUES = {
   call: OF_CALL,
   span: [...OF_CALL, 'span_id'],
@@ -29,22 +25,20 @@ export const LINK_VALUES = {
 
 export type LinkPlace = keyof typeof LINK_VALUES;
 
-/** Texts by name; null or absent: the thing in view has none, and a link that needs it is not shown. */
+/** null or absent: no value; links that need it are hidden. */
 export type LinkValues = Readonly<Record<string, string | null | undefined>>;
 
 export interface ExternalLink {
   place: LinkPlace;
   label: string;
   template: string;
-  /** The link is a column of the lists' CSV files as well. */
   inCsv: boolean;
 }
 
-/** `key` is that of config.json, e.g. `links[2].url`; `reason` a message key below `portal.links.wrong`. */
+/** `key` as in config.json, e.g. `links[2].url`; `reason` is below `portal.links.wrong`. */
 export interface LinkProblem {
   key: string;
   reason: 'entry' | 'place' | 'label' | 'address' | 'value' | 'name' | 'brace';
-  /** That in braces which this place does not know, or whose braces are wrong. */
   name?: string;
 }
 
@@ -52,10 +46,8 @@ const isPlace = (value: unknown): value is LinkPlace =>
   typeof value === 'string' && Object.hasOwn(LINK_VALUES, value);
 
 const MOST_LABEL = 60;
-/** Other braces, e.g. those of JSON in an address, stay. */
 const NAMED = /\{([\w-]+)\}/g;
 
-/** A name that lacks a brace, or has spaces or a second pair around it: it would stay as it is, and lead nowhere. */
 const MISBRACED = new RegExp(
   ['\\{\\s*(NAME)(?![\\w}:=])', '(?<![\\w{])(NAME)\\s*\\}', '\\{\\{(NAME)\\}\\}']
     .join('|')
@@ -64,16 +56,16 @@ const MISBRACED = new RegExp(
 
 const PRIVATE_ADDRESS = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::1\]|f[cd][\da-f]{2}:)/;
 
-/** Browsers leave a part of the path out for these, so a value must not be one. */
+/** Browsers drop path segments for these, so no value may be one. */
 const DOT_SEGMENT = /^[^?#]*\/\.{1,2}(?:[/?#]|$)/;
 
-/** Plain http stays inside a network: one name without a dot, a name of a private zone, or a private address. */
+/** Plain http is for internal hosts: no dot, a private zone, or a private address. */
 const isPrivate = (host: string): boolean =>
   !host.includes('.') && !host.includes(':')
     ? true
     : /\.(?:local|internal|lan|home\.arpa|localhost)$/.test(host) || PRIVATE_ADDRESS.test(host);
 
-/** Named values stand behind the host: they must not decide where a link leads. */
+/** Values may only come after the host, so they cannot redirect a link. */
 const isAddress = (template: string): boolean => {
   const filled = template.replaceAll(NAMED, 'x');
   if (isMisread(filled) || DOT_SEGMENT.test(filled)) return false;
@@ -100,7 +92,7 @@ const linkIn = (entry: unknown, key: string): ExternalLink | LinkProblem => {
   return { place, label: label.trim(), template: url, inCsv: csv };
 };
 
-/** @param entries `links` of config.json; what is wrong is left out and named */
+/** @param entries `links` of config.json; invalid ones become `problems` */
 export const parseExternalLinks = (
   entries: readonly unknown[],
 ): { links: ExternalLink[]; problems: LinkProblem[] } => {
@@ -114,10 +106,9 @@ export const parseExternalLinks = (
   return { links, problems };
 };
 
-/** Half a character has no encoding. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Values are encoded; null: the thing in view lacks one that the template needs. */
+/** Encodes the values; null: a needed one is missing. */
 export const hrefOf = ({ template }: ExternalLink, values: LinkValues): string | null => {
   let isComplete = true;
   const href = template.replaceAll(NAMED, (_, name: string) => {

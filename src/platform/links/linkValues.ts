@@ -3,10 +3,10 @@ import { linksOf } from '../alerts/causes.ts';
 import { momentOf, type RecentCall, filledText, traceIdOf } from '../calls/call.ts';
 import type { LinkPlace, LinkValues } from './externalLinks.ts';
 
-/** Milliseconds around a call or an alert: clocks of two systems differ, and a log begins before a record. */
+/** Milliseconds of margin: clocks differ, and logs begin before a record. */
 const AROUND = 60_000;
 
-/** Names of moments: milliseconds as Grafana takes them, microseconds as Jaeger, ISO 8601 as Kibana. */
+/** Milliseconds for Grafana, microseconds for Jaeger, ISO 8601 for Kibana. */
 const timesOf = (start: Date | null, end: Date | null): LinkValues => {
   if (!start) return {};
   const from = start.getTime() - AROUND;
@@ -68,10 +68,9 @@ interface Subjects {
   alert: Alert;
 }
 
-/** What a link is about, and where it stands. */
 export type LinkSubject = { [Place in LinkPlace]: { place: Place; about: Subjects[Place] } }[LinkPlace];
 
-/** Values for the templates of a place; absent where the subject has none. */
+/** Absent where the subject has no value. */
 export const linkValuesOf = ({ place, about }: LinkSubject): LinkValues => {
   switch (place) {
     case 'call':

@@ -8,10 +8,10 @@ export const isWaiting = ({ call_status: status }: LiveCall): boolean => WAITING
 export const isTalking = ({ call_status: status }: LiveCall): boolean => status === 'in-progress';
 export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.includes(String(status));
 
-/** A party that a call has dialled has a record of its own. */
+/** Each dialled party has a record of its own. */
 export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => filledText(parent) !== null;
 
-/** The platform says `caller` for the far side of every call, and nothing after a failure and on legs. */
+/** The platform says `caller` for the far side of any call, and nothing after a failure or on legs. */
 export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
   by === 'caller' ? 'far_side' : by === 'jambonz' ? 'platform' : null;
 
@@ -20,7 +20,7 @@ export interface CallFamily {
   legs: LiveCall[];
 }
 
-/** In the order of the list; a leg whose call is not in it stands for itself. */
+/** In list order; a leg whose call is not listed stands alone. */
 export const familiesOf = (calls: readonly LiveCall[]): CallFamily[] => {
   const families = new Map<string, CallFamily>();
   const bySid = new Map(calls.map(call => [call.call_sid, call]));
@@ -38,7 +38,6 @@ export const familiesOf = (calls: readonly LiveCall[]): CallFamily[] => {
       byParent.set(parent, legs);
     }
   }
-  // Each is climbed once, however long the chain of legs is.
   const tops = new Map<string, string>();
   const topOf = (parent: string): string => {
     const climbed = new Set<string>();
@@ -49,11 +48,10 @@ export const familiesOf = (calls: readonly LiveCall[]): CallFamily[] => {
       const above = bySid.get(top);
       top = known ?? (above && parentOf(above)) ?? top;
     }
-    // Of calls that name each other none stands for itself yet.
     if (families.has(top)) for (const sid of climbed) tops.set(sid, top);
     return top;
   };
-  // Legs of legs, and records that name each other, go to the first call above them that stands for itself.
+  // Legs of legs, and cycles, go to the first call above them that stands alone.
   for (const [parent, legs] of byParent) {
     const family = families.get(topOf(parent));
     for (const call of legs)

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export interface DecodedText {
   text: string;
   encoding: Encoding;
-  /** true: the encoding is neither chosen nor evident from the bytes; the user must check characters beyond ASCII. */
+  /** true: neither chosen nor evident, so the user must check non-ASCII characters. */
   guessed: boolean;
 }
 
@@ -16,9 +16,8 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Users take such files for CSV. */
 const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number[] }[] = [
-  // Zip holds .xlsx, .ods and .numbers.
+  // .xlsx, .ods and .numbers are zip files.
   { reason: 'spreadsheet', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { reason: 'spreadsheet', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { reason: 'binary', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -29,10 +28,9 @@ const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** So many bytes show UTF-16 without a byte order mark. */
 const SAMPLE = 2000;
 
-/** Latin text has a zero in every second byte in UTF-16, in none elsewhere. */
+/** Latin text in UTF-16 has a zero in every second byte. */
 const utf16Without = (bytes: Uint8Array): Encoding | null => {
   const sample = bytes.subarray(0, SAMPLE);
   if (sample.length < 4) return null;
@@ -54,23 +52,20 @@ const decoded = (bytes: Uint8Array, encoding: Encoding): string | null => {
   }
 };
 
-/** Tab, line feed and carriage return are allowed. */
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-/** Per thousand characters: a text has none, apart from stray ones, which the check of rows reports. */
+/** Per thousand characters; stray ones are reported by row. */
 const FEW_CONTROLS = 10;
 
 const isBinary = (text: string): boolean => {
-  // No text holds this character, and many programs stop reading there.
+  // No text holds NUL, and many programs stop reading there.
   if (text.includes('\u0000')) return true;
   const sample = text.slice(0, 100_000);
   return (sample.match(CONTROLS)?.length ?? 0) > (sample.length / 1000) * FEW_CONTROLS + 1;
 };
 
 /**
- * A byte order mark decides; without one, zero bytes mean UTF-16 and valid UTF-8 is UTF-8. The rest is Windows-1252,
- * marked as guessed. Bytes that the encoding does not allow are refused, never replaced.
- *
- * @param chosen null: detect
+ * Byte order mark, zero bytes, valid UTF-8, else a guess; refuses invalid bytes. @param chosen
+ * null: detect
  */
 export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): FileResult<DecodedText> => {
   if (bytes.length > MAX_BYTES) return refuseFile('too_large', { megabytes: Math.ceil(bytes.length / 1e6) });
@@ -85,10 +80,9 @@ export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): F
   return { refusal: null, text, encoding, guessed: said === null && encoding === 'windows-1252' };
 };
 
-/** These look different in the wrong encoding. */
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Returns at most `count` words that show whether the encoding is right. */
+/** At most `count` words that show whether the encoding is right. */
 export const tellingWords = (text: string, count: number): string[] => {
   const found = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{S}]+/gu)) {

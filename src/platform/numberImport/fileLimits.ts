@@ -1,9 +1,9 @@
-/** The platform takes 600 requests in 5 minutes from all users together: 50,000 numbers already take seven hours. */
+/** At 600 requests per 5 minutes for all users, 50,000 numbers take seven hours. */
 export const MAX_BYTES = 10_000_000;
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
 
-/** Characters; a longer row means an unclosed quotation mark. */
+/** Characters; a longer row means an unclosed quote. */
 export const MAX_ROW_LENGTH = 100_000;
 
 export const REFUSALS = [
@@ -22,7 +22,6 @@ export const REFUSALS = [
 
 export interface FileRefusal {
   reason: (typeof REFUSALS)[number];
-  /** The sentence has placeholders for these. */
   args: Readonly<Record<string, string | number>>;
 }
 

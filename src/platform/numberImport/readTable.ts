@@ -12,14 +12,13 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface Table {
-  /** Blank rows are left out. */
   rows: string[][];
-  /** Each row begins on this line of the file, counted from 1; quoted cells may hold line breaks. */
+  /** Line of the file each row begins on, from 1; quoted cells may span lines. */
   lines: number[];
   delimiter: Delimiter;
 }
 
-/** Characters between pauses for the browser: some milliseconds of work. */
+/** Characters between pauses for the browser: a few milliseconds. */
 const STEP = 250_000;
 
 const breaksIn = (row: readonly string[]): number => {
@@ -28,7 +27,7 @@ const breaksIn = (row: readonly string[]): number => {
   return count;
 };
 
-/** Blank lines are skipped, but too many of them would block the page for seconds. */
+/** Too many blank lines would block the page for seconds. */
 const MOST_BREAKS = MAX_ROWS * 20;
 
 const hasTooManyBreaks = (text: string): boolean => {
@@ -44,7 +43,7 @@ const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
 
-/** `sep=;` on the first line tells spreadsheets the separator. */
+/** Spreadsheets read `sep=;` on the first line. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\n|$)/i;
 
 const collector = (begins: number) => {
@@ -61,7 +60,6 @@ const collector = (begins: number) => {
       if (isBlank(row)) return null;
       if (row.length > MAX_COLUMNS)
         return refuseFile('too_many_columns', { line: begins, columns: row.length }).refusal;
-      // One more row may be the heading.
       if (rows.length > MAX_ROWS) return refuseFile('too_many_rows').refusal;
       rows.push(row);
       lines.push(begins);
@@ -70,33 +68,26 @@ const collector = (begins: number) => {
   };
 };
 
-/** Refuses an incomplete row that is too long. */
 const endlessRow = (text: string, begins: number, read: number, line: number): FileRefusal | null => {
   if (Math.min(read, text.length) - begins <= MAX_ROW_LENGTH) return null;
   const isQuoted = text.slice(begins, begins + MAX_ROW_LENGTH).includes('"');
   return refuseFile(isQuoted ? 'quote' : 'long_row', { line }).refusal;
 };
 
-/**
- * Reads delimited text (RFC 4180; also semicolons, tabs, bars, any line ends) in steps that keep the page responsive.
- * Ends at the first problem that makes the whole text unusable.
- *
- * @param chosen the delimiter; null: detect
- */
+/** RFC 4180; also semicolons, tabs and bars. In steps that keep the page alive. @param chosen null: detect */
 export const readTable = async (
   content: string,
   chosen: Delimiter | null = null,
 ): Promise<FileResult<Table>> => {
   if (content.trim() === '') return refuseFile('empty');
   if (hasTooManyBreaks(content)) return refuseFile('too_many_rows');
-  // Concatenated files have several kinds of line ends.
   const whole = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const [separatorLine = '', told = ''] = SEPARATOR_LINE.exec(whole) ?? [];
   const text = whole.slice(separatorLine.length);
   if (text.trim() === '') return refuseFile('empty');
   const { parse } = (await import('papaparse')).default;
   const { rows, lines, line, take } = collector(1 + breaksIn([separatorLine]));
-  // Blank lines would spoil the guess, and the steps below need them to count lines.
+  // Blank lines would spoil the guess, but later steps count them.
   const guess = parse(text.slice(0, STEP), {
     delimitersToGuess: [...DELIMITERS],
     preview: 1,

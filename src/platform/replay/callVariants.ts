@@ -7,11 +7,10 @@ import { concernedCarriers } from '../inbound/origins.ts';
 import { isRegistrationTrunk } from '../inbound/trunkWays.ts';
 import { uriUser } from '../routing/tryNumbers.ts';
 
-/** Records have such names in place of a carrier's. */
+/** Stands in records in place of a carrier. */
 const DEVICE = 'user';
 const TEAMS = /^microsoft teams$/i;
 
-/** null: the record says too little to follow the call. */
 const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null => {
   const called = filledText(to);
   return called === null ? null : { called, sourceAddress: filledText(source) };
@@ -20,7 +19,6 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
   [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
 
-/** Of several registered trunks of that name, the one that has the number counts. */
 const trunkThatRegisters = (config: CompiledInbound, name: string | null, called: string) => {
   const named = [...config.carriers.values()].filter(
     carrier => isRegistrationTrunk(carrier) && carrier.name === name,
@@ -30,7 +28,7 @@ const trunkThatRegisters = (config: CompiledInbound, name: string | null, called
   return named.find(({ sid }) => sids.includes(sid)) ?? named[0];
 };
 
-/** The tenant is not recorded: certain only where all tenants of the account lead to one application. */
+/** The tenant is not recorded: certain only if all of the account's lead to one application. */
 const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
   const account = filledText(record.account_sid);
   const tenants = [...config.tenantsByName.values()].flat().filter(({ applicationSid }) => {
@@ -41,10 +39,7 @@ const teamsVariants = (config: CompiledInbound, call: InboundCall, record: Recen
   return applications.size === 1 ? tenants.slice(0, 1).map(({ fqdn }) => ({ ...call, host: fqdn })) : [];
 };
 
-/**
- * A record may stand for several calls: the host of the request is not recorded. It is an address, or the realm of the
- * recorded account (docs/platform-api.md#inbound-calls).
- */
+/** The host is not recorded: an address, or the account's realm (docs/platform-api.md#inbound-calls). */
 export const callVariants = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
   const call = bareCall(record);
   if (!call) return [];
@@ -52,13 +47,13 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   const trunk = filledText(record.trunk);
   if (trunk === DEVICE) {
     const client = uriUser(filledText(record.from) ?? '') || null;
-    // Devices call from anywhere, and the login is the caller.
+    // Devices call from anywhere; the login is the caller.
     return account?.realm != null && client !== null
       ? [{ ...call, sourceAddress: null, host: account.realm, client }]
       : [];
   }
   if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
-  // The record of a registered trunk shows what only the platform knew: the address it registered at.
+  // The record shows where a trunk was registered, which no list does.
   const registered = trunkThatRegisters(config, trunk, call.called ?? '');
   const known: InboundCall = registered ? { ...call, registeredTrunks: [registered.sid] } : call;
   const variants: InboundCall[] = [{ ...known, host: null }];
@@ -69,7 +64,6 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   return variants;
 };
 
-/** After the edit, a trunk that does not register any more is registered nowhere. */
 export const callAfter = (edited: CompiledInbound, call: InboundCall): InboundCall =>
   call.registeredTrunks
     ? {
@@ -91,20 +85,18 @@ const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCa
   return end.carrierSid !== null && config.carriers.get(end.carrierSid)?.name === recorded;
 };
 
-/** The end must agree with the record in account, carrier, and application or refusal. */
 export const reproduces = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
   if (end.kind === 'unknown') return false;
   const account = filledText(record.account_sid);
   if (account !== null && end.accountSid !== account) return false;
   if (!sameTrunk(config, end, record)) return false;
-  // The account's own hook decides about its devices, and about their application.
+  // The account's hook decides about devices and their application.
   if (end.kind === 'hook') return true;
   if (isAnswered(record)) {
     if (end.refusal) return false;
     const application = filledText(record.application_sid);
     return application === null || end.applicationSid === application;
   }
-  // An application may refuse with any status, and a caller may hang up; the platform's own refusals have their own
-  // status.
+  // Applications refuse with any status; the platform's own refusals keep theirs.
   return end.refusal === null || end.refusal.status === numberOf(record.sip_status);
 };

@@ -1,7 +1,6 @@
 import type { InboundSources } from '../inbound/compileInbound.ts';
 import { type Row, textOrNull } from '../configuration/fields.ts';
 
-/** A form, a bulk change or an import may edit these. */
 export type EditedList = 'accounts' | 'carriers' | 'gateways' | 'numbers' | 'applications';
 
 export const SID_OF: Readonly<Record<EditedList, string>> = {
@@ -12,7 +11,7 @@ export const SID_OF: Readonly<Record<EditedList, string>> = {
   applications: 'application_sid',
 };
 
-/** Rows by sid hold the columns that change (a new sid adds a row); `deleted` lists sids that go. */
+/** Changed columns by sid (a new sid adds a row) and deleted sids. */
 export interface ConfigurationEdit {
   list: EditedList;
   rows?: readonly Row[];
@@ -38,7 +37,6 @@ const edited = (
   return [...kept, ...changes.values()];
 };
 
-/** An added carrier has the gateways of its form, and no others to be read. */
 const knowsNew = ({ carriers, gatewaysOf }: InboundSources, { list, rows }: ConfigurationEdit) => {
   if (list !== 'carriers' || !gatewaysOf) return gatewaysOf;
   const stored = new Set((carriers ?? []).map(row => sidIn(list, row)));
@@ -46,7 +44,7 @@ const knowsNew = ({ carriers, gatewaysOf }: InboundSources, { list, rows }: Conf
   return [...gatewaysOf, ...(added as string[])];
 };
 
-/** A list that was not read stays unknown. */
+/** An unread list stays unknown. */
 export const withEdits = (sources: InboundSources, edits: readonly ConfigurationEdit[]): InboundSources =>
   edits.reduce<InboundSources>((now, edit) => {
     const stored = now[edit.list];

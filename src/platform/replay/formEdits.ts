@@ -4,7 +4,6 @@ import { isSameValue } from '../mergeChanges.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 import { isRow } from '../../lib/values.ts';
 
-/** Their forms decide about inbound calls. */
 const LIST_OF: Readonly<Record<string, EditedList>> = {
   accounts: 'accounts',
   carriers: 'carriers',
@@ -12,7 +11,7 @@ const LIST_OF: Readonly<Record<string, EditedList>> = {
   applications: 'applications',
 };
 
-/** The platform reads these columns on the way of an inbound call. */
+/** Columns that the platform reads for an inbound call. */
 const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
   accounts: [
     'sip_realm',
@@ -42,17 +41,15 @@ const NEW_COLUMNS: Partial<Record<EditedList, readonly string[]>> = {
   carriers: ['name'],
 };
 
-/** A record that is not stored yet has this sid. */
 const NEW_SID = 'new';
 
-/** @param isNew a record that is being added: only numbers and carriers change the way of calls by themselves */
+/** @param isNew only new numbers and carriers affect calls by themselves */
 export const canReplay = (resource: string, isNew = false): boolean =>
   Object.hasOwn(LIST_OF, resource) && (!isNew || NEW_COLUMNS[LIST_OF[resource] as EditedList] !== undefined);
 
 const pick = (columns: readonly string[], values: Row): Row =>
   Object.fromEntries(columns.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
 
-/** Where nothing is stored, all columns of the form count as changed. */
 const changed = (columns: readonly string[], values: Row, stored: Row): Row =>
   pick(
     columns.filter(name => !isSameValue(values[name], stored[name])),
@@ -64,7 +61,6 @@ const isEmpty = (row: Row): boolean => Object.keys(row).length === 0;
 const rowsIn = (values: Row, name: string): Row[] =>
   Array.isArray(values[name]) ? (values[name] as unknown[]).filter(isRow) : [];
 
-/** Lists keep hooks and verbs in a form of their own. */
 const asListed = ({ call_hook: hook, app_json: verbs }: Row): Row => ({
   ...(hook === undefined ? {} : { hook_address: listedHook(hook) }),
   ...(verbs === undefined ? {} : { own_verbs: ownVerbs(verbs) }),
@@ -84,10 +80,7 @@ const gatewayEdits = (sid: string, values: Row, stored: Row): ConfigurationEdit[
   return rows.length + deleted.length === 0 ? [] : [{ list: 'gateways', rows, deleted }];
 };
 
-/**
- * Empty where no column that the form changes decides about the way of an inbound call.
- * @param values of the form; `stored` what it began with
- */
+/** Empty if no changed column affects inbound calls. */
 export const formEdits = (resource: string, sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
   const list = LIST_OF[resource];
   if (!list) return [];
@@ -101,7 +94,7 @@ export const formEdits = (resource: string, sid: string, values: Row, stored: Ro
   return [...own, ...gatewayEdits(sid, values, stored)];
 };
 
-/** @param serviceProviderSid of the new carrier: without one it is never searched by address */
+/** @param serviceProviderSid of a new carrier, which is not found by address without one */
 export const additionEdits = (
   resource: string,
   values: Row,
@@ -112,7 +105,6 @@ export const additionEdits = (
   const row = {
     ...pick([...COLUMNS[list], ...(NEW_COLUMNS[list] ?? [])], values),
     ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid } : {}),
-    // The platform stores it so.
     ...(list === 'numbers' ? { number: textOrNull(values['number'])?.replace(/^\+/, '') ?? null } : {}),
     [SID_OF[list]]: NEW_SID,
   };

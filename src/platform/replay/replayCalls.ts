@@ -6,36 +6,30 @@ import type { InboundEnd } from '../inbound/inboundPath.ts';
 import { endKey } from '../inbound/question.ts';
 import { callAfter, callVariants, reproduces } from './callVariants.ts';
 
-/** So many calls of a group can be opened. */
 const SAMPLES_MAX = 5;
 
-/** Two ends with the same words differ in one of these. */
 export type EndDetail = 'carrierSid' | 'numberSid' | 'applicationSid' | 'hook' | 'hasVerbs';
 
 export interface MovedGroup {
   from: InboundEnd;
   to: InboundEnd;
-  /** Empty where the ends themselves differ. */
   details: readonly EndDetail[];
   calls: number;
   samples: RecentCall[];
-  /** These calls move only if the request named the realm, which no record tells. */
+  /** Calls that move only if the request named the realm, which is not recorded. */
   dependsOnHost: number;
 }
 
 export interface ReplayResult {
   calls: number;
-  /** The stored configuration explains them as they went; only these are compared. */
   understood: number;
   unchanged: number;
-  /** Refusals come first, then the largest groups. */
   groups: readonly MovedGroup[];
   notUnderstood: readonly RecentCall[];
 }
 
 const DETAILS: readonly EndDetail[] = ['carrierSid', 'numberSid', 'applicationSid', 'hook', 'hasVerbs'];
 
-/** Ends with equal keys are the same for everybody: who gets the call, how, or how it is refused. */
 const movedKey = (end: InboundEnd) =>
   JSON.stringify([
     end.kind,
@@ -45,7 +39,6 @@ const movedKey = (end: InboundEnd) =>
     end.refusal?.cause,
   ]);
 
-/** Calls to many numbers with the same change are one group. */
 const groupOf = (from: InboundEnd, to: InboundEnd): { key: string; details: readonly EndDetail[] } => {
   const [before, after] = [endKey(from), endKey(to)];
   if (before !== after) return { key: JSON.stringify([before, after]), details: [] };
@@ -53,7 +46,6 @@ const groupOf = (from: InboundEnd, to: InboundEnd): { key: string; details: read
   return { key: JSON.stringify([before, details.map(name => [name, from[name], to[name]])]), details };
 };
 
-/** The platform may do either of several things; a record shows which it did. */
 const endsOf = (config: CompiledInbound, call: InboundCall): InboundEnd[] => {
   const { end, either } = inboundEnd(config, call);
   return [end, ...either];
@@ -69,7 +61,6 @@ const compare = (stored: CompiledInbound, edited: CompiledInbound, record: Recen
     const from = endsOf(stored, call).find(end => reproduces(stored, end, record));
     if (!from) return [];
     const after = endsOf(edited, callAfter(edited, call));
-    // What was possible before and still is has not changed.
     const same = after.find(end => movedKey(end) === movedKey(from));
     const to = same ?? after[0];
     return to ? [{ from, to }] : [];
@@ -115,7 +106,7 @@ export const replayCalls = (
   };
 };
 
-/** Below this part of understood calls no verdict is offered. */
+/** Share of understood calls below which there is no verdict. */
 export const UNDERSTOOD_MIN = 0.9;
 
 export const isReliable = ({ calls, understood }: ReplayResult): boolean =>

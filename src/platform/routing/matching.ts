@@ -1,11 +1,10 @@
-/** How a rule takes a number. `invalid`: the router throws there, and tries no rule after it. */
+/** `invalid`: the router throws and tries no further rule. */
 export type RuleMatch = 'prefix' | 'expression' | 'none' | 'invalid';
 
 const expressions = new Map<string, RegExp | null>();
-/** Patterns are edited key by key. */
 const KEPT_MAX = 5000;
 
-/** Null for what is no expression of JavaScript, which is what the router uses. */
+/** null: not a valid JavaScript expression, which the router uses. */
 export const expressionOf = (pattern: string): RegExp | null => {
   const known = expressions.get(pattern);
   if (known !== undefined) return known;
@@ -14,16 +13,13 @@ export const expressionOf = (pattern: string): RegExp | null => {
   try {
     expression = new RegExp(pattern);
   } catch {
-    // null: not a valid expression.
+    // Stays null: not a valid expression.
   }
   expressions.set(pattern, expression);
   return expression;
 };
 
-/**
- * The router's own rule (docs/platform-api.md#lcrs): the number starts with the text, or the expression matches
- * anywhere in it. A text that is no expression still takes the numbers that start with it.
- */
+/** The router's rule (docs/platform-api.md#lcrs). An invalid expression still matches as a prefix. */
 export const matchRule = (pattern: string, number: string): RuleMatch => {
   if (number.startsWith(pattern)) return 'prefix';
   const expression = expressionOf(pattern);
@@ -33,27 +29,20 @@ export const matchRule = (pattern: string, number: string): RuleMatch => {
 
 export interface RoutingRule {
   pattern: string;
-  /** Sids in the router's order; the first is used. */
   carriers: readonly string[];
 }
 
 export interface RouteResult {
-  /** Place of the rule that takes the number; null when none does. */
   rule: number | null;
   how: 'prefix' | 'expression' | null;
-  /** Sid of the carrier the router uses; null when no rule takes the number. */
   carrier: string | null;
-  /** Places of rules that match but have no carrier: the router goes on. */
+  /** Matching rules without a carrier, which the router skips. */
   passed: readonly number[];
-  /** Place of the rule whose expression ends the search; the platform's other ways to a carrier follow. */
+  /** Index of the invalid rule that ends the search; the platform then tries other ways. */
   stopped: number | null;
 }
 
-/**
- * The rule that takes a number, in the order of the table.
- *
- * @param onTry is told the place of each rule before it is tried: some expressions never end
- */
+/** @param onTry gets each rule's index before it is tried, as some expressions never end */
 export const routeNumber = (
   rules: readonly RoutingRule[],
   number: string,
@@ -72,7 +61,7 @@ export const routeNumber = (
   return { rule: null, how: null, carrier: null, passed, stopped: null };
 };
 
-/** A number as the router may get it: with and without the plus sign. Null where nothing is left to match. */
+/** The router may get a number with or without plus. null: nothing to match. */
 export const bothForms = (typed: string): { plain: string; plus: string } | null => {
   const plain = typed.replace(/[\s().-]/g, '').replace(/^\+/, '');
   return plain === '' ? null : { plain, plus: `+${plain}` };

@@ -1,23 +1,19 @@
 import type { CsvTable } from '../../lib/csv.ts';
 import { calledNumber, formsOf, type TriedNumber } from './tryNumbers.ts';
 
-/** More than anybody tests at once; the rest is left out, and said so. */
 export const LIST_MAX = 20_000;
 
 export interface NumberList {
-  /** As written, without separators; each once. */
   numbers: string[];
-  /** Entries that are no number, such as headings and names. */
   skipped: number;
   repeated: number;
-  /** Beyond the limit. */
   over: number;
 }
 
 const SEPARATORS = /[\n\r,;|\t\u2028\u2029]+/;
 const NUMBER = /^\+?[\d*#]+$/;
 
-/** Numbers of a pasted list or a file: one a line, or between commas, semicolons, tabs or bars. */
+/** One number per line, or separated by commas, semicolons, tabs or bars. */
 export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
   const found = new Map<string, string>();
   let [skipped, repeated, over] = [0, 0, 0];
@@ -34,17 +30,17 @@ export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
   return { numbers: [...found.values()], skipped, repeated, over };
 };
 
-/** A number of a list; `plus` is null for codes, which have no plus sign. */
+/** `plus`: null for codes, which have no plus. */
 export interface ListedNumber {
   number: string;
   plus: TriedNumber | null;
   plain: TriedNumber | null;
 }
 
-/** All forms of a list, in order; `pairTried` puts their results together again. */
+/** Forms in order; `pairTried` reassembles the results. */
 export const formsOfAll = (numbers: readonly string[]): string[] => numbers.flatMap(formsOf);
 
-/** Numbers whose forms were all tried; the others are not there yet. */
+/** Only numbers whose forms were all tried. */
 export const pairTried = (numbers: readonly string[], tried: readonly TriedNumber[]): ListedNumber[] => {
   const rows: ListedNumber[] = [];
   let at = 0;
@@ -62,7 +58,6 @@ export const pairTried = (numbers: readonly string[], tried: readonly TriedNumbe
   return rows;
 };
 
-/** `rule`: a place, or what else became of the number. */
 export interface RuleCount {
   rule: number | 'none' | 'stopped';
   plus: number;
@@ -72,7 +67,7 @@ export interface RuleCount {
 const endOf = ({ rule, stopped }: TriedNumber): RuleCount['rule'] =>
   rule ?? (stopped === null ? 'none' : 'stopped');
 
-/** How many numbers each rule takes, in the table's order; rules without any are there too. */
+/** In the table's order, including rules without numbers. */
 export const countByRule = (rows: readonly ListedNumber[], rules: number): RuleCount[] => {
   const places = Array.from({ length: rules }, (_, place): RuleCount => ({ rule: place, plus: 0, plain: 0 }));
   const counts = new Map<RuleCount['rule'], RuleCount>(
@@ -93,7 +88,6 @@ export const countByRule = (rows: readonly ListedNumber[], rules: number): RuleC
   return [...counts.values()];
 };
 
-/** Whether the plus sign decides about the carrier. */
 export const dependsOnPlus = ({ plus, plain }: ListedNumber): boolean =>
   plus !== null && plain !== null && plus.carrier !== plain.carrier;
 
@@ -104,7 +98,7 @@ export interface ListWords {
   why: (tried: TriedNumber) => string;
 }
 
-/** Number, then rule, pattern, carrier and reason with the plus sign and without. */
+/** Number, then rule, pattern, carrier and reason with and without plus. */
 export const listCsv = (
   rows: readonly ListedNumber[],
   patterns: readonly string[],
@@ -125,18 +119,14 @@ export const listCsv = (
   };
 };
 
-/** A saved number that another carrier would take after saving; null stands for no rule. */
+/** null: no rule. */
 export interface MovedNumber {
-  /** In the form that moves. */
   number: string;
   from: string | null;
   to: string | null;
 }
 
-/**
- * Numbers whose carrier changes between two tables; both lists have the same numbers in the same order. A number that
- * moves alike in both forms is named once, in the form it was saved in.
- */
+/** Both lists have the same numbers in order; a number that moves alike in both forms is listed once. */
 export const movedNumbers = (
   before: readonly TriedNumber[],
   after: readonly TriedNumber[],

@@ -8,15 +8,13 @@ import {
   takesEverything,
 } from './patternShape.ts';
 
-/** What the platform's database holds (docs/platform-api.md#lcr-routes). */
+/** The database's limit (docs/platform-api.md#lcr-routes). */
 export const PATTERN_MAX = 32;
 
-/** `other`: place of the rule above it that is meant. */
 export type PatternProblem =
   | { kind: 'empty' | 'too_long' | 'invalid' | 'catastrophic' | 'middle' | 'plus' | 'spaces' }
   | { kind: 'duplicate' | 'unreachable' | 'stopped'; other: number };
 
-/** These cannot be saved; the others are warnings. */
 export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set([
   'empty',
   'too_long',
@@ -24,12 +22,9 @@ export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set([
   'catastrophic',
 ]);
 
-/** More than once. */
 const REPETITION = /^(?:[*+]|\{(?:\d+,\d*|[2-9]|\d\d+)\})/;
-/** Not always as often: there is more than one way to take a text. */
 const VARIABLE = /^(?:[*+?]|\{\d+,\d*\})/;
 
-/** Ends of the groups of an expression, by their beginnings; classes and escapes are passed over. */
 const groupsIn = (pattern: string): { start: number; end: number }[] => {
   const open: number[] = [];
   const groups: { start: number; end: number }[] = [];
@@ -54,13 +49,12 @@ const isVariable = (text: string): boolean => {
     if (character === '\\') at += 1;
     else if (inClass) inClass = character !== ']';
     else if (character === '[') inClass = true;
-    // `(?:` is no quantifier.
     else if (VARIABLE.test(text.slice(at)) && text[at - 1] !== '(') return true;
   }
   return false;
 };
 
-/** Alternatives of which one begins like another can be tried in ever more ways when the group repeats. */
+/** Alternatives with a common start can be tried in exponentially many ways in a repeated group. */
 const overlaps = (inside: string): boolean => {
   const shapes = inside.replace(/^\?:/, '').split('|').map(shapeOf);
   if (shapes.length < 2) return false;
@@ -75,10 +69,7 @@ const overlaps = (inside: string): boolean => {
   );
 };
 
-/**
- * Whether an expression can take ever longer on longer numbers: a repeated group that holds something repeated, optional
- * or empty, or whose alternatives overlap. The router has no time limit.
- */
+/** A repeated group with repeated, optional, empty or overlapping parts: the router has no time limit. */
 export const isCatastrophic = (pattern: string): boolean =>
   groupsIn(pattern).some(({ start, end }) => {
     if (!REPETITION.test(pattern.slice(end + 1))) return false;
@@ -102,7 +93,7 @@ const ownProblems = (pattern: string, shape: PatternShape | null): PatternProble
 
 const SIGN = /^(?:\\\+|\[\+\])(\??)/;
 
-/** A pattern that means the same from the start of a number, with and without the plus where that was required. */
+/** The same pattern anchored at the start, plus optional or required. */
 export const betterPattern = (pattern: string, kind: PatternProblem['kind']): string => {
   if (kind === 'spaces') return pattern.trim();
   const sign = kind === 'plus' ? '\\+?' : '\\+';
@@ -118,14 +109,12 @@ export const betterPattern = (pattern: string, kind: PatternProblem['kind']): st
   return `^${isAlike ? (first?.sign ?? '') : ''}(${inside})`;
 };
 
-/** What is wrong with each pattern of a table, in its order. */
+/** Problems of each pattern, in table order. */
 export const tableProblems = (patterns: readonly string[]): PatternProblem[][] => {
   const shapes = patterns.map(pattern => (pattern.length > PATTERN_MAX * 4 ? null : shapeOf(pattern)));
   const firstPlace = new Map<string, number>();
-  /** The first rule that takes everything hides all below. */
   let everything: number | null = null;
   let broken: number | null = null;
-  /** Rules above that may hide others; few in practice, each pair is compared once. */
   const above: number[] = [];
   return patterns.map((pattern, place) => {
     const shape = shapes[place] ?? null;

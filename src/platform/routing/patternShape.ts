@@ -1,19 +1,13 @@
-/**
- * What a pattern means, as far as that can be said exactly. Numbers are digits with or without a plus sign in front;
- * null for expressions that are more than alternatives of digits.
- */
+/** The exact meaning of a pattern over digits with an optional plus; null for anything more complex. */
 export interface PatternShape {
-  /** Matches from the start of the number, not somewhere inside. */
+  /** Matches from the start only. */
   anchored: boolean;
-  /** What the number begins with: `optional` for `\+?`. */
   plus: 'none' | 'optional' | 'required';
-  /** Beginnings it takes (or parts, where it is not anchored); `['']` takes everything. */
+  /** Prefixes (substrings if not anchored); `['']` matches everything. */
   prefixes: readonly string[];
-  /** Nothing follows. */
   ended: boolean;
 }
 
-/** More alternatives than anybody reads, or compares. */
 const PREFIXES_MAX = 512;
 
 const DIGITS = '0123456789';
@@ -48,7 +42,6 @@ const closing = (text: string, open: number): number => {
   return -1;
 };
 
-/** The alternatives of a whole expression. */
 export const alternatives = (text: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -70,11 +63,7 @@ const joined = (before: readonly string[], after: readonly string[]): string[] |
     ? null
     : before.flatMap(first => after.map(second => first + second));
 
-/**
- * Digits, classes and groups of alternatives; null for anything else.
- *
- * @param mayBePlus the first character of the number may be a plus, which a class of what is not meant takes, too
- */
+/** null for anything but digits, classes and groups. @param mayBePlus a class may match a plus */
 const textsOf = (text: string, mayBePlus: boolean): string[] | null => {
   let texts: string[] | null = [''];
   for (let at = 0; at < text.length && texts;) {
@@ -130,12 +119,11 @@ const bare = (pattern: string): PatternShape | null => {
   if (dollar) rest = rest.slice(0, -1);
   const tail = /(?:\.[*+]|\\d[*+]|\[0-9\][*+])$/.exec(rest);
   const head = textsOf(tail ? rest.slice(0, tail.index) : rest, plus !== 'required');
-  // One character at least, which every number has.
   if (tail?.[0] === '.+' && head?.includes('') && plus !== 'required')
     return { anchored, plus, prefixes: [''], ended: false };
-  // A plus wants one more digit at least.
+  // A `+` needs one more digit.
   const wanted = head && tail?.[0].endsWith('+') ? joined(head, [...DIGITS]) : head;
-  // Digits to the end are no number with a plus sign in front: its first character is one of ten.
+  // Digits up to the end rule out a leading plus, so the first character is a digit.
   const isDigits = anchored && dollar && plus === 'none' && tail !== null && !tail[0].startsWith('.');
   const prefixes =
     isDigits && wanted?.includes('')
@@ -144,10 +132,10 @@ const bare = (pattern: string): PatternShape | null => {
   return prefixes && { anchored, plus, prefixes, ended: dollar && !tail };
 };
 
-/** The meaning of each alternative; null where it cannot be stated exactly. */
+/** One per alternative; null if not exact. */
 export const shapesOf = (pattern: string): (PatternShape | null)[] => alternatives(pattern).map(bare);
 
-/** @returns null where the meaning cannot be said exactly */
+/** null if the meaning cannot be stated exactly. */
 export const shapeOf = (pattern: string): PatternShape | null => {
   if (pattern.trim() === '') return null;
   const shapes = shapesOf(pattern);
@@ -172,14 +160,14 @@ export const takesEverything = (shape: PatternShape | null): boolean =>
   shape.plus !== 'required' &&
   shape.prefixes.includes('');
 
-/** The digits of `^[^4]`: what a number must not begin with. Null for another pattern. */
+/** Digits of `^[^4]` that a number must not start with; null for other patterns. */
 export const excludedDigits = (pattern: string): string[] | null => {
   const [, inside] = /^\^\[\^([^\]^]+)\](?:\.[*+])?\$?$/.exec(pattern) ?? [];
   const digits = inside === undefined || pattern.endsWith(']$') ? null : classDigits(inside);
   return digits ? [...digits] : null;
 };
 
-/** Whether all that the second shape takes is taken by the first already. False where that is not certain. */
+/** Whether the first matches all that the second does; false if uncertain. */
 export const coversShape = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {
   if (!wider || !narrower) return false;
   if (takesEverything(wider)) return true;
@@ -199,7 +187,6 @@ export const coversShape = (wider: PatternShape | null, narrower: PatternShape |
       narrower.prefixes.every(text => wider.prefixes.some(beginning => text.startsWith(beginning)))
     );
   }
-  // Somewhere in the number: whatever holds one of its parts.
   return (
     wider.plus !== 'required' &&
     narrower.prefixes.every(text => wider.prefixes.some(part => text.includes(part)))

@@ -2,33 +2,26 @@ import { bothForms, expressionOf, routeNumber, type RouteResult, type RoutingRul
 import { visible, writtenNumber } from '../writtenNumber.ts';
 import { shapeOf } from './patternShape.ts';
 
-/** What of a number the expression took. */
 export interface MatchedPart {
-  /** Characters before it. */
   from: number;
   text: string;
 }
 
-/** A number in one of the forms in which the router may get it, and what becomes of it. */
 export interface TriedNumber extends RouteResult {
   number: string;
-  /** Null unless an expression matches. */
   part: MatchedPart | null;
 }
 
 const SCHEME = /^(?:sips?|tel):/i;
 
-/** The user of an address such as `sip:alice@example.com;user=phone`; another text as it is. */
+/** User of `sip:alice@example.com;user=phone`; other text stays. */
 export const uriUser = (text: string): string => {
   const trimmed = visible(text).trim();
   const bare = trimmed.replace(SCHEME, '');
   return (bare === trimmed ? bare.replace(/^([+\d]+)@.*$/, '$1') : bare.replace(/[@;?].*$/, '')).trim();
 };
 
-/**
- * The called number of what was typed, or of an address such as `sip:+442071234567@example.com;user=phone`: the digits of
- * a number, with its plus sign; codes and names as they are.
- */
+/** The called number of a text or SIP address: digits with its plus; codes and names stay. */
 export const calledNumber = (text: string): string => {
   const user = uriUser(text);
   const written = writtenNumber(user);
@@ -37,7 +30,7 @@ export const calledNumber = (text: string): string => {
 
 const DIGITS = /^\d+$/;
 
-/** Forms to try, the typed one first; one for names and codes such as *69, none where nothing was typed. */
+/** The typed form first; one form for names and codes such as *69, none for ''. */
 export const formsOf = (typed: string): string[] => {
   const number = calledNumber(typed);
   const forms = bothForms(number);
@@ -47,7 +40,7 @@ export const formsOf = (typed: string): string[] => {
   return number.startsWith('+') ? [plus, plain] : [plain, plus];
 };
 
-/** Endless for some expressions: for the worker only. */
+/** May never end, so it runs in the worker only. */
 export const tryNumber = (
   rules: readonly RoutingRule[],
   number: string,
@@ -60,19 +53,19 @@ export const tryNumber = (
   return { ...result, number, part: found ? { from: found.index, text: found[0] } : null };
 };
 
-/** Milliseconds of work between two reports. */
+/** Milliseconds between reports. */
 const REPORT_AFTER = 50;
 
 export interface TryRequest {
   rules: readonly RoutingRule[];
   numbers: readonly string[];
-  /** Tells each rule that may not end before it is tried: the last one told is the one that does not. */
+  /** Reports doubtful rules before trying them: the last one reported is the one that does not end. */
   careful: boolean;
 }
 
 export type TryReport = { kind: 'trying'; rule: number } | { kind: 'tried'; tried: TriedNumber[] };
 
-/** What the worker does. Numbers are reported in their order. */
+/** Runs in the worker; reports in order. */
 export const tryNumbers = (
   { rules, numbers, careful }: TryRequest,
   report: (message: TryReport) => void,
@@ -80,7 +73,6 @@ export const tryNumbers = (
 ): void => {
   let tried: TriedNumber[] = [];
   let last = now();
-  // What is no more than alternatives of digits always ends.
   const doubtful = new Set(
     careful ? [...rules.keys()].filter(place => !shapeOf(rules[place]?.pattern ?? '')) : [],
   );

@@ -12,44 +12,34 @@ import { flatValues, isAlike } from '../configFile/plan.ts';
 import { flagOf } from '../../lib/flag.ts';
 import { isObject } from '../../lib/values.ts';
 
-/** A configuration at one moment, with the sids of its records by their paths. */
 export interface DescribedConfiguration {
   file: ConfigFile;
   sids: ReadonlyMap<string, string>;
 }
 
-/**
- * What the platform itself changes: it switches a carrier off whose registration fails, and stops pinging a gateway that
- * does not answer, where it is set up so.
- */
+/** The platform may disable a carrier that fails to register, and stop pinging a silent gateway. */
 export type PlatformEdit = 'registration' | 'ping';
 
 export interface FieldChange {
-  /** Names of the parts, such as `call_hook.url`. */
   column: string;
   from: unknown;
   to: unknown;
-  /** The platform may have done it itself. */
   byPlatform?: PlatformEdit;
 }
 
 export interface RecordChange {
   action: 'added' | 'removed' | 'changed';
   kind: Kind;
-  /** In the later file, and of what is gone in the earlier one. */
   path: string;
-  /** In the earlier file; null: it was not there. */
+  /** Path in the earlier file; null: new. */
   formerPath: string | null;
-  /** The record whose page shows it: itself, or what it is a part of. */
+  /** The record whose page shows the change: itself or its owner. */
   lead: { kind: Kind; path: string; name: string; sid: string | null };
-  /** Of what was changed. */
   fields: readonly FieldChange[];
 }
 
 export interface Changes {
-  /** In the order of the file. */
   records: readonly RecordChange[];
-  /** Kinds that one of the two files does not hold in full: nothing is said of them. */
   unknown: readonly Kind[];
 }
 
@@ -58,10 +48,9 @@ const LIMITS = ['accountLimits', 'providerLimits'];
 const unreadIn = ({ missing }: ConfigFile): string[] =>
   missing.filter(({ why }) => why === 'not_read').map(({ path }) => path);
 
-/** Kinds that were not read in full, with the parts of their records. */
 const unreadKinds = (unread: readonly string[]): Set<Kind> => {
   const lists = new Set(unread.map(path => path.split(' ')[0] ?? ''));
-  // Without accounts nobody knows whose the rest is.
+  // Without accounts no owner is known.
   if (lists.has(RULES.account.list) || lists.has(RULES.provider.list)) return new Set(KINDS);
   const own = KINDS.filter(
     kind =>
@@ -71,7 +60,7 @@ const unreadKinds = (unread: readonly string[]): Set<Kind> => {
   return new Set(own.flatMap(kind => (kind === 'account' ? [kind] : [kind, ...RULES[kind].parts])));
 };
 
-/** Names of routes and gateways are long: what they are a part of stands before them. */
+/** Names of routes and gateways are long, so their owner comes first. */
 export const nameOfPath = (path: string): string => {
   const last = path.split('/').at(-1) ?? '';
   try {
@@ -100,7 +89,6 @@ interface Pair {
   newer: FileItem | null;
 }
 
-/** The same record has the same sid, also under another name; without one, or as another record of that name, its path. */
 const pairsOf = (older: DescribedConfiguration, newer: DescribedConfiguration): Pair[] => {
   const before = new Map(older.file.items.map(item => [item.path, item]));
   const bySid = new Map(
@@ -124,10 +112,9 @@ const pairsOf = (older: DescribedConfiguration, newer: DescribedConfiguration): 
   ];
 };
 
-/** Begins names of the provider's records. */
 const PROVIDERS = 'provider/';
 
-/** Names that follow from another record's new name are no change of their own. */
+/** Follow-up changes of a renamed record are no changes of their own. */
 const renamesIn = (pairs: readonly Pair[]): ReadonlySet<string> =>
   new Set(
     pairs.flatMap(({ older, newer }) => {
@@ -152,12 +139,11 @@ const follows = (renames: ReadonlySet<string>, column: string, from: unknown, to
   });
 };
 
-/** What is different in the later of two configurations, with the values of both. Who did it no configuration tells. */
+/** Differences, with both values. A configuration does not tell who made them. */
 export const changesBetween = (older: DescribedConfiguration, newer: DescribedConfiguration): Changes => {
   const unread = [...unreadIn(older.file), ...unreadIn(newer.file)];
   const unknown = unreadKinds(unread);
   const withoutLimits = unread.some(path => LIMITS.includes(path.split(' ')[0] ?? ''));
-  // What only one of the files tells nobody can compare.
   const unseen = new Set(
     [...older.file.missing, ...newer.file.missing]
       .filter(({ why }) => why !== 'not_read')
@@ -175,7 +161,6 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
       if (own === 'limits' && withoutLimits) return [];
       if (isUnseen(`${before.path}/${own}`) || isUnseen(`${after.path}/${own}`)) return [];
       const [old, next] = [from.get(column), to.get(column)];
-      // An object in place of nothing is told by its parts.
       if (isAlike(old, next) || (isObject(old) && Object.keys(old).length === 0)) return [];
       if (follows(renames, column, old, next)) return [];
       const change = { column, from: old ?? null, to: next ?? null };
@@ -207,7 +192,7 @@ export const changesBetween = (older: DescribedConfiguration, newer: DescribedCo
   };
 };
 
-/** Changes by the record whose page shows them, in their order. */
+/** By the record whose page shows them, in order. */
 export const byLead = (records: readonly RecordChange[]): RecordChange[][] => {
   const groups = new Map<string, RecordChange[]>();
   for (const record of records) {
@@ -217,6 +202,6 @@ export const byLead = (records: readonly RecordChange[]): RecordChange[][] => {
   return [...groups.values()];
 };
 
-/** Those of one record and its parts. */
+/** Of a record and its parts. */
 export const changesOf = (records: readonly RecordChange[], sid: string): RecordChange[] =>
   records.filter(({ lead }) => lead.sid === sid);

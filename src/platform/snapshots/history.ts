@@ -6,7 +6,7 @@ export interface HistoryEntry {
   records: readonly RecordChange[];
 }
 
-/** Without places: a snapshot of an account names them otherwise than one of its provider. */
+/** Without places, which differ between account and provider snapshots. */
 const sameness = ({ records }: HistoryEntry): string =>
   JSON.stringify(
     records.map(({ action, kind, path, fields }) => [action, kind, path.split('/').at(-1), fields]),
@@ -17,10 +17,7 @@ const overlap = (one: ChangeTime, other: ChangeTime): boolean =>
 
 const length = ({ after, before }: ChangeTime): number => before - after;
 
-/**
- * What two series of snapshots tell of one record, newest first: the same change once, as exactly as either knows its
- * time.
- */
+/** Merges two series of one record's snapshots, newest first, keeping the more exact time. */
 export const mergedHistory = <T extends HistoryEntry>(entries: readonly T[]): T[] =>
   entries
     .filter(

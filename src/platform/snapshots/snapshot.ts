@@ -2,41 +2,36 @@ import { documentOf, readDocument } from '../configFile/document.ts';
 import { isObject } from '../../lib/values.ts';
 import type { DescribedConfiguration } from './changes.ts';
 
-/** Of what is stored; another one is thrown away. */
 const VERSION = 1;
 
-/** Why it was taken. */
 export const SNAPSHOT_REASONS = ['hand', 'hour', 'apply', 'bulk', 'import'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
-/** Somebody looks; all others stand before a change. */
+/** The others precede a change. */
 export const isLook = (why: SnapshotReason): boolean => why === 'hand' || why === 'hour';
 
-/** What is known of a snapshot without its contents. */
 export interface SnapshotHead {
   version: number;
-  /** User, platform and whose configuration it is. */
   owner: string;
   id: string;
   why: SnapshotReason;
-  /** Milliseconds: when its reading had ended. */
+  /** Milliseconds; end of its reading. */
   at: number;
-  /** Milliseconds: when the last reading began that found the same. */
+  /** Milliseconds; start of the last reading that found no change. */
   until: number;
-  /** That it took. */
   requests: number;
   records: number;
   /** Characters. */
   size: number;
 }
 
-/** Milliseconds between which something was changed. */
+/** Milliseconds around a change. */
 export interface ChangeTime {
   after: number;
   before: number;
 }
 
-/** What was different in the later of two snapshots happened after the earlier was last found, and before the later was. */
+/** A change lies between the last reading of the earlier snapshot and the later one. */
 export const timeBetween = (
   { until }: Pick<SnapshotHead, 'until'>,
   { at }: Pick<SnapshotHead, 'at'>,
@@ -47,7 +42,7 @@ export const newHead = (part: Omit<SnapshotHead, 'version'>): SnapshotHead => ({
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isCount = (value: unknown): value is number => isMoment(value) && value >= 0;
 
-/** null: not of this owner, damaged, or of another version. */
+/** null: another owner or version, or damaged. */
 export const readHead = (stored: unknown, owner: string): SnapshotHead | null => {
   if (!isObject(stored)) return null;
   const { version, id, why, at, until, requests, records, size } = stored;
@@ -58,7 +53,7 @@ export const readHead = (stored: unknown, owner: string): SnapshotHead | null =>
   return { version, owner, id, why: reason, at, until, requests, records, size };
 };
 
-/** The same configuration gives the same text. It holds no secret: a file has none. */
+/** Equal configurations give equal text, without secrets. */
 export const snapshotText = ({ file, sids }: DescribedConfiguration): string => {
   const own = file.items.flatMap(({ path }): [string, string][] => {
     const sid = sids.get(path);
@@ -69,7 +64,7 @@ export const snapshotText = ({ file, sids }: DescribedConfiguration): string => 
 
 const SID = /^[\da-f-]{36}$/i;
 
-/** null: no configuration, or a damaged one. */
+/** null: damaged or no configuration. */
 export const readSnapshotText = (text: unknown): DescribedConfiguration | null => {
   try {
     const stored: unknown = JSON.parse(typeof text === 'string' ? text : '');

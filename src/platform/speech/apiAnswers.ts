@@ -2,17 +2,15 @@ import { byName, nameOf } from '../names.ts';
 import { flagOf } from '../../lib/flag.ts';
 import { type Fields, isRow } from '../../lib/values.ts';
 
-/** Holds no secrets. */
 export interface UsableCredential {
   sid: string;
-  /** The account's own precedes its provider's. */
   ofAccount: boolean;
   vendor: string;
   label: string | null;
   /** null: unknown, which the platform does not treat as no. */
   tts: boolean | null;
   stt: boolean | null;
-  /** The customer's own voice is free text (microsoft). */
+  /** A custom voice is typed (microsoft). */
   customVoice: boolean;
 }
 
@@ -35,7 +33,7 @@ export interface SpokenLanguage extends Choice {
   voices: Choice[];
 }
 
-/** A list that does not apply to the vendor is empty. */
+/** Empty if it does not apply to the vendor. */
 export interface SpeechLists {
   tts: SpokenLanguage[];
   stt: Choice[];
@@ -62,7 +60,6 @@ export const readLists = (answer: unknown): SpeechLists => {
   };
 };
 
-/** The order is the platform's; a list that does not apply is empty. */
 export interface VendorModels {
   models: Choice[];
   sttModels: Choice[];

@@ -7,7 +7,7 @@ const serves = (credential: UsableCredential, direction: SpeechDirection): boole
 
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
-/** null (credentials unknown): every vendor with the direction. Sorted by name. */
+/** Sorted by name. @param credentials null: unknown, so every vendor */
 export const offeredVendors = (
   credentials: readonly UsableCredential[] | null,
   direction: SpeechDirection,
@@ -21,7 +21,7 @@ export const offeredVendors = (
     .sort(byName);
 };
 
-/** null means the credential without label. Empty when no credential of the vendor has a label. */
+/** null: the credential without a label. Empty if none of the vendor's has one. */
 export const labelsOffered = (
   credentials: readonly UsableCredential[],
   vendor: string,
@@ -33,7 +33,7 @@ export const labelsOffered = (
   return fitting.some(({ label }) => label === null) ? [null, ...labels] : labels;
 };
 
-/** The account's own credential precedes its provider's; null if there is none. */
+/** The account's before its provider's; null: none. */
 export const servingCredential = (
   credentials: readonly UsableCredential[],
   vendor: string | null,
@@ -55,7 +55,7 @@ export const hasCustomVoice = (
     one => one.vendor === vendor && one.label === label && one.tts !== false && one.customVoice,
   );
 
-/** One language's voices serve all others. */
+/** Voices of one language serve all. */
 const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
 
 export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
@@ -75,7 +75,6 @@ export interface SynthesisChoice {
 
 const GOOGLE = { language: 'en-US', voice: 'en-US-Standard-C' };
 
-/** These vendors take the first available language; others keep the present one. */
 const SPEAKS_FIRST: Readonly<Record<string, readonly string[]>> = {
   google: [GOOGLE.language],
   elevenlabs: ['en'],
@@ -97,7 +96,7 @@ const firstVoice = (vendor: string, lists: SpeechLists, language: string | null)
   return voices[0]?.id ?? null;
 };
 
-/** Available values stay. Deepgram has no language to choose, so the present one stays. */
+/** Available values stay. Deepgram has no language, so it stays. */
 export const synthesisAfterVendorChange = (
   vendor: string,
   lists: SpeechLists,
@@ -113,7 +112,7 @@ export const synthesisAfterVendorChange = (
   return { language: next, voice: firstVoice(vendor, lists, next) };
 };
 
-/** The voice stays where all languages share their voices. */
+/** Keeps the voice if all languages share voices. */
 export const voiceAfterLanguageChange = (
   vendor: string,
   lists: SpeechLists,

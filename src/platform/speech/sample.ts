@@ -1,4 +1,4 @@
-/** Sentences by language (ISO 639-1); English for all others. */
+/** By ISO 639-1 language; English by default. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ar: 'مرحبا، شكرا لاتصالك. كيف يمكنني مساعدتك؟',
   da: 'Goddag, og tak for dit opkald. Hvad kan jeg hjælpe med?',
@@ -21,7 +21,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zh: '您好，感谢您的来电。请问有什么可以帮您？',
 };
 
-/** Vendors have other codes for these languages. */
 const ALIASES: Readonly<Record<string, string>> = {
   ara: 'ar',
   cmn: 'zh',

@@ -1,4 +1,4 @@
-/** One choice has these seven columns, without prefix and with the platform's defaults. */
+/** Columns of one choice, without prefix, with the platform's defaults. */
 export const SPEECH_DEFAULTS = {
   speech_synthesis_vendor: 'google',
   speech_synthesis_label: null,
@@ -35,7 +35,6 @@ export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): Speec
     ]),
   ) as SpeechSettings;
 
-/** All seven are null. */
 export const noFallback = Object.fromEntries(FALLBACK_COLUMNS.map(column => [column, null]));
 
 export const newFallback = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { EXTENSION_VENDORS } from './extensionVendors.ts';
 
-/** Forms need this part of vendors.json: the whole is too large for them. A test compares the two. */
+/** The part of vendors.json that forms need, as the whole is too large; a test compares them. */
 export interface SpeechVendor {
   name: string;
   tts: boolean;
@@ -13,7 +13,7 @@ const both = (name: string): SpeechVendor => ({ name, tts: true, stt: true });
 const speaks = (name: string): SpeechVendor => ({ name, tts: true, stt: false });
 const listens = (name: string): SpeechVendor => ({ name, tts: false, stt: true });
 
-/** Keys are the platform's values (docs/decisions.md#speech-vendors). */
+/** Keyed by the platform's values (docs/decisions.md#speech-vendors). */
 export const SPEECH_VENDORS: Readonly<Record<string, SpeechVendor>> = {
   assemblyai: listens('AssemblyAI'),
   aws: both('AWS'),
@@ -44,26 +44,26 @@ export const SPEECH_VENDORS: Readonly<Record<string, SpeechVendor>> = {
   ...Object.fromEntries(EXTENSION_VENDORS.map(({ vendor, name, tts, stt }) => [vendor, { name, tts, stt }])),
 };
 
-/** Never on offer, but a stored one stays: the platform renamed it to deepgramflux. */
+/** No longer offered: the platform renamed it to deepgramflux. */
 export const RETIRED = 'deepgramriver';
 
 const CUSTOM = /^custom:/;
 
-/** `custom:acme` has free texts for language and voice. */
+/** `custom:acme`: language and voice are typed. */
 export const isCustomVendor = (vendor: string | null | undefined): boolean => CUSTOM.test(vendor ?? '');
 
 /** `acme` of `custom:acme`. */
 export const ownNameOf = (vendor: string): string => vendor.replace(CUSTOM, '');
 
-/** An unknown vendor shows its value. */
+/** The value itself for an unknown vendor. */
 export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
-/** Custom and unknown vendors can do both. */
+/** Custom and unknown vendors do both. */
 export const canDo = (vendor: string, direction: SpeechDirection): boolean =>
   SPEECH_VENDORS[vendor]?.[direction] ?? true;
 
-/** `text` is typed (custom and unknown vendors). Deepgram Flux detects the language: `none`. */
+/** `text`: typed (custom and unknown vendors). `none`: Deepgram Flux detects the language. */
 export const inputOf = (
   vendor: string | null | undefined,
   direction: SpeechDirection,

@@ -2,7 +2,6 @@ import { type RecentCall, filledText } from '../call.ts';
 import { attemptedMs } from '../callPages.ts';
 import { failureCode, outcomeOf, type Tone } from '../outcome.ts';
 
-/** By which calls are compared. */
 export const DIMENSIONS = [
   'trunk',
   'application_sid',
@@ -13,18 +12,17 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** A call as groups see it; null is unknown, and no value of its own. */
+/** null in a column: unknown, which is no value to compare. */
 export interface ClassifiedCall {
   call: RecentCall;
   at: number;
-  /** Of `failureCode`; null: answered. */
   code: string | null;
   tone: Tone;
   direction: string | null;
   values: Readonly<Record<Dimension, string | null>>;
 }
 
-/** Without digits and sids, which make the same reason look like many; weak, and never the only ground. */
+/** Without digits and sids, which make one reason look like many. */
 export const normalReason = (reason: unknown): string | null => {
   const text = filledText(reason)
     ?.toLowerCase()
@@ -35,7 +33,7 @@ export const normalReason = (reason: unknown): string | null => {
   return text === undefined || text === '' ? null : text;
 };
 
-/** Null for a call without a moment, or of which the record does not say what became. */
+/** null without a moment or outcome. */
 export const classifyCall = (call: RecentCall): ClassifiedCall | null => {
   const at = attemptedMs(call);
   const { key, tone } = outcomeOf(call);
@@ -49,7 +47,7 @@ export const classifyCall = (call: RecentCall): ClassifiedCall | null => {
     direction: filledText(call.direction),
     values: {
       trunk: filledText(call.trunk),
-      // Inbound it is written only when the application answered (docs/platform-api.md#reading-many-calls).
+      // Inbound calls have it only if the application answered (docs/platform-api.md#reading-many-calls).
       application_sid: filledText(call.application_sid),
       account_sid: filledText(call.account_sid),
       remote_host: filledText(call.remote_host),

@@ -3,7 +3,6 @@ import { type CommonValue, commonOf, distinctIn } from './common.ts';
 import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
 import { type Episode, episodeIn, logLikelihood } from './onset.ts';
 
-/** Whose calls a group is compared with. */
 export interface ComparedPlace {
   dimension: Dimension;
   value: string;
@@ -11,18 +10,13 @@ export interface ComparedPlace {
 
 export interface FailureGroup {
   key: string;
-  /** SIP status as text; `none` where the platform tells none. */
   code: string;
   direction: string | null;
-  /** Where the failures are more frequent than elsewhere; null: they are spread. */
   place: ComparedPlace | null;
-  /** Newest first. */
   calls: readonly RecentCall[];
-  /** Calls of its place, or of its direction, in the window: `calls.length / of` is its share. */
   of: number;
-  /** Null: as frequent at all times, or too few to tell. */
+  /** null: constant over time, or too few calls to tell. */
   episode: Episode | null;
-  /** Something stands out: the place, or the time. */
   isFinding: boolean;
   common: readonly CommonValue[];
   first: number;
@@ -30,27 +24,22 @@ export interface FailureGroup {
 }
 
 export interface FailureGroups {
-  /** Findings first, by the number of calls. */
   groups: readonly FailureGroup[];
   failed: number;
   looked: number;
-  /** Without a moment, or without a word on what became of them: in no figure. */
   unknown: number;
 }
 
-/** Places by which a group may be told apart; the weak columns are not among them, but see `isWeak`. */
 const PLACES: readonly Dimension[] = ['trunk', 'application_sid', 'account_sid'];
-/** An inbound call that failed names no application: nothing can be said of the applications. */
 const isWeak = (dimension: Dimension, direction: string | null): boolean =>
   dimension === 'application_sid' && direction !== 'outbound';
 
 const LEAST_FAILURES = 5;
 const LEAST_RATIO = 2;
-/** Natural logarithm of how much likelier two rates are than one (half of the G statistic). */
 const CERTAINTY = 11;
 const MOST_PLACES = 10;
 
-/** How sure it is that failures are more frequent within than without; 0: they are not. */
+/** 0: not more frequent within than without. */
 const certaintyOf = (within: readonly [number, number], without: readonly [number, number]): number => {
   const [[failures, calls], [others, rest]] = [within, without];
   if (rest === 0 || failures * rest <= LEAST_RATIO * others * calls) return 0;
@@ -73,7 +62,6 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | null): Map
   return groups;
 };
 
-/** The place where a status is most surely more frequent than elsewhere; null: none. */
 const placeOf = (
   code: string,
   direction: string | null,
@@ -119,7 +107,6 @@ const groupOf = (
   };
 };
 
-/** Groups of one status in one direction: a group for each place that stands out, and what is left. */
 const groupsOfStatus = (
   code: string,
   direction: string | null,
@@ -140,12 +127,7 @@ const groupsOfStatus = (
     : groups;
 };
 
-/**
- * Failed calls by what they have in common: status and direction, and the carrier, application or account where the
- * status is more frequent than elsewhere. It says what goes together, never why.
- *
- * @param calls in any order
- */
+/** Says what failures have in common (status, direction, place), never why. Any order. */
 export const groupFailures = (calls: readonly RecentCall[]): FailureGroups => {
   const looked = calls
     .map(classifyCall)

@@ -1,34 +1,27 @@
-/** One call of a population, in the order of time. */
 export interface PopulationCall {
-  /** Milliseconds. */
   at: number;
   failed: boolean;
 }
 
-/** A time in which failures are more frequent than in the rest of the population. */
 export interface Episode {
-  /** Of its first and its last failure, milliseconds. */
+  /** Milliseconds of the first and last failure. */
   from: number;
   to: number;
-  /** Nothing shows that it is over: too few calls came after it. */
   goesOn: boolean;
 }
 
-/** Candidates for a beginning or an end; what lies between two of them is looked at afterwards. */
+/** Start and end are searched on a grid and refined afterwards. */
 const MOST_CANDIDATES = 240;
 /**
- * How much likelier a change must be than none (natural logarithm of the ratio), beyond what choosing the best of all
- * beginnings and ends brings by chance. With some hundred populations a look, fewer than one look in a hundred marks
- * noise.
+ * Natural logarithm of the likelihood ratio, beyond what the best of all intervals gains by chance. With
+ * about 100 populations, noise shows in less than one look in a hundred.
  */
 const CERTAINTY = 12;
 const LEAST_FAILURES = 5;
-/** Failures must be so many times more frequent than outside. */
 const LEAST_RATIO = 2;
-/** A rate as high as this is taken for over when so many calls after it went well that chance explains 1 in 20. */
+/** An episode has ended if chance explains the good calls after it in at most 1 of 20 cases. */
 const CHANCE = 0.05;
 
-/** Of so many failures among the calls, at the rate that explains them best (natural logarithm). */
 export const logLikelihood = (failures: number, calls: number): number => {
   if (failures <= 0 || failures >= calls) return 0;
   const rate = failures / calls;
@@ -43,14 +36,7 @@ const spreadOut = (items: readonly number[]): number[] =>
         (_, at) => items[Math.round((at * (items.length - 1)) / (MOST_CANDIDATES - 1))] as number,
       );
 
-/**
- * When failures began, and whether they go on: the interval of calls, from a failure to a failure, whose rate differs
- * most from that of the rest (scan statistic with a binomial likelihood). Calls, not minutes, are counted, so that busy
- * hours are no finding.
- *
- * @param trials in the order of time
- * @returns null where chance explains it
- */
+/** Scan statistic over calls, not minutes, so busy hours are no finding. @returns null: chance */
 export const episodeIn = (trials: readonly PopulationCall[]): Episode | null => {
   const before = [0];
   const positions: number[] = [];
@@ -65,7 +51,6 @@ export const episodeIn = (trials: readonly PopulationCall[]): Episode | null => 
     const calls = last - first + 1;
     const failures = (before[last + 1] ?? 0) - (before[first] ?? 0);
     const [restCalls, restFailures] = [all - calls, total - failures];
-    // Fewer failures than elsewhere are good news, and none of this.
     if (failures * restCalls <= LEAST_RATIO * restFailures * calls) return -Infinity;
     return logLikelihood(failures, calls) + logLikelihood(restFailures, restCalls) - none;
   };

@@ -36,7 +36,7 @@ const DIRECT = [
   'allow_direct_user_calling',
 ] as const;
 
-/** null, '' and an object without anything: the platform answers all three. */
+/** The platform answers null, '' and {} alike. */
 const hasNoBucket = (account: Row): boolean => {
   const bucket = account['bucket_credential'];
   if (bucket === undefined) return false;
@@ -49,7 +49,6 @@ const recordsCalls = (account: Row, { rows }: CheckUpFacts): boolean =>
     row => isOn(row, 'record_all_calls') && sidOf(row, 'account_sid') === sidOf(account, 'account_sid'),
   );
 
-/** Applications of an account that are of another one, or have no hook to call. */
 const unfit = (account: Row, { application }: CheckUpFacts): FindingPlace[] =>
   ['device_calling_application_sid', 'siprec_hook_sid'].flatMap(column => {
     const found = application(sidOf(account, column));
@@ -212,7 +211,6 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     field: 'password',
     find: ({ rows, account }) =>
       rows('clients')
-        // The mask of nothing.
         .filter(row => textIn(row, 'password') === '{X' || row['password'] === null)
         .filter(row => {
           const owner = account(sidOf(row, 'account_sid'));

@@ -95,7 +95,7 @@ export const APPLICATION_RULES: readonly Rule[] = [
     },
     [],
     row => {
-      // As it is stored: the platform takes a space in front for another scheme.
+      // Untrimmed: the platform reads a leading space as another scheme.
       const url = textIn(fieldsOf(row['call_hook']), 'url');
       return url.trim() !== '' && !SCHEME.test(url);
     },

@@ -3,7 +3,6 @@ import { carrierPlace } from '../carrierParts.ts';
 import type { CheckUpFacts } from '../facts.ts';
 import type { Found } from '../types.ts';
 
-/** A finding for each carrier that a condition holds for. */
 export const eachCarrier =
   (holds: (carrier: Row, facts: CheckUpFacts) => boolean) =>
   (facts: CheckUpFacts): Found[] =>
@@ -12,7 +11,6 @@ export const eachCarrier =
       .filter(carrier => holds(carrier, facts))
       .map(carrier => ({ place: carrierPlace(carrier) }));
 
-/** A finding for each gateway, at its carrier. */
 export const eachGateway =
   (
     holds: (gateway: Row, carrier: Row, facts: CheckUpFacts) => boolean,

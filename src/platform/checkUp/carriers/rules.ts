@@ -27,7 +27,7 @@ import type { Found, Rule } from '../types.ts';
 
 const SMALLEST_USUAL = 21;
 const PLACEHOLDER = /<your-|your-tech-prefix/i;
-/** What a call asks for by its very text: digits, or a name such as `anonymous`; others are expressions. */
+/** Numbers that calls ask for literally: digits, or a name such as `anonymous`; others are expressions. */
 const CALLED = /^(?:\d+|(?=.*[a-z])[\w.-]+)$/;
 const isTemplate = (row: Row): boolean =>
   Object.values(row).some(value => typeof value === 'string' && PLACEHOLDER.test(value));
@@ -142,7 +142,6 @@ export const CARRIER_RULES: readonly Rule[] = [
     mayBeMeant: true,
     find: eachGateway(gateway => {
       const range = inboundRange(gateway);
-      // A whole continent holds private addresses as well: `wide-range-without-password` tells it.
       return range !== null && isInternal(range) && numberIn(gateway, 'netmask') >= 8;
     }),
   },

@@ -20,7 +20,6 @@ const carrierSid = (row: Row) => sidOf(row, 'voip_carrier_sid');
 
 const numberRule = rowRules('numbers', 'number-pattern-default-route', place);
 
-/** A pattern that compiles and is no number as it is written, which `number-with-separators` and `invalid-pattern` tell. */
 const isUsable = (text: string): boolean => isPattern(text) && !isWrittenNumber(text) && compiles(text);
 
 interface Stored {
@@ -29,7 +28,6 @@ interface Stored {
   carrier: string;
 }
 
-/** More are not compared with each other. */
 const MOST_PATTERNS = 300;
 const MOST_NUMBERS = 500;
 
@@ -49,7 +47,6 @@ const someNumbers = ({ rows }: CheckUpFacts): string[] =>
     .map(row => textIn(row, 'number'))
     .filter(text => text !== '' && !isPattern(text));
 
-/** Finds the first pattern before each that stands in its way. */
 const inTheWayRule = (
   rule: Pick<Rule, 'id' | 'former'>,
   stands: (before: Stored, stored: Stored, numbers: readonly string[]) => boolean,

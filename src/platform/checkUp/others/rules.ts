@@ -13,7 +13,7 @@ import { placeOf, SETTINGS } from '../places.ts';
 import type { CheckUpFacts } from '../facts.ts';
 import type { Found, Rule } from '../types.ts';
 
-/** Sids, no secrets: the API's public scripts create keys with these. */
+/** Sids, not secrets: the API's public scripts create keys with these. */
 const PUBLIC_KEYS: ReadonlySet<string> = new Set([
   '3f35518f-5a0d-4c2e-90a5-2407bb3b36f0',
   '3f35518f-5a0d-4c2e-90a5-2407bb3b36fa',
@@ -22,11 +22,10 @@ const PUBLIC_KEYS: ReadonlySet<string> = new Set([
 ]);
 const WEAK_LENGTH = 8;
 const HOUR_MS = 3_600_000;
-/** A platform that was never told any rule answers the length alone. */
+/** Without any stored rule the platform answers the length alone. */
 const isNotRequired = (row: Row, column: string): boolean => !(column in row) || isOff(row, column);
 const PING_FAILED = /options ping\b.*\bunsuccessful/i;
 
-/** A key is mended where its owner's keys are listed. */
 const ownerOf = (key: Row, { account, rows }: CheckUpFacts) => {
   const owner = account(sidOf(key, 'account_sid'));
   if (owner) return placeOf('accounts', owner);
@@ -194,7 +193,7 @@ export const OTHER_RULES: readonly Rule[] = [
     needs: ['sbcs'],
     source: 'sbcs',
     mayBeMeant: true,
-    // Every server writes its row when it starts and once more; only beside a younger row an old one says something.
+    // Servers write their row only around their start; an old row matters only beside a newer one.
     find: ({ rows }) => {
       const newest = Math.max(...rows('sbcs').map(row => momentIn(row, 'last_updated') || 0));
       return rows('sbcs')

@@ -44,7 +44,6 @@ const tableRule = (
       .map(({ table }) => ({ place: place(table) })),
 });
 
-/** A finding for each route, at its table; `others` are carriers. */
 const routeRule = (
   rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
   holds: (route: Row, facts: CheckUpFacts) => boolean | readonly Row[],

@@ -12,7 +12,7 @@ interface Wanted {
   label: string | null;
 }
 
-/** A label that is null equals only null, '' only ''. */
+/** A null label equals only null, '' only ''. */
 const labelOf = (row: Row, column: string): string | null => {
   const value = row[column];
   return typeof value === 'string' ? value : null;
@@ -32,7 +32,7 @@ const wantedBy = (application: Row): Wanted[] =>
     return vendor === '' ? [] : [{ application, use, vendor, label }];
   });
 
-/** The account's credentials, then the provider's: the platform takes the first match and looks no further. */
+/** Account before provider: the platform uses the first match. */
 const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }: CheckUpFacts): Row[] => {
   const sid = sidOf(application, 'account_sid');
   const owner = account(sid);
@@ -51,7 +51,6 @@ const candidatesFor = ({ application, vendor, label }: Wanted, { rows, account }
   ];
 };
 
-/** By what an application wants and the credential it gets. */
 const eachUse = (facts: CheckUpFacts): { wanted: Wanted; credential: Row | undefined }[] =>
   facts
     .rows('applications')

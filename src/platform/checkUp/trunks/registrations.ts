@@ -34,7 +34,7 @@ export const sameRegistration = (facts: CheckUpFacts): Found[] => {
 export const isRegisteredTrunk = (carrier: Row): boolean =>
   textIn(carrier, 'trunk_type') === 'reg' && isRegistering(carrier) && isOn(carrier, 'is_active');
 
-/** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
+/** Trunks that share their registrar's address, so the router cannot tell them apart. */
 export const sameRegistrar = (facts: CheckUpFacts): Found[] => {
   const here = new Map<string, Set<Row>>();
   for (const gateway of facts.rows('gateways')) {

@@ -24,12 +24,11 @@ const trunkRule = (
       isOn(carrier, 'is_active') && holds(carrier, facts) && (args ? { args: args(carrier) ?? {} } : true),
   );
 
-/** The answer holds the status, and it says nothing: null, or an object without a word that is known. */
 const isNotNoted = (status: unknown): boolean =>
   typeof status === 'object' && readRegisterStatus(status).status === undefined;
 const isAuth = (carrier: Row) => textIn(carrier, 'trunk_type') === 'auth';
 
-/** Registers under a name of its own, by an address that P2 of the router reads. */
+/** Registers under a name of its own, through an address that P2 of the router reads. */
 const registersByAddress = (carrier: Row, { gatewaysOf }: CheckUpFacts): boolean =>
   isRegistering(carrier) &&
   isFilled(carrier, 'register_sip_realm') &&
@@ -39,11 +38,10 @@ const registersByAddress = (carrier: Row, { gatewaysOf }: CheckUpFacts): boolean
 const lacksDomain = ({ rows }: CheckUpFacts): boolean =>
   rows('systemInformation').every(row => isEmpty(row, 'sip_domain_name'));
 
-/** What the platform registers as: the user of the From, else the user name. */
+/** The platform registers as the From user, else as the user name. */
 const contactUser = (carrier: Row): string =>
   textIn(carrier, 'register_from_user') || textIn(carrier, 'register_username');
 
-/** Whose devices share the trunk's realm: those of one account, or of all of the provider. */
 const scopeOf = (carrier: Row, facts: CheckUpFacts): Row[] => {
   const own = facts.account(sidOf(carrier, 'account_sid'));
   return own ? [own] : facts.accountsOfProvider(sidOf(carrier, 'service_provider_sid'));
@@ -179,7 +177,7 @@ export const TRUNK_RULES: readonly Rule[] = [
       field: 'inbound_auth_password',
     },
     [],
-    // The digest of no password is one that everybody can compute.
+    // Anybody can compute the digest of an empty password.
     carrier =>
       isAuth(carrier) &&
       isFilled(carrier, 'inbound_auth_username') &&
@@ -231,7 +229,6 @@ export const TRUNK_RULES: readonly Rule[] = [
   trunkRule(
     { id: 'not-registered-yet', former: 'T15', severity: 'risky', mayBeMeant: true },
     [],
-    // What has nothing to register with is told by `registration-without-credentials`.
     carrier =>
       isRegistering(carrier) &&
       isFilled(carrier, 'register_username') &&

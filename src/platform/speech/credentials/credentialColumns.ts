@@ -2,7 +2,7 @@ import { EXTENSION_VENDORS } from '../extensionVendors.ts';
 import { isFixed, propertyOf } from './vendorField.ts';
 import { USES_AND_TESTS } from '../credential.ts';
 
-/** Every credential has these, or the portal adds them to a row; all others are the vendor's. */
+/** Columns of every credential; all others are the vendor's. */
 export const BASE_COLUMNS: readonly string[] = [
   'id',
   'name',
@@ -18,7 +18,7 @@ export const BASE_COLUMNS: readonly string[] = [
   'created_at',
 ];
 
-/** A PUT replaces these as a set: what is left out is cleared (docs/platform-api.md#changing-a-credential). */
+/** A PUT replaces these as a set: omitted ones are cleared (docs/platform-api.md#changing-a-credential). */
 const UPDATABLE: readonly string[] = [
   'region',
   'aws_region',

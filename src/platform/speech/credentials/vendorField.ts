@@ -1,55 +1,50 @@
 import type { Choice } from '../apiAnswers.ts';
 
-/** Keys are the names of the fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 type AllOf = Readonly<Record<string, boolean | string>>;
 
-/** All parts must hold: true is set, false is not set, a text is that text. In a list, any member. */
+/** All must hold: true: set, false: not set, a text: equal. In a list, any entry. */
 export type Condition = AllOf | readonly AllOf[];
 
-/** One way of using a vendor, such as its cloud or a container of one's own. */
 export interface Alternative extends Choice {
-  /** A stored credential is of this kind when one of these is set; without it: when no other fits. */
+  /** A stored credential is of this kind if one of these is set; without `when`, if no other fits. */
   when?: readonly string[];
   unless?: RegExp;
 }
 
 interface AnyField {
-  /** The platform's name is the same, unless `property` is another. */
   name: string;
   property?: string;
-  /** Message key under `form.vendor_fields`, or plain English; the name unless given. */
+  /** Message key under `form.vendor_fields`, or English; defaults to the name. */
   label?: string;
-  /** Message key under `form.vendor_help`, or plain English. */
+  /** Message key under `form.vendor_help`, or English. */
   help?: string;
   placeholder?: string;
-  /** Shown and sent only if it holds. */
   when?: Condition;
   required?: true | Condition;
-  /** The platform works without it; only the form asks for it, and a stored credential may lack it. */
+  /** Required by the form only; stored credentials may lack it. */
   optional?: true;
-  /** The platform takes it when the credential is added, and never again. Secrets always are. */
+  /** Set when the credential is added, never changed. Secrets always are. */
   fixed?: true;
-  /** The platform keeps it and never answers it: a save without it clears it. */
+  /** Stored but never answered: a save without it clears it. */
   unanswered?: true;
   section?: VendorSection;
   initial?: string;
-  /** Further properties that are sent whenever this one is set and changed. */
+  /** Sent along whenever this one is set and changed. */
   sets?: Readonly<Record<string, number>>;
 }
 
 export type VendorField = AnyField &
   (
     | { kind: 'text' | 'secret' | 'address' | 'flag' }
-    /** A service key of Google: JSON with private_key and client_email. */
+    /** Google service key: JSON with private_key and client_email. */
     | { kind: 'key' }
-    /** `host:port`, the port of up to six digits. */
     | { kind: 'host_port' }
     | { kind: 'select'; options: readonly Choice[]; none?: string }
-    /** Only the form has it: it decides which fields there are. */
+    /** Form only: decides which fields there are. */
     | { kind: 'choice'; alternatives: readonly [Alternative, ...Alternative[]] }
-    /** Looked up at the platform; `known` stands for a look-up that failed. */
+    /** Looked up at the platform; `known` if that fails. */
     | { kind: 'model'; from: 'models' | 'sttModels'; known?: readonly Choice[] }
     | { kind: 'json'; template?: Readonly<Record<string, unknown>>; docs?: string; keys?: readonly string[] }
   );
@@ -58,16 +53,15 @@ export const VENDOR_SECTIONS = ['account', 'address', 'models', 'options'] as co
 export type VendorSection = (typeof VENDOR_SECTIONS)[number];
 
 export interface VendorEntry {
-  /** The platform's value; `custom` stands for all custom vendors. */
   vendor: string;
   name: string;
   tts: boolean;
   stt: boolean;
   fields: readonly VendorField[];
   docs?: string;
-  /** A stored one opens, but none is offered: the platform refuses to add it. */
+  /** Not offered, as the platform refuses to add it; stored ones open. */
   retired?: true;
-  /** Removed by the flag 'disableAdditionalSpeechVendors'. */
+  /** Hidden by the flag 'disableAdditionalSpeechVendors'. */
   additional?: true;
 }
 
@@ -86,15 +80,15 @@ const SECTION_OF: Readonly<Record<VendorField['kind'], VendorSection>> = {
 
 export const sectionOf = ({ section, kind }: VendorField): VendorSection => section ?? SECTION_OF[kind];
 
-/** null for a field that only the form has. */
+/** null for a field of the form only. */
 export const propertyOf = ({ name, property, kind }: VendorField): string | null =>
   kind === 'choice' ? null : (property ?? name);
 
-/** Taken by the platform when the credential is added, and never again. */
+/** Set when the credential is added, never changed. */
 export const isFixed = ({ fixed, kind }: VendorField): boolean =>
   fixed === true || kind === 'secret' || kind === 'key';
 
-/** Neither absent nor null, '', 0 or false, which the platform does not always tell apart. */
+/** The platform does not always tell absent, null, '', 0 and false apart. */
 export const isSet = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
@@ -109,7 +103,7 @@ export const holdsCondition = (condition: Condition, values: FormValues): boolea
 export const shownFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   entry.fields.filter(({ when }) => when === undefined || holdsCondition(when, values));
 
-/** Shown fields stay stored, and for a use that is switched off those that would be shown with it. */
+/** Fields that stay stored, including those of a use that is off. */
 export const keptFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   shownFields(entry, { ...values, use_for_tts: true, use_for_stt: true });
 
