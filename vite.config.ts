@@ -9,6 +9,7 @@ import { materialIcons } from './scripts/build/materialIcons.ts';
 import { minifyFirstScreens } from './scripts/build/minifyFirstScreens.ts';
 import { operatorsConfig } from './scripts/build/operatorsConfig.ts';
 import { replaceLibraries } from './scripts/build/replaceLibraries.ts';
+import { scopedClass } from './scripts/build/scopedClass.ts';
 import { staticLogin } from './scripts/build/staticLogin.ts';
 import { strictWarnings } from './scripts/build/strictWarnings.ts';
 import { version } from './scripts/build/version.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   ],
   // The development server bundles packages by itself.
   optimizeDeps: { rolldownOptions: { plugins: [replaceLibraries()] } },
+  css: { modules: { generateScopedName: scopedClass } },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -119,6 +119,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // Pages have the classes that a build gives them.
+      css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
       restoreMocks: true,
       // `--sequence.shuffle.files` has an order of its own.
       sequence: process.argv.some(word => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },

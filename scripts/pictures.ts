@@ -43,7 +43,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await page.getByRole('tabpanel').getByText('performAppWebhook').first().waitFor();
       await page.waitForLoadState('networkidle');
       // The library draws the sound in a shadow root.
-      await page.locator('.pb-wave-sound canvas').first().waitFor();
+      await page.locator('.pb-player-wave-sound canvas').first().waitFor();
     },
   },
   'route-tester': {
@@ -61,7 +61,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     height: 1000,
     show: async page => {
       await page.getByRole('button', { name: /^Load gateways/ }).click();
-      await page.locator('.pb-explain .pb-notice').waitFor({ state: 'detached' });
+      await page.locator('.pb-number-explainer-root .pb-notice').waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'Answer' }).waitFor();
     },
   },

@@ -9,7 +9,7 @@ export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
   resolveId: source => (source.endsWith('.css') ? '\0no-styles' : null),
-  load: id => (id === '\0no-styles' ? '' : null),
+  load: id => (id === '\0no-styles' ? 'export default {};' : null),
 };
 
 /**

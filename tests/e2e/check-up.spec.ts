@@ -29,7 +29,7 @@ test('the check-up leads by keys to the field that causes a finding, and fits a 
   await expectAccessible(page, 'the question for a reason');
   await page.keyboard.press('Enter');
   await expect(rule(page, 'Not registered')).toHaveCount(0);
-  await expect(page.locator('.pb-checkup-list')).toBeFocused();
+  await expect(page.locator('.pb-check-up-list')).toBeFocused();
   await page.getByText('1 muted finding').click();
   await expect(page.getByText('on its way out')).toBeVisible();
   await page.reload();

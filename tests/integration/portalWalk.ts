@@ -59,7 +59,7 @@ export const openInputs = (): string[] =>
     .filter(
       input =>
         !input.matches(
-          '[role=combobox], [role=search] *, [hidden] *, .pb-lcr-aside *, .pb-explain *, .pb-config textarea',
+          '[role=combobox], [role=search] *, [hidden] *, .pb-lcr-aside *, .pb-number-explainer-root *, .pb-config-file-root textarea',
         ) && !isLocked(input),
     )
     .map(input => input.outerHTML);

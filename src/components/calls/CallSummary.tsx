@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMethods } from '../app/useMethods.ts';
@@ -11,6 +12,7 @@ import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
 import { NumberLinks } from './NumberLinks.tsx';
+import styles from './calls.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -63,7 +65,7 @@ const AlertsLine = ({ call, isTold }: AlertsLineProps) => {
   });
   const Line = first === null || isTold ? 'div' : 'p';
   return (
-    <Line className="pb-call-alerts pb-one-line" title={first ?? undefined}>
+    <Line className={clsx(styles.alerts, 'pb-one-line')} title={first ?? undefined}>
       {isTold ? null : <WarnIcon />}
       <LinkBase to={listPath('alerts', { account_sid: accountSid, ...minutes })}>{text}</LinkBase>
       {Line === 'p' ? <>: {first}</> : null}
@@ -87,7 +89,7 @@ export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts, withLin
   const phrases = summaryOf(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
   const outcome = phrases.pop();
   return (
-    <div className="pb-call-summary pb-flow pb-gap-0 pb-gap-x-16">
+    <div className={clsx(styles.summary, 'pb-flow pb-gap-0 pb-gap-x-16')}>
       <p>
         {worst ? (
           <>

@@ -18,6 +18,8 @@ import type { Peaks } from '../../platform/calls/recognition.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
 import { transcriptOf } from '../../platform/calls/transcript.ts';
 import { TableFrame } from '../ui/Table.tsx';
+import styles from './latency.module.css';
+import './log.css';
 
 const TEXTS = 'resources.recent-calls.latency';
 
@@ -36,7 +38,7 @@ const secondsText = (seconds: number | null): string => (seconds === null ? '–
 const Slowest = () => {
   const translate = useTranslate();
   return (
-    <span className="pb-latency-slowest" title={translate(`${TEXTS}.slowest`)}>
+    <span className={styles.slowest} title={translate(`${TEXTS}.slowest`)}>
       <WarnIcon />
       <span className="pb-visually-hidden">{translate(`${TEXTS}.slowest`)}</span>
     </span>
@@ -74,7 +76,7 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
 };
 
 const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
-  <span className="pb-wait" aria-hidden="true" data-failed={turn.failed || undefined}>
+  <span className={styles.wait} aria-hidden="true" data-failed={turn.failed || undefined}>
     {latencyParts(turn).map(({ part, from, to }) => (
       <span
         key={part}
@@ -109,7 +111,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
     });
   };
   const summary = (name: string, values: Readonly<Record<LatencyColumn, number | null>>) => (
-    <tr role="row" className="pb-latency-summary">
+    <tr role="row" className={styles.summary}>
       <td role="rowheader" colSpan={3} data-own-line>
         {translate(`${TEXTS}.${name}`)}
       </td>
@@ -124,7 +126,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
         <div className="pb-table-scroll">
           <TableFrame
             label={translate(`${TEXTS}.turns`)}
-            className="pb-latency"
+            className={styles.root}
             columns={[
               ...['at', 'said', 'wait'].map(name => ({ name, label: translate(`${TEXTS}.${name}`) })),
               ...COLUMNS.map(name => ({
@@ -171,7 +173,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                       </span>
                     ) : null}
                   </td>
-                  <td role="cell" className="pb-latency-wait" data-own-line>
+                  <td role="cell" className={styles.latencyWait} data-own-line>
                     <Wait turn={turn} longest={longest} />
                   </td>
                   {figures(turn, index)}

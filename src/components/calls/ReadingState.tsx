@@ -9,7 +9,7 @@ import { PauseText } from '../job/PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
-import './readingState.css';
+import styles from './readingState.module.css';
 
 const TEXTS = 'portal.reading';
 
@@ -72,7 +72,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   };
   return (
     <div className="pb-reading pb-tight pb-row pb-gap-x-16" data-waiting={isFirst || undefined}>
-      <p role="status" className="pb-reading-words">
+      <p role="status" className={styles.readingWords}>
         {words()}
         {isPartial ? ` · ${translate(`${TEXTS}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}
         {!isReading && readAt !== null && isComplete

@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { InfoIcon, WarnIcon } from '../app/icons.tsx';
 import { useRuleTexts } from './ruleTexts.ts';
-import './findingNote.css';
+import styles from './findingNote.module.css';
 
 export const FindingNote = ({ findings }: { findings: readonly Finding[] }) => {
   const texts = useRuleTexts({ enabled: findings.length > 0 });
   const rules = new Map(findings.map(({ rule }) => [rule.id, rule]));
   if (!texts || rules.size === 0) return null;
   return (
-    <ul className="pb-finding-note pb-grid pb-gap-4">
+    <ul className={clsx(styles.findingNote, 'pb-grid pb-gap-4')}>
       {[...rules.values()].map(({ id, severity }) => {
         const [, why, mend] = texts[id] ?? ['', '', ''];
         const isBad = severity === 'fails';

@@ -15,7 +15,7 @@ const WHOLE = '';
 const ACCOUNT = 'account';
 
 interface AccountOfAddressProps {
-  className: string;
+  className?: string | undefined;
   /** @param account sid; null: the whole provider. @param onAccount null: there is one account only */
   children: (account: string | null, onAccount: ((account: string | null) => void) | null) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { Colon } from '../app/Colon.tsx';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import { CopyText, useFormatTime } from './cells.tsx';
-import './facts.css';
+import './facts.module.css';
 
 const SID = /_sid$|_callid$|^trace_id$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

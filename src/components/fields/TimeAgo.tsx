@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { LinkBase } from 'ra-core';
 import { relativeTimeFormat } from '../../lib/intlFormats.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
 import { Dash, useFormatTime } from './cells.tsx';
 import { useChosenLocale } from './preferences.ts';
-import './facts.css';
+import styles from './facts.module.css';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
@@ -46,7 +47,7 @@ export const TimeAgo = ({ value, to }: TimeAgoProps) => {
   return to === undefined ? (
     time
   ) : (
-    <LinkBase className="pb-row-link pb-call-time" to={to} data-absolute={absolute}>
+    <LinkBase className={clsx('pb-row-link', styles.callTime)} to={to} data-absolute={absolute}>
       {time}
     </LinkBase>
   );

@@ -5,7 +5,7 @@ import type { Account } from '../../platform/records.ts';
 import { useCan, useViewer } from '../access/AccessContext.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import './setup.css';
+import styles from './setup.module.css';
 
 const KEYS = 'screens.own-account.setup';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const } };
@@ -53,7 +53,7 @@ const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean
   if (open.length === 0 || Object.values(lacks).some(known => known === null)) return null;
   return (
     <Panel title={translate(`${KEYS}.title`)}>
-      <div className="pb-setup">
+      <div className={styles.setup}>
         <h3>{translate(`${KEYS}.todo`)}</h3>
         <ul>
           {open.map(([key, , actions]) => (

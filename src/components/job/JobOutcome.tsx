@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { BusyButton } from '../ui/BusyButton.tsx';
@@ -10,6 +11,7 @@ import { type Continuations, useContinueJob } from './jobContinuation.ts';
 import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { Table } from '../ui/Table.tsx';
+import styles from './job.module.css';
 
 interface OutcomeTableProps {
   item: string;
@@ -80,14 +82,14 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       <p role="status" data-brief>
         {summary}
       </p>
-      {ended ? <p className="pb-job-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
+      {ended ? <p className={styles.ended}>{translate(`portal.work.ended.${ended}`)}</p> : null}
       {left > 0 && !job.retry ? (
         <p className="pb-muted">{rest ? translate('portal.work.continue_text') : say('again')}</p>
       ) : null}
       {record.labels.length > 0 ? (
         <details open={left > 0}>
           <summary>{say('details')}</summary>
-          <div className="pb-job-filter pb-line">
+          <div className={clsx(styles.filter, 'pb-line')}>
             <Choice
               label={translate('portal.work.show')}
               labelShown

@@ -11,7 +11,7 @@ import { JobOutcome } from './JobOutcome.tsx';
 import { PauseText } from './PauseText.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 import { useFocusHere, usePlace } from './usePlace.ts';
-import './job.css';
+import './job.module.css';
 
 const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) => {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { useEverySecond } from '../app/useEverySecond.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
-import './job.css';
+import './job.module.css';
 
 /** The countdown is outside the live region, so that screen readers skip the seconds. */
 export const PauseText = ({ pause }: { pause: Pause | null }) => {

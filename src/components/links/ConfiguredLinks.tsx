@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
@@ -8,7 +9,7 @@ import { useViewer } from '../access/AccessContext.ts';
 import { OpenIcon } from '../app/icons.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { type ShownLink, useShownLinks } from './shownLinks.ts';
-import './links.css';
+import styles from './links.module.css';
 
 const TEXTS = 'portal.links';
 
@@ -36,7 +37,7 @@ export const ConfiguredLinks = (subject: LinkSubject) => {
   if (told.length === 0 && shown.length < 2) return first ? <Out {...first} asButton /> : null;
   return (
     <Disclosure wide icon={<OpenIcon />} label={translate(`${TEXTS}.menu`)}>
-      <span className="pb-links-out pb-grid pb-gap-12">
+      <span className={clsx(styles.linksOut, 'pb-grid pb-gap-12')}>
         {shown.map(link => (
           <Out key={link.label + link.href} {...link} />
         ))}

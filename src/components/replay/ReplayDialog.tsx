@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
@@ -12,7 +13,7 @@ import { useExplainerWords } from '../inbound/words.ts';
 import { ReplayGroups } from './ReplayGroups.tsx';
 import { type ReplayAnswer, runReplay } from './replayRunner.ts';
 import { useReplayedCalls } from './useReplayedCalls.ts';
-import './replay.css';
+import styles from './replay.module.css';
 
 const TEXTS = 'portal.replay';
 const NO_QUESTION = { number: '', from: '', carrier: '', host: '', client: '' };
@@ -86,7 +87,7 @@ const Replay = ({ edits }: Pick<ReplayDialogProps, 'edits'>) => {
   const { answer, reading, again } = useAnswer(data, edits);
   const { config, failures, gateways } = data;
   return (
-    <div className="pb-replay pb-grid pb-breaks">
+    <div className={clsx(styles.root, 'pb-grid pb-breaks')}>
       <ListFailures failures={failures} />
       <ReadingState reading={reading} onAgain={again} />
       {gateways.progress ? <ReadingGateways {...gateways} progress={gateways.progress} /> : null}

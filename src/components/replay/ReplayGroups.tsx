@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { isAdmin } from '../../authProvider/access.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
@@ -8,6 +9,7 @@ import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
 import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
+import styles from './replay.module.css';
 
 const TEXTS = 'portal.replay';
 
@@ -71,7 +73,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
           {groups.map(({ from, to, details, calls: size, samples, dependsOnHost }) => (
             <section
               key={JSON.stringify([from, to])}
-              className="pb-replay-group pb-grid pb-gap-4"
+              className={clsx(styles.group, 'pb-grid pb-gap-4')}
               data-refused={to.kind === 'refused' ? '' : undefined}
             >
               <h3>{translate(`${TEXTS}.group`, { smart_count: size, end: words.end(to) })}</h3>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDecimals } from '../fields/useDecimals.ts';
@@ -6,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
-import './ladder.css';
+import styles from './ladder.module.css';
 
 const TEXTS = 'portal.sip';
 
@@ -80,7 +81,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     };
     const step = steps[event.key];
     if (!step) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.pb-sip-arrow') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
     const next = buttons[step(buttons.indexOf(event.target as HTMLElement))];
     event.preventDefault();
     next?.focus();
@@ -93,18 +94,18 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
     width: `max(2%, ${part(Math.abs(from - to))})`,
   });
   return (
-    <div className="pb-sip pb-tight pb-stack">
+    <div className={clsx(styles.root, 'pb-tight pb-stack')}>
       {callIds.map(callId => (
         <p key={callId} className="pb-muted">
           {translate(`${TEXTS}.call_id`)} <CopyText text={callId} />
         </p>
       ))}
-      <div className="pb-sip-scroll pb-box" data-few={lanes.length > 2 ? undefined : ''}>
-        <div className="pb-sip-lanes">
+      <div className={clsx(styles.scroll, 'pb-box')} data-few={lanes.length > 2 ? undefined : ''}>
+        <div className={styles.lanes}>
           <span className="pb-muted">{translate(`${TEXTS}.time`)}</span>
-          <span className="pb-sip-heads">
+          <span className={styles.heads}>
             {lanes.map(({ host, role, agent }) => (
-              <span key={host} className="pb-sip-lane" style={{ width: head }} title={agent ?? undefined}>
+              <span key={host} className={styles.lane} style={{ width: head }} title={agent ?? undefined}>
                 <strong>{translate(`${TEXTS}.roles.${role}`)}</strong>
                 <code>{host}</code>
               </span>
@@ -113,7 +114,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
         </div>
         <ol
           ref={list}
-          className="pb-sip-messages pb-plain"
+          className={clsx(styles.messages, 'pb-plain')}
           aria-label={translate(`${TEXTS}.messages`)}
           onKeyDown={onKeyDown}
         >
@@ -128,19 +129,20 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
             });
             return (
               <li key={index} data-now={now === index ? '' : undefined}>
-                <span className="pb-sip-time">
+                <span className={styles.time}>
                   {since} <small>{`+${seconds(message.sincePrevious)}`}</small>
                   {at === null ? null : (
                     <time title={formatTime(new Date(at))}>{formatClock(new Date(at))}</time>
                   )}
                 </span>
-                <span className="pb-sip-way">
+                <span className={styles.way}>
                   {lanes.map(({ host }, lane) => (
-                    <span key={host} className="pb-sip-line" style={{ left: middle(lane) }} />
+                    <span key={host} className={styles.line} style={{ left: middle(lane) }} />
                   ))}
                   <button
                     type="button"
-                    className="pb-sip-arrow"
+                    className={styles.arrow}
+                    data-message
                     style={sides(message)}
                     data-back={to < from ? '' : undefined}
                     data-again={again ? '' : undefined}
@@ -156,7 +158,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
                     onClick={() => setOpened(message)}
                     onFocus={() => onMoment?.(message)}
                   >
-                    <span className="pb-sip-label">
+                    <span className={styles.label}>
                       {failed ? '✕ ' : ''}
                       {labelOf(message)}
                       {again ? ` · ${translate(`${TEXTS}.again`)}` : ''}

@@ -6,7 +6,7 @@ import { isSecretPlace, type Kind } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
 import { byLead, type FieldChange, nameOfPath, type RecordChange } from '../../platform/snapshots/changes.ts';
 import { useCan } from '../access/AccessContext.ts';
-import './snapshots.css';
+import styles from './snapshots.module.css';
 
 const TEXTS = 'screens.what-changed';
 const LONGEST = 200;
@@ -138,7 +138,7 @@ interface ChangeListProps {
 
 /** Names no users: a configuration does not record who changed it. */
 export const ChangeList = ({ records, putBack, isOwn = false }: ChangeListProps) => (
-  <ul className="pb-changes">
+  <ul className={styles.root}>
     {byLead(records).map(group => {
       const [first] = group;
       if (!first) return null;

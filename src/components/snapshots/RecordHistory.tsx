@@ -12,6 +12,7 @@ import { Time } from '../fields/cells.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { useSnapshots } from './useSnapshots.ts';
 import { useSteps } from './useSteps.ts';
+import styles from './snapshots.module.css';
 
 const TEXTS = 'screens.what-changed';
 const MOST = 25;
@@ -60,7 +61,7 @@ const RecordHistory = ({ sid, account }: RecordHistoryProps) => {
           <Colon /> {errorText(failed.error)}
         </LineFailure>
       ) : null}
-      <ol className="pb-history-entries">
+      <ol className={styles.historyEntries}>
         {entries.map(({ time, records, putBack }) => (
           <li key={`${putBack.snapshot} ${String(time.before)}`}>
             <p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMethods } from '../app/useMethods.ts';
@@ -6,7 +7,7 @@ import { sampleSentence } from '../../platform/speech/sample.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { withTimeout } from '../app/timing.ts';
 import { Button } from '../ui/Button.tsx';
-import './preview.css';
+import styles from './preview.module.css';
 
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 30_000;
@@ -76,11 +77,11 @@ const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
     if (!isEmpty) void listen(text.trim());
   };
   return (
-    <div className="pb-preview pb-stack pb-gap-4">
+    <div className={clsx(styles.root, 'pb-stack pb-gap-4')}>
       <label className="pb-label" htmlFor={id}>
         {translate('portal.speech.preview.text')}
       </label>
-      <div className="pb-preview-line">
+      <div className={styles.line}>
         <input
           id={id}
           className="pb-input"

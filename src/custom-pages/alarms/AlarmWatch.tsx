@@ -18,7 +18,7 @@ import { allowSound, countInTitle, playSound } from './raise.ts';
 import { ASKED_EVERY, startWatching } from './watching.ts';
 import { TEXTS, linksOf, useEntryText } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
-import './alarms.css';
+import styles from './alarms.module.css';
 
 const MINUTE = 60_000;
 const SNOOZE = 15;
@@ -127,7 +127,7 @@ const AlarmWatch = () => {
   return (
     <div role="alert">
       {newest ? (
-        <Notice tone="bad" className="pb-alarm-line">
+        <Notice tone="bad" className={styles.alarmLine}>
           <span>{entryText(newest)}</span>
           {linksOf(newest).map(({ key, to }) => (
             <LinkBase key={key} to={to}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
@@ -8,14 +9,14 @@ import { RulesPanel } from './RulesPanel.tsx';
 import { TellingPanel } from './TellingPanel.tsx';
 import { TEXTS } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
-import './alarms.css';
+import styles from './alarms.module.css';
 
 const AlarmsPage = () => {
   const translate = useTranslate();
   const set = useAlarms();
   const { leads } = useStored(thisTab);
   return (
-    <div className="pb-page pb-alarms pb-stack pb-gap-16">
+    <div className={clsx('pb-page', styles.root, 'pb-stack pb-gap-16')}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.menu`)}</Title>
       </header>

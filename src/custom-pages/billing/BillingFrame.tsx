@@ -12,7 +12,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { Plan } from '../../platform/billing/plan.ts';
 import { OwnDocument } from './ownDocument.tsx';
 import '../../components/form/form.css';
-import './billing.css';
+import './billing.module.css';
 
 interface LoadedProps<T> {
   load: (provider: BillingMethods, signal: AbortSignal) => Promise<T>;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
@@ -23,6 +24,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { useChosenLocale } from '../../components/fields/preferences.ts';
+import styles from './billing.module.css';
 
 type Typed = Readonly<Record<Category, string>>;
 
@@ -131,7 +133,7 @@ export const CapacityTable = (props: TableProps) => {
       <TableFrame
         label={text('capacity')}
         look="figures"
-        className="pb-billing-table pb-stacks"
+        className={clsx(styles.table, 'pb-stacks')}
         columns={[
           ...['service', 'capacity', 'price'].map(name => ({ name, label: text(name) })),
           { name: 'cost', label: text('cost'), isNumber: true },
@@ -172,7 +174,7 @@ export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'is
     return cost && (category === 'voice_call_session' || form.showsDevices) ? [{ category, cost }] : [];
   });
   return (
-    <dl className="pb-billing-lines pb-grid pb-flush">
+    <dl className={clsx(styles.lines, 'pb-grid pb-flush')}>
       {lines.map(({ category, cost }) => (
         <div key={category}>
           <dt>
@@ -187,7 +189,7 @@ export const CostLines = ({ form, offers, currency, plan }: Omit<TableProps, 'is
           <dd>{number(deviceCapacity(plan.device_to_call_ratio, wanted))}</dd>
         </div>
       )}
-      <div className="pb-billing-total">
+      <div className={styles.total}>
         <dt>{text('total')}</dt>
         <dd>{total === null ? '–' : money(total, currency)}</dd>
       </div>

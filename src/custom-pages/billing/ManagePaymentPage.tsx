@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
@@ -22,6 +23,7 @@ import {
   useSubmission,
 } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './billing.module.css';
 
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
 
@@ -93,7 +95,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <BusyBanner isBusy={isBusy} />
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
       {problem === null ? null : <SubmitProblem isTold>{problem}</SubmitProblem>}
-      <div className="pb-billing-actions pb-flow">
+      <div className={clsx(styles.actions, 'pb-flow')}>
         <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
         </BusyButton>
@@ -119,14 +121,14 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
   const text = useTexts(OWN);
   const mayChange = mayPay && (card !== null || plan.plan_type === 'paid');
   return (
-    <div className="pb-billing-card pb-stack pb-gap-16">
+    <div className={clsx(styles.card, 'pb-stack pb-gap-16')}>
       <section className="pb-form-group" aria-labelledby="current-payment">
         <h2 id="current-payment">{text('current')}</h2>
         {card ? (
-          <dl className="pb-billing-facts pb-grid pb-flush">
+          <dl className={clsx(styles.facts, 'pb-grid pb-flush')}>
             <div>
               <dt>{text('card_type')}</dt>
-              <dd className="pb-billing-brand">{card.card_type}</dd>
+              <dd className={styles.brand}>{card.card_type}</dd>
             </div>
             <div>
               <dt>{text('card_number')}</dt>
@@ -148,7 +150,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
           </Notice>
         )}
         {isChanging ? null : (
-          <div className="pb-billing-actions pb-flow">
+          <div className={clsx(styles.actions, 'pb-flow')}>
             {mayChange ? (
               <Button look="primary" onClick={() => setChanging(true)}>
                 {text('change')}

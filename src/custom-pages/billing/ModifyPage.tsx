@@ -1,22 +1,22 @@
+import { clsx } from 'clsx';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
 import { useMethods } from '../../components/app/useMethods.ts';
 import { billingMethodsOf } from './api.ts';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
-import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
+import { useReview } from './useReview.ts';
 import {
   BusyBanner,
   isUnclear,
@@ -27,48 +27,11 @@ import {
 } from './useSubmission.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { useChosenLocale } from '../../components/fields/preferences.ts';
+import styles from './billing.module.css';
 
 const TEXTS = 'screens.billing';
 
-const useReview = ({ offers }: Offered) => {
-  const provider = useMethods(billingMethodsOf);
-  const errorText = useErrorText();
-  const [run, setRun] = useState<{ wanted: Capacities; dryRun: DryRun } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const asking = useRef<AbortController | null>(null);
-  const drop = () => {
-    asking.current?.abort();
-    asking.current = null;
-    setAsking(false);
-    setProblem(null);
-    setRun(null);
-  };
-  useEffect(() => () => asking.current?.abort(), []);
-  const ask = async (wanted: Capacities) => {
-    if (asking.current) return;
-    const controller = new AbortController();
-    asking.current = controller;
-    setAsking(true);
-    setProblem(null);
-    try {
-      const { signal } = controller;
-      const dryRun = await provider.quantitiesDryRun({ products: orderLines(offers, wanted), signal });
-      if (asking.current === controller) setRun({ wanted, dryRun });
-    } catch (error) {
-      if (asking.current === controller && !(error instanceof SessionEndedError))
-        setProblem(errorText(error));
-    } finally {
-      if (asking.current === controller) {
-        asking.current = null;
-        setAsking(false);
-      }
-    }
-  };
-  return { run, problem, isAsking, ask, drop };
-};
-
-/** Both requests can be repeated: they name the target, not the increase. */
+/** Both changes can be repeated: the platform is told what is wanted, not what is added. */
 const useChange = ({ offers }: Offered) => {
   const provider = useMethods(billingMethodsOf);
   const translate = useTranslate();
@@ -159,7 +122,7 @@ const ConfirmChanges = (props: ConfirmProps) => {
       <p>{text(prorated > 0 ? 'more' : prorated < 0 ? 'less' : 'same', amounts)}</p>
       {date === '' ? null : <p className="pb-muted">{text('next', { date: dayOf(date, locale) })}</p>}
       {differs ? (
-        <Notice as="p" tone="bad" className="pb-billing-problem">
+        <Notice as="p" tone="bad" className={styles.problem}>
           <WarnIcon />
           <span>{text('differs', { ...amounts, total: money(total, currency) })}</span>
         </Notice>
@@ -214,7 +177,7 @@ const Modify = (offered: Offered) => {
   };
   const shownProblem = problem ?? review.problem;
   return (
-    <form className="pb-billing pb-grid pb-gap-16" onSubmit={ask} noValidate>
+    <form className={clsx(styles.root, 'pb-grid pb-gap-16')} onSubmit={ask} noValidate>
       <BusyBanner isBusy={isBusy} />
       <div className="pb-tight pb-stack pb-gap-16">
         <section className="pb-form-group">
@@ -233,14 +196,14 @@ const Modify = (offered: Offered) => {
           />
         </section>
       </div>
-      <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
+      <section className={clsx('pb-form-group', styles.costs)} aria-labelledby="billing-costs">
         <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {mayPay ? <p className="pb-help">{translate(`${TEXTS}.due_later`)}</p> : null}
         {shownProblem === null ? null : (
           <SubmitProblem isTold={problem !== null}>{shownProblem}</SubmitProblem>
         )}
-        <div className="pb-billing-actions pb-flow">
+        <div className={clsx(styles.actions, 'pb-flow')}>
           {mayPay ? (
             <BusyButton type="submit" look="primary" busy={isBusy || review.isAsking} disabled={isSame}>
               {translate(review.isAsking ? `${TEXTS}.reviewing` : `${TEXTS}.review`)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -13,6 +14,7 @@ import { loadOffers, type Offered } from './loadOffers.ts';
 import { BusyBanner, SubmitProblem, useSubmission } from './useSubmission.tsx';
 import { useUpgrade } from './useUpgrade.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './billing.module.css';
 
 /** Another company's script, so it loads only for users who may pay. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
@@ -45,7 +47,7 @@ const Upgrade = (offered: Offered) => {
   };
   const isLocked = !mayPay || isBusy || waits;
   return (
-    <form className="pb-billing pb-grid pb-gap-16" onSubmit={pay} noValidate>
+    <form className={clsx(styles.root, 'pb-grid pb-gap-16')} onSubmit={pay} noValidate>
       <BusyBanner isBusy={isBusy} />
       <div className="pb-tight pb-stack pb-gap-16">
         <section className="pb-form-group">
@@ -59,11 +61,11 @@ const Upgrade = (offered: Offered) => {
           </section>
         ) : null}
       </div>
-      <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
+      <section className={clsx('pb-form-group', styles.costs)} aria-labelledby="billing-costs">
         <h2 id="billing-costs">{translate(`${TEXTS}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {problem === null ? null : <SubmitProblem isTold>{problem}</SubmitProblem>}
-        <div className="pb-billing-actions pb-flow">
+        <div className={clsx(styles.actions, 'pb-flow')}>
           {mayPay && isSold ? (
             <BusyButton type="submit" look="primary" busy={isBusy} disabled={!isReady || total === null}>
               {total === null

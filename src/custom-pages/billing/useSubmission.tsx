@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useBlocker, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
@@ -10,6 +11,7 @@ import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { openAccount } from './ownDocument.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './billing.module.css';
 
 /** null: no message, and the page stays. */
 export type SubmitOutcome = { leave: BillingNotice } | { problem: string } | null;
@@ -99,7 +101,7 @@ const LeaveDialog = () => {
 export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   const translate = useTranslate();
   return (
-    <div role="status" className="pb-billing-busy pb-if-any pb-tight">
+    <div role="status" className={clsx(styles.busy, 'pb-if-any pb-tight')}>
       {isBusy ? (
         <>
           <Notice as="p">{translate('screens.billing.busy')}</Notice>
@@ -111,7 +113,7 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
 };
 
 export const SubmitProblem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
-  <Notice role={isTold ? undefined : 'alert'} as="p" tone="bad" className="pb-billing-problem">
+  <Notice role={isTold ? undefined : 'alert'} as="p" tone="bad" className={styles.problem}>
     <WarnIcon />
     <span>{children}</span>
   </Notice>

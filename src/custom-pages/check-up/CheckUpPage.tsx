@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
@@ -27,7 +28,7 @@ import { useCheckUp, useNewFindings } from './useCheckUp.ts';
 import { useCsv } from './useCsv.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/form/form.css';
-import './check-up.css';
+import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 const OF_LISTS = RULES.filter(({ needs }) => needs.some(list => list !== 'providers')).length;
@@ -123,7 +124,7 @@ const CheckUpPage = () => {
       </div>
     );
   return (
-    <div className="pb-page pb-checkup">
+    <div className={clsx('pb-page', styles.root)}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
@@ -159,7 +160,7 @@ const CheckUpPage = () => {
         {isFirstRun ? null : <SeverityCounts findings={heard} only={only} onOnly={setOnly} />}
         <ReadingStatus checkUp={checkUp} />
       </div>
-      <div ref={list} tabIndex={-1} className="pb-checkup-list pb-grid pb-gap-12">
+      <div ref={list} tabIndex={-1} className={clsx(styles.list, 'pb-grid pb-gap-12')}>
         {texts
           ? grouped(shown, ({ rule }) => rule.id).map(([rule, group]) => (
               <RuleFindings

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Colon } from '../../components/app/Colon.tsx';
 import { useId, useState } from 'react';
@@ -10,6 +11,7 @@ import type { FindingPlace } from '../../platform/checkUp/places.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetailText, useRecordName } from './findingText.ts';
 import { Pill } from '../../components/ui/Badge.tsx';
+import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 const FEW = 5;
@@ -99,7 +101,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (
-    <section className="pb-form-group pb-checkup-rule pb-tight" aria-labelledby={id}>
+    <section className={clsx('pb-form-group', styles.rule, 'pb-tight')} aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
         <span className="pb-visually-hidden">

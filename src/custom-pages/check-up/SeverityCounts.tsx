@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { Button } from '../../components/ui/Button.tsx';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
 import { TONES } from './RuleFindings.tsx';
+import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 
@@ -15,7 +17,7 @@ interface SeverityCountsProps {
 export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
   const translate = useTranslate();
   return (
-    <div role="group" aria-label={translate(`${TEXTS}.only`)} className="pb-checkup-counts pb-flow">
+    <div role="group" aria-label={translate(`${TEXTS}.only`)} className={clsx(styles.counts, 'pb-flow')}>
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;

@@ -9,6 +9,7 @@ import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 import { Field } from '../../components/ui/Field.tsx';
 import { useStored } from '../../components/app/useStored.ts';
+import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 
@@ -83,7 +84,7 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
   const formatTime = useFormatTime();
   if (muted.length === 0) return null;
   return (
-    <details className="pb-checkup-more">
+    <details className={styles.more}>
       <summary>{translate(`${TEXTS}.muted_list`, { smart_count: muted.length })}</summary>
       <ul>
         {muted.map(({ key, rule, name, reason, at }) => (

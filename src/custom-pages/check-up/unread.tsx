@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -11,6 +12,7 @@ import { PauseText } from '../../components/job/PauseText.tsx';
 import { grouped } from '../../lib/grouped.ts';
 import type { CheckUpResult } from '../../platform/checkUp/checkUp.ts';
 import type { CheckUp } from './useCheckUp.ts';
+import styles from './check-up.module.css';
 
 const TEXTS = 'screens.check-up';
 
@@ -42,7 +44,7 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
   const unread = failed.filter(({ isFinal }) => !isFinal);
   return (
     <>
-      <p role="status" className="pb-hint pb-muted pb-checkup-progress">
+      <p role="status" className={clsx('pb-hint pb-muted', styles.progress)}>
         {progress
           ? translate(`${TEXTS}.reading.${progress.part}`, { done: progress.done, total: progress.total })
           : null}
@@ -50,7 +52,7 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
       </p>
       <PauseText pause={progress?.pause ?? null} />
       {isRunning || isCancelled ? (
-        <p className="pb-checkup-progress">
+        <p className={styles.progress}>
           <Button onClick={isCancelled ? resume : cancel}>
             {translate(isCancelled ? `${TEXTS}.resume` : 'portal.action.cancel')}
           </Button>
@@ -86,7 +88,7 @@ export const UncheckedRules = ({ unknown, texts }: UnknownProps) => {
   const translate = useTranslate();
   if (unknown.length === 0 || !texts) return null;
   return (
-    <details className="pb-checkup-more">
+    <details className={styles.more}>
       <summary>{translate(`${TEXTS}.unknown_list`, { smart_count: unknown.length })}</summary>
       <ul>
         {unknown.map(({ rule, missing }) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +21,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import { Choose } from './Choose.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { Side } from './useComparison.ts';
-import './compare-calls.css';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -66,18 +67,18 @@ const ComparePage = () => {
   const right = useCall(compared.right);
   const chosen = compared.left;
   return (
-    <div className="pb-page pb-compare">
+    <div className={clsx('pb-page', styles.root)}>
       <header className="pb-call-head pb-grid pb-gap-4">
         <BackLink to={internalPath('recent-calls')}>{translate('resources.recent-calls.menu')}</BackLink>
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         {chosen && compared.right ? (
-          <ButtonLink className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>
+          <ButtonLink className={styles.swap} to={comparePath({ left: compared.right, right: chosen })}>
             {translate(`${TEXTS}.swap`)}
           </ButtonLink>
         ) : null}
       </header>
       {chosen ? (
-        <ol className="pb-compare-calls pb-grid pb-plain" aria-label={translate(`${TEXTS}.calls`)}>
+        <ol className={clsx(styles.calls, 'pb-grid pb-plain')} aria-label={translate(`${TEXTS}.calls`)}>
           <CallHead side="A" asked={left} />
           {compared.right ? <CallHead side="B" asked={right} /> : null}
         </ol>

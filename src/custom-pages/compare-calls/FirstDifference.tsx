@@ -12,6 +12,7 @@ import { useFactName, useFactText } from './FactTable.tsx';
 import { FIRST_ID, onlySide, useRoleName } from './rows.tsx';
 import { spanPath, stepName } from './StepTable.tsx';
 import type { CallComparison } from './useComparison.ts';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 const TEXT_MAX = 80;
@@ -104,7 +105,7 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
     ...(where === null ? [] : [translate(`${TEXTS}.first.${where}`)]),
   ].join(', ');
   return (
-    <section className="pb-compare-first" aria-label={translate(`${TEXTS}.first.title`)} aria-live="polite">
+    <section className={styles.first} aria-label={translate(`${TEXTS}.first.title`)} aria-live="polite">
       {settings.length === 0 ? null : (
         <p>
           {translate(`${TEXTS}.first.settings`, {
@@ -117,7 +118,7 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
           <WarnIcon /> <strong>{translate(`${TEXTS}.first.title`)}</strong>
           {place === '' ? ': ' : ` (${place}): `}
           {sentence(first)}
-          <span className="pb-compare-go">
+          <span className={styles.go}>
             <Button onClick={() => document.getElementById(FIRST_ID)?.focus()}>
               {translate(`${TEXTS}.first.show`)}
             </Button>

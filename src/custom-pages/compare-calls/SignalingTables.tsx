@@ -15,6 +15,7 @@ import {
   useShownRows,
 } from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -39,7 +40,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
     return (
       <SideCell side={side}>
         {message ? (
-          <span className="pb-compare-step">
+          <span className={styles.step}>
             {senders[place] === dialog.from ? '→' : '←'}{' '}
             {path === null ? (
               messageLabel(message)

@@ -14,6 +14,7 @@ import {
   useShownRows,
 } from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -36,7 +37,7 @@ const Step = ({ span, trace, path }: StepProps) => {
   const text = stepText(span);
   const name = stepName(span);
   return (
-    <span className="pb-compare-step" style={{ paddingInlineStart: Math.min(span.depth, 4) * 10 }}>
+    <span className={styles.step} style={{ paddingInlineStart: Math.min(span.depth, 4) * 10 }}>
       {to === null ? name : <LinkBase to={to}>{name}</LinkBase>}{' '}
       <span className="pb-muted">
         {clockText(span.start / 1000)}
@@ -48,7 +49,7 @@ const Step = ({ span, trace, path }: StepProps) => {
           {translate(`${TEXTS}.first.failed`)} ({span.failure.status ?? span.failure.text})
         </span>
       ) : null}
-      {text === null ? null : <span className="pb-compare-text">{text}</span>}
+      {text === null ? null : <span className={styles.text}>{text}</span>}
     </span>
   );
 };

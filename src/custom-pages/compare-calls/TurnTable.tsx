@@ -5,6 +5,7 @@ import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
 import type { CallComparison } from './useComparison.ts';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -14,7 +15,7 @@ const TurnText = ({ turn, path }: { turn: Turn; path: string | null }) => {
   const at = turnMoment(turn);
   const query = new URLSearchParams({ tab: 'latency', t: (at ?? 0).toFixed(1) });
   return (
-    <span className="pb-compare-step">
+    <span className={styles.step}>
       {at === null || path === null ? null : (
         <>
           <LinkBase to={`${path}?${query.toString()}`}>{clockText(at)}</LinkBase>{' '}

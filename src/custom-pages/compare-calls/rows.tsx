@@ -6,6 +6,7 @@ import { Dash } from '../../components/fields/cells.tsx';
 import type { ComparedSource } from './useComparison.ts';
 import { Button } from '../../components/ui/Button.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import styles from './compare-calls.module.css';
 
 const TEXTS = 'screens.compare-calls';
 
@@ -60,7 +61,7 @@ export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
       : [translate(`${TEXTS}.differs.${difference}`, { side: side ?? '' })],
   );
   return (
-    <span className="pb-compare-mark">
+    <span className={styles.mark}>
       <WarnIcon />
       {words.join(', ')}
     </span>
@@ -110,7 +111,7 @@ export const CompareTable = ({ label, first, children }: CompareTableProps) => {
     <div className="pb-table-scroll">
       <TableFrame
         label={label}
-        className="pb-compare-table"
+        className={styles.table}
         columns={[
           ...(first === undefined ? [] : [{ name: 'first', label: first }]),
           ...SIDES.map(side => ({ name: side, label: translate(`${TEXTS}.side`, { side }) })),
@@ -164,7 +165,7 @@ export const Section = ({ name, count, children }: SectionProps) => {
   const translate = useTranslate();
   const title = translate(`${TEXTS}.sections.${name}`);
   return (
-    <section className="pb-compare-section" aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <h2>
         {title}{' '}
         {count === null ? null : (

@@ -16,6 +16,7 @@ import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { leftOf, NamedFields } from './NamedFields.tsx';
 import type { Applying } from './useApply.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 
@@ -59,7 +60,7 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
     onApply(new Map([...typed].filter(([, value]) => value !== '')));
   };
   return (
-    <section className="pb-config-apply" aria-label={translate(`${TEXTS}.apply`)}>
+    <section className={styles.apply} aria-label={translate(`${TEXTS}.apply`)}>
       <LeaveGuard isChanged={typed.size > 0} isSaving={isRunning} />
       {wanted.length > 0 ? (
         <NamedFields
@@ -72,7 +73,7 @@ export const ApplyPart = ({ file, plan, applying, pace, undoText, onApply }: App
           autoComplete="new-password"
         />
       ) : null}
-      <div className="pb-config-bar">
+      <div className={styles.bar}>
         <p>
           {translate(`${TEXTS}.steps`, {
             smart_count: records,

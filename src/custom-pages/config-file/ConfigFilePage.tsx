@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { type BroughtFiles, NOTHING_BROUGHT } from './SourcePart.tsx';
 import { AccountOfAddress } from '../../components/configFile/AccountOfAddress.tsx';
 import { queryWith } from '../../lib/queryWith.ts';
 import '../../components/form/form.css';
-import './config-file.css';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 
@@ -78,12 +79,12 @@ const Parts = ({ account, onAccount }: PartsProps) => {
 const ConfigFilePage = () => {
   const translate = useTranslate();
   return (
-    <div className="pb-page pb-config">
+    <div className={clsx('pb-page', styles.root)}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <AccountOfAddress className="pb-config-scope">
+      <AccountOfAddress className={styles.scope}>
         {(account, onAccount) => <Parts account={account} onAccount={onAccount} />}
       </AccountOfAddress>
     </div>

@@ -5,6 +5,7 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { KINDS, type Kind } from '../../platform/configFile/kinds.ts';
 import { CHANGES, inReviewOrder, type FilePlan, type PlanAction } from '../../platform/configFile/plan.ts';
 import { Entries } from './Entries.tsx';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 
@@ -20,7 +21,7 @@ const Summary = ({ plan: { counts } }: { plan: FilePlan }) => {
     <p role="status">
       {changes.length === 0 ? `${translate(`${TEXTS}.same`)} ` : null}
       {changes.map(action => (
-        <span key={action} className="pb-config-count" data-action={action}>
+        <span key={action} className={styles.count} data-action={action}>
           {translate(`${TEXTS}.action.${action}`)} <strong>{count(counts[action])}</strong>
         </span>
       ))}

@@ -13,6 +13,7 @@ import {
 } from '../../platform/configFile/kinds.ts';
 import { shortened } from '../../platform/longText.ts';
 import type { PlanAction, PlanEntry, PlannedField } from '../../platform/configFile/plan.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 const LONGEST = 300;
@@ -36,7 +37,7 @@ const Value = ({ value }: { value: unknown }) => {
 const Fields = ({ action, fields }: { action: PlanAction; fields: readonly PlannedField[] }) => {
   const translate = useTranslate();
   return (
-    <dl className="pb-config-fields">
+    <dl className={styles.fields}>
       {fields.map(({ column, from, to, kind }) => (
         <div key={column}>
           <dt>
@@ -140,7 +141,7 @@ export const Entries = ({ entries, sids }: EntriesProps) => {
       moreText={smart_count => translate(`${TEXTS}.show_more`, { smart_count })}
     >
       {found => (
-        <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.differences`)}>
+        <ul className={styles.entries} aria-label={translate(`${TEXTS}.differences`)}>
           {found.map(entry => (
             <Entry key={`${entry.action} ${entry.path}`} entry={entry} sids={sids} />
           ))}

@@ -9,6 +9,7 @@ import { copyText } from '../../lib/secureContext.ts';
 import { placesOf, type VaryingKind, VARYING } from './model/placesOf.ts';
 import { schemaText } from '../../platform/configFile/schema.ts';
 import { type Variables, withVariables } from '../../platform/configFile/variables.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 const YAML = 'application/yaml;charset=utf-8';
@@ -32,7 +33,7 @@ interface VaryingPartProps {
 const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
   const translate = useTranslate();
   return (
-    <fieldset className="pb-config-varying">
+    <fieldset className={styles.varying}>
       <legend>{translate(`${TEXTS}.vary`)}</legend>
       {VARYING.map(one => (
         <Checkbox
@@ -47,7 +48,7 @@ const VaryingPart = ({ varying, variables, onChange }: VaryingPartProps) => {
       {varying.size > 0 ? (
         <details>
           <summary>{translate(`${TEXTS}.variables_count`, { smart_count: variables.size })}</summary>
-          <ul className="pb-config-entries">
+          <ul className={styles.entries}>
             {[...variables].map(([name, text]) => (
               <li key={name}>
                 <code>{name}</code>: <bdi>{text}</bdi>
@@ -118,7 +119,7 @@ export const ExportResult = ({ file, columns, texts, text, name }: ExportedFile)
       {file.missing.length > 0 ? (
         <details>
           <summary>{translate(`${TEXTS}.missing`, { smart_count: file.missing.length })}</summary>
-          <ul className="pb-config-entries">
+          <ul className={styles.entries}>
             {file.missing.map(({ path, why }) => (
               <li key={`${path} ${why}`}>
                 <bdi>{path}</bdi>: {translate(`${TEXTS}.missing_why.${why}`)}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
+import styles from './config-file.module.css';
 
 interface NamedFieldsProps extends Pick<
   ComponentProps<typeof Field>,
@@ -16,10 +17,10 @@ interface NamedFieldsProps extends Pick<
 export const NamedFields = (props: NamedFieldsProps) => {
   const { legend, names, typed, disabled, onChange, children, ...field } = props;
   return (
-    <fieldset className="pb-config-secrets" disabled={disabled}>
+    <fieldset className={styles.secrets} disabled={disabled}>
       <legend>{legend}</legend>
       {names.map(name => (
-        <div key={name} className="pb-config-secret">
+        <div key={name} className={styles.secret}>
           <Field
             {...field}
             label={<bdi>{name}</bdi>}

@@ -4,6 +4,7 @@ import { Notice } from '../../components/ui/Notice.tsx';
 import type { ApplyResult } from '../../dataProvider/configuration/applyFile.ts';
 import { pathText } from '../../platform/configFile/kinds.ts';
 import type { StepReason } from '../../platform/configFile/steps.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 
@@ -32,7 +33,7 @@ export const Outcomes = ({ applied }: { applied: ApplyResult }) => {
       {left.length > 0 ? (
         <FoundRows label={translate(`${TEXTS}.find_left`)} rows={left} nameOf={({ path }) => pathText(path)}>
           {found => (
-            <ul className="pb-config-entries" aria-label={translate(`${TEXTS}.left`)}>
+            <ul className={styles.entries} aria-label={translate(`${TEXTS}.left`)}>
               {found.map(({ path, outcome, why }) => (
                 <li key={path}>
                   <strong>{translate(`${TEXTS}.outcome.${outcome}`)}</strong> <bdi>{pathText(path)}</bdi>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Notice } from '../../components/ui/Notice.tsx';
 import type { FileProblem } from '../../platform/configFile/text.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 const PROBLEMS = 20;
@@ -23,7 +24,7 @@ export const Refused = ({ problems, name }: RefusedFile) => {
           </>
         )}
       </p>
-      <ul className="pb-config-entries">
+      <ul className={styles.entries}>
         {problems.slice(0, PROBLEMS).map(({ line, column, code, detail }) => (
           <li key={`${String(line)} ${String(column)} ${code} ${detail}`}>
             {translate(`${TEXTS}.problem`, {

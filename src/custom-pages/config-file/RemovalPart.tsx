@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import type { ConfigFile, Kind } from '../../platform/configFile/kinds.ts';
 import { filePlanOf, REMOVABLE } from '../../platform/configFile/plan.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 const EVERY: ReadonlySet<Kind> = new Set(REMOVABLE);
@@ -33,7 +34,7 @@ export const RemovalPart = ({ file, live, base, removes, disabled, onChange }: R
     onChange(next);
   };
   return (
-    <fieldset className="pb-config-secrets" disabled={disabled}>
+    <fieldset className={styles.secrets} disabled={disabled}>
       <legend>{translate(`${TEXTS}.remove`)}</legend>
       {counts.map(({ kind, count }) => (
         <Checkbox

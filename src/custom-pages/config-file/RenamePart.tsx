@@ -4,6 +4,7 @@ import { Field } from '../../components/ui/Field.tsx';
 import { FoundRows } from '../../components/select/FoundRows.tsx';
 import type { ConfigFile } from '../../platform/configFile/kinds.ts';
 import { type FileName, namesOf } from '../../platform/configFile/rename.ts';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 
@@ -20,7 +21,7 @@ const NameField = ({ named: { path }, value, onChange }: NameFieldProps) => {
     if (typed.trim() !== value) onChange(typed.trim());
   };
   return (
-    <div className="pb-config-secret">
+    <div className={styles.secret}>
       <Field
         label={<bdi>{path}</bdi>}
         autoComplete="off"
@@ -62,7 +63,7 @@ export const RenamePart = ({ source, isCopy, names, disabled, onChange }: Rename
       <summary>
         {translate(`${TEXTS}.${names.size === 0 ? 'rename_none' : 'rename'}`, { smart_count: names.size })}
       </summary>
-      <fieldset className="pb-config-secrets" disabled={disabled}>
+      <fieldset className={styles.secrets} disabled={disabled}>
         <legend className="pb-muted">{translate(`${TEXTS}.rename_hint`)}</legend>
         <FoundRows label={translate(`${TEXTS}.find_name`)} rows={rows} nameOf={({ path }) => path}>
           {found =>

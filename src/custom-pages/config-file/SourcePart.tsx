@@ -14,6 +14,7 @@ import { SnapshotChoice } from './SnapshotChoice.tsx';
 import type { ChosenSnapshot } from './snapshotSource.ts';
 import { useProviderChoices } from './useProviderChoices.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 /** Bytes; the text has no more characters. */
@@ -114,7 +115,7 @@ export const SourcePart = (props: SourcePartProps) => {
     }
   };
   return (
-    <fieldset className="pb-config-source" disabled={disabled}>
+    <fieldset className={styles.source} disabled={disabled}>
       <SnapshotChoice
         heads={snapshots}
         chosen={snapshot}

@@ -14,6 +14,7 @@ import type { FilePlan } from '../../platform/configFile/plan.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from '../../platform/replay/edits.ts';
 import { type OutcomeCheck, useOutcomeCheck } from './useOutcomeCheck.ts';
 import { Button } from '../../components/ui/Button.tsx';
+import styles from './config-file.module.css';
 
 const TEXTS = 'screens.config-file';
 const MOST = 50;
@@ -32,7 +33,7 @@ const Findings = ({ title, findings }: { title: string; findings: readonly Findi
       <p>
         <strong>{title}</strong>
       </p>
-      <ul className="pb-config-entries" aria-label={title}>
+      <ul className={styles.entries} aria-label={title}>
         {findings.slice(0, MOST).map(({ key, rule, place }) => (
           <li key={key}>
             <span className={`pb-status-${TONES[rule.severity]}`}>
@@ -54,7 +55,7 @@ const Findings = ({ title, findings }: { title: string; findings: readonly Findi
 const Result = ({ result: { news, gone, unread } }: { result: OutcomeCheck }) => {
   const translate = useTranslate();
   return (
-    <div role="status" className="pb-config-trial">
+    <div role="status" className={styles.trial}>
       {news.length > 0 ? (
         <Findings title={translate(`${TEXTS}.trial_new`, { smart_count: news.length })} findings={news} />
       ) : (
@@ -92,7 +93,7 @@ export const TrialPart = ({ file, plan, sids }: TrialPartProps) => {
   );
   const { run, cancel, progress, result, error } = useOutcomeCheck();
   return (
-    <section className="pb-config-trial" aria-label={translate(`${TEXTS}.trial`)}>
+    <section className={styles.trial} aria-label={translate(`${TEXTS}.trial`)}>
       <div className="pb-toolbar">
         <ReplayOffer editsOf={() => Promise.resolve(replayed)} />
         <BusyButton busy={progress !== null} onClick={() => void run(edits)}>

@@ -11,6 +11,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { type Device, isBrowserPhone } from '../../platform/devices.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
 const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
@@ -27,7 +28,7 @@ const Contact = ({ contact, proxy }: Device) => {
     <>
       <code>{contact}</code>
       {proxy === null || isSaid(contact, proxy) ? null : (
-        <small className="pb-devices-line">{translate(`${TEXTS}.through`, { proxy })}</small>
+        <small className={styles.line}>{translate(`${TEXTS}.through`, { proxy })}</small>
       )}
     </>
   );
@@ -83,9 +84,7 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
         ) : (
           <strong>{device.id}</strong>
         )}
-        {client === null ? (
-          <small className="pb-devices-line">{translate(`${TEXTS}.no_client`)}</small>
-        ) : null}
+        {client === null ? <small className={styles.line}>{translate(`${TEXTS}.no_client`)}</small> : null}
       </td>
       <td role="cell" data-label={translate(`${TEXTS}.contact`)} data-own-line>
         {isKnown ? (

@@ -22,7 +22,7 @@ import { nameOf } from '../../platform/names.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
-import './devices.css';
+import styles from './devices.module.css';
 
 const TEXTS = 'screens.devices';
 const MOST_MISSING = 50;
@@ -36,7 +36,7 @@ const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]
   const shown = clients.slice(0, MOST_MISSING);
   return (
     <section aria-labelledby="devices-missing">
-      <h2 id="devices-missing" className="pb-devices-head">
+      <h2 id="devices-missing" className={styles.head}>
         {translate(`${TEXTS}.missing`, { smart_count: clients.length })}
       </h2>
       <ul className="pb-flow pb-gap-4 pb-gap-x-16 pb-plain">

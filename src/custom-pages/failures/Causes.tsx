@@ -16,6 +16,7 @@ import {
   type GroupParts,
 } from './model/fingerprint.ts';
 import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 const MOST_TRACES = 20;
@@ -111,7 +112,7 @@ export const PartList = ({ parts, read, silent, rest }: GroupParts) => {
   const partText = usePartText();
   if (parts.length === 0 && read === 0) return null;
   return (
-    <ul className="pb-failures-parts">
+    <ul className={styles.parts}>
       {parts.map(part => {
         const path = part.calls[0] ? callPath(part.calls[0]) : null;
         const what = partText(part);

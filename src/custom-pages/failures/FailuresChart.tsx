@@ -8,6 +8,7 @@ import { Chart, CHART_MARGIN } from '../../components/ui/Chart.tsx';
 import type { TimeSpan } from '../../platform/calls/callSpans.ts';
 import { type CallBin, keyStep, roundPlaces } from './model/picture.ts';
 import { useZone } from '../../components/fields/preferences.ts';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 /** Pixels. */
@@ -58,8 +59,8 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
     { name: 'brush_to', value: final, at: to, left: part(final + 1), least: first, most: last },
   ] as const;
   return (
-    <figure className="pb-failures-picture" aria-label={translate(`${TEXTS}.picture`)}>
-      <div className="pb-failures-chart">
+    <figure className={styles.picture} aria-label={translate(`${TEXTS}.picture`)}>
+      <div className={styles.chart}>
         <Chart
           height={HEIGHT}
           apart={isOfDays ? 120 : 76}
@@ -69,7 +70,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
           bars={bins.map(bin => ({ key: bin.from, counts: [bin.count] }))}
         />
         <div
-          className="pb-failures-brush"
+          className={styles.brush}
           style={{
             top: CHART_MARGIN.top,
             right: CHART_MARGIN.right,
@@ -89,14 +90,14 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
           }}
         >
           <span
-            className="pb-failures-chosen"
+            className={styles.chosen}
             hidden={!isPart}
             style={{ left: part(first), width: part(final - first + 1) }}
           />
           {edges.map(({ name, value, at, left, least, most }) => (
             <span
               key={name}
-              className="pb-failures-edge"
+              className={styles.edge}
               style={{ left }}
               role="slider"
               tabIndex={0}
@@ -120,7 +121,7 @@ export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
           <span role="status">
             {translate(`${TEXTS}.chosen`, { from: text(from), to: text(to), smart_count: count })}
           </span>
-          <span className="pb-failures-actions">
+          <span className={styles.actions}>
             <Button onClick={() => onNarrow({ from, to })}>{translate(`${TEXTS}.narrow`)}</Button>
             <Button onClick={() => choose(0, last)}>{translate(`${TEXTS}.whole`)}</Button>
           </span>

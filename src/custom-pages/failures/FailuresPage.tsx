@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useTrunkText } from '../../components/calls/callWords.ts';
@@ -31,7 +32,7 @@ import type { GroupProps } from './groupWords.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { FailuresChart } from './FailuresChart.tsx';
 import { LAST_MINUTES, useTimeWindow } from './useTimeWindow.ts';
-import './failures.css';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 const MOST_BINS = 96;
@@ -90,7 +91,7 @@ const Findings = ({ groups, ...card }: { groups: readonly FailureGroup[] } & Omi
   return groups.length === 0 ? null : (
     <section>
       <h2>{translate(`${TEXTS}.stand_out`)}</h2>
-      <ul className="pb-failures-groups">
+      <ul className={styles.groups}>
         {groups.map(group => (
           <GroupCard key={group.key} group={group} {...card} />
         ))}
@@ -166,11 +167,11 @@ const FailuresPage = () => {
       />
     </>
   );
-  if (hasFailed(reading)) return <div className="pb-page pb-failures">{head}</div>;
+  if (hasFailed(reading)) return <div className={clsx('pb-page', styles.root)}>{head}</div>;
   return (
-    <div className="pb-page pb-failures">
+    <div className={clsx('pb-page', styles.root)}>
       {head}
-      <div className="pb-failures-sums">
+      <div className={styles.sums}>
         <p>{translate(`${TEXTS}.sums`, { failed: count(failed), looked: count(looked) })}</p>
         {failed > 0 && isComplete && findings.length === 0 ? (
           <p className="pb-muted">{translate(`${TEXTS}.nothing_stands_out`)}</p>

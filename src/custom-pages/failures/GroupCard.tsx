@@ -3,6 +3,7 @@ import { Sparkline } from './FailuresChart.tsx';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
 import { binsOf } from './model/picture.ts';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 const MOST_BINS = 40;
@@ -13,7 +14,7 @@ export const GroupCard = (props: GroupProps) => {
   const translate = useTranslate();
   const { status, direction, further, share, when } = useGroupWords(props);
   return (
-    <li className="pb-failures-group" data-finding>
+    <li className={styles.group} data-finding>
       <Sparkline bins={binsOf(window, calls, MOST_BINS)} />
       <div>
         <h3>

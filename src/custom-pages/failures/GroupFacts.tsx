@@ -5,6 +5,7 @@ import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { Causes, PartList } from './Causes.tsx';
 import type { CheckRecordProps } from './CheckRecord.tsx';
 import { type GroupProps, useGroupWords } from './groupWords.tsx';
+import styles from './failures.module.css';
 
 const CheckRecord = lazyComponent<CheckRecordProps>(() => import('./CheckRecord.tsx'));
 
@@ -35,7 +36,7 @@ const Alerts = ({ group, alerts }: Pick<GroupProps, 'group' | 'alerts'>) => {
       <summary>
         {translate(`${TEXTS}.alerts`, { smart_count: found.reduce((sum, [, many]) => sum + many, 0) })}
       </summary>
-      <ul className="pb-failures-parts">
+      <ul className={styles.parts}>
         {found.map(([what, many]) => (
           <li key={what}>
             {what} ({many})

@@ -9,6 +9,7 @@ import type { FailureGroup } from '../../platform/calls/failures/groups.ts';
 import { GroupFacts } from './GroupFacts.tsx';
 import { GroupLinks, type GroupProps, useGroupWords } from './groupWords.tsx';
 import { binsOf } from './model/picture.ts';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 const MOST_BINS = 24;
@@ -63,7 +64,7 @@ const Row = (props: GroupProps) => {
       </tr>
       {isOpen ? (
         <tr role="row" id={id}>
-          <td role="cell" colSpan={COLUMNS.length + 1} className="pb-failures-facts">
+          <td role="cell" colSpan={COLUMNS.length + 1} className={styles.facts}>
             <GroupFacts {...props} />
           </td>
         </tr>
@@ -85,7 +86,7 @@ export const GroupTable = ({
       <div className="pb-table-scroll" tabIndex={0} role="region" aria-label={title}>
         <TableFrame
           label={title}
-          className="pb-failures-table"
+          className={styles.table}
           actions={translate(`${TEXTS}.further`)}
           columns={COLUMNS.map(name => ({
             name,

@@ -13,6 +13,7 @@ import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { type Cause, type KnownOfCalls, partsOf } from './model/fingerprint.ts';
 import { listedOf, listFilterOf } from './model/listed.ts';
 import { usePartText } from './Causes.tsx';
+import styles from './failures.module.css';
 
 const TEXTS = 'screens.failures';
 const LEAST_FOR_SHARE = 30;
@@ -84,7 +85,7 @@ export const GroupLinks = ({ group, accountSid, failed }: GroupProps) => {
     answered: 'false',
   });
   return (
-    <span className="pb-failures-actions">
+    <span className={styles.actions}>
       <LinkBase to={list}>
         {isSame
           ? translate(`${TEXTS}.calls`)

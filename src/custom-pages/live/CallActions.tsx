@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -11,6 +12,7 @@ import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
 import { type ActionFormProps, type PreparedAction, useCallActions } from './useCallActions.ts';
 import { useTypedTexts } from './useTypedTexts.ts';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 const GONE = { can: 'no', why: 'gone' } as const;
@@ -63,9 +65,9 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
         <h2 id="live-actions" className="pb-visually-hidden">
           {translate(`${TEXTS}.actions`)}
         </h2>
-        <div className="pb-live-actions pb-tight pb-box">
+        <div className={clsx(styles.actions, 'pb-tight pb-box')}>
           {group('hang_up', 'hang_up', props => (
-            <div className="pb-live-buttons pb-flow">
+            <div className={clsx(styles.buttons, 'pb-flow')}>
               {plain(
                 'hang_up',
                 (provider, address) => provider.hangUp({ ...address, status: call.call_status }),
@@ -75,7 +77,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
             </div>
           ))}
           {group('mute', 'mute', props => (
-            <div className="pb-live-buttons pb-flow">
+            <div className={clsx(styles.buttons, 'pb-flow')}>
               {(['mute', 'unmute'] as const).map(action =>
                 plain(
                   action,
@@ -150,11 +152,11 @@ const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcome
   const translate = useTranslate();
   const formatTime = useFormatTime();
   return (
-    <section className="pb-live pb-box" aria-labelledby="live-outcomes">
+    <section className={clsx(styles.root, 'pb-box')} aria-labelledby="live-outcomes">
       <h2 id="live-outcomes">{translate(`${TEXTS}.outcomes`)}</h2>
       <div role="status">
         {outcomes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.outcomes_none`)}</p> : null}
-        <ol className="pb-live-outcomes pb-plain" reversed>
+        <ol className={clsx(styles.outcomes, 'pb-plain')} reversed>
           {outcomes.map(({ id, at, action, words, platform, isBad }) => (
             <li key={id}>
               <time className="pb-muted" dateTime={new Date(at).toISOString()}>
@@ -163,7 +165,7 @@ const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcome
               <strong>{translate(`${TEXTS}.action.${action}`)}</strong>:{' '}
               <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
               {platform === null ? null : (
-                <small className="pb-live-detail">
+                <small className={styles.detail}>
                   {translate(`${TEXTS}.platform_says`, { text: platform })}
                 </small>
               )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,8 @@ import { Choice } from '../../components/ui/Choice.tsx';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { filledText } from '../../platform/calls/call.ts';
 import type { LiveCall } from '../../platform/records.ts';
-import '../../components/calls/calls.css';
+import '../../components/calls/calls.module.css';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 /** Milliseconds, as for a connected call's record. */
@@ -88,7 +90,7 @@ const Part = ({ name, title, children }: PartProps) => {
   }
   return (
     <details
-      className="pb-live-part pb-box"
+      className={clsx(styles.part, 'pb-box')}
       open={isOpen}
       onToggle={event => setOpen(event.currentTarget.open)}
     >

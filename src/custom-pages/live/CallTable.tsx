@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { partiesOf } from '../../platform/calls/callTitle.ts';
@@ -18,6 +19,7 @@ import { isolated } from '../../lib/bidi.ts';
 import { CallState } from './callState.tsx';
 import { LiveClock } from './LiveClock.tsx';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 
@@ -109,7 +111,7 @@ export const CallTable = ({ accountOf, sightings, isEnding, onHangUp }: CallTabl
         <div className="pb-table-frame">
           <TableFrame
             label={translate(`${TEXTS}.calls`)}
-            className="pb-live-table"
+            className={styles.table}
             columns={COLUMNS.filter(name => name !== 'account' || accountOf).map(name => ({
               name,
               label: translate(`${TEXTS}.${name}`),
@@ -143,7 +145,7 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
   const label = (column: string) => translate(`${TEXTS}.${column}`);
   const canEnd = fate === 'going' && actionAvailability('hang_up', call, legs).can === 'yes';
   return (
-    <tr role="row" className={isLeg ? 'pb-live-leg' : undefined}>
+    <tr role="row" className={isLeg ? styles.leg : undefined}>
       <td role="cell" data-label={label('call')} data-primary>
         {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
         <LinkBase className="pb-row-link" to={internalPath('live', String(call.account_sid), call.call_sid)}>
@@ -168,7 +170,7 @@ const CallRow = ({ account, sighting, legs, isLeg, isEnding, onHangUp }: CallRow
         {trunkText(call.originating_sip_trunk_name) ?? <Dash />}
       </td>
       {onHangUp ? (
-        <td role="cell" className="pb-right pb-live-end">
+        <td role="cell" className={clsx('pb-right', styles.end)}>
           {canEnd ? (
             <BusyButton
               busy={isEnding}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ import { LiveClock } from './LiveClock.tsx';
 import { seenBefore } from './useSightings.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
 import '../../components/list/list.css';
-import './live.css';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 /** Milliseconds between readings; a call that rings or was just changed is read soon. */
@@ -122,9 +123,9 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
   const time = (at: number) => formatTime(new Date(at));
   const since = sighting?.talkingSince ?? null;
   return (
-    <section className="pb-live pb-box" aria-labelledby="live-facts">
+    <section className={clsx(styles.root, 'pb-box')} aria-labelledby="live-facts">
       <h2 id="live-facts">{translate(`${TEXTS}.facts`)}</h2>
-      <dl className="pb-live-facts pb-grid pb-gap-6 pb-gap-x-16">
+      <dl className={clsx(styles.facts, 'pb-grid pb-gap-6 pb-gap-x-16')}>
         <dt>{translate(`${TEXTS}.status`)}</dt>
         <dd>
           <div role="status">

@@ -4,6 +4,7 @@ import { Dash } from '../../components/fields/cells.tsx';
 import { createListeners } from '../../lib/store.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import { clockOf, type Sighting } from './model/sightings.ts';
+import styles from './live.module.css';
 
 const SECOND = 1000;
 
@@ -44,7 +45,7 @@ export const LiveClock = ({ sighting }: { sighting: Sighting }) => {
   if (!shown) return <Dash />;
   return (
     <span
-      className="pb-live-clock"
+      className={styles.clock}
       title={shown.isLeast ? translate('screens.live.clock_least') : undefined}
       data-raw
     >

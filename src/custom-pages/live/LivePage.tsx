@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ import { useSightings } from './useSightings.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
 // The frame of the page; without it the head is drawn twice.
 import '../../components/list/list.css';
-import './live.css';
+import styles from './live.module.css';
 
 interface LiveSectionProps<T> {
   /** Texts `screens.live.{what}` and `screens.live.no_{what}`. */
@@ -37,7 +38,11 @@ const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>)
   const { data, error, isFetching, refetch } = answer;
   const id = `live-${what}`;
   return (
-    <section className={`pb-live pb-box pb-live-${what}`} aria-labelledby={id} aria-busy={isFetching}>
+    <section
+      className={clsx(styles.root, styles[what], 'pb-box')}
+      aria-labelledby={id}
+      aria-busy={isFetching}
+    >
       <h2 id={id}>
         {translate(`screens.live.${what}`)}
         {data ? <span className="pb-title-count">{count ?? data.length}</span> : null}
@@ -143,7 +148,7 @@ const LiveOfAccount = () => {
     );
   return (
     <div className="pb-page">
-      <header className="pb-list-head pb-live-head">
+      <header className={clsx('pb-list-head', styles.head)}>
         <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
         <span className="pb-toolbar-end">
           <AccountSwitch screen="live" accountSid={accountSid} />
@@ -153,7 +158,7 @@ const LiveOfAccount = () => {
           </Button>
         </span>
       </header>
-      <p className="pb-muted pb-hint pb-live-as-of">
+      <p className={clsx('pb-muted pb-hint', styles.asOf)}>
         {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
       </p>
       <LiveSection what="calls" answer={live.calls} count={going}>
@@ -189,7 +194,7 @@ const LiveOfAccount = () => {
 const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Account | undefined }) => {
   const translate = useTranslate();
   return (
-    <div className="pb-live-rest">
+    <div className={styles.rest}>
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
           <FoundRows label={translate('screens.live.find_queue')} rows={queues} nameOf={({ name }) => name}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ import { liveMethodsOf } from './api.ts';
 import { CallTable } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
 import '../../components/list/list.css';
-import './live.css';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 
@@ -97,7 +98,7 @@ export const Wall = ({ accounts }: { accounts: readonly Account[] }) => {
           {translate(`${TEXTS}.unread`, { name: nameOfAccount(account), text: errorText(error) })}
         </LineFailure>
       ))}
-      <section className="pb-live pb-live-calls pb-live-wall" aria-labelledby="live-wall">
+      <section className={clsx(styles.root, styles.calls, styles.wall)} aria-labelledby="live-wall">
         <h2 id="live-wall">
           {translate(`${TEXTS}.calls`)}
           {isRead ? <span className="pb-title-count">{going.length}</span> : null}

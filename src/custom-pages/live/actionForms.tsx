@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../components/ui/BusyButton.tsx';
@@ -11,6 +12,7 @@ import type { ListedHook } from '../../platform/configuration/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
 import type { ActionFormProps } from './useCallActions.ts';
 import { Field, type FieldProps } from '../../components/ui/Field.tsx';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 
@@ -46,7 +48,7 @@ const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }:
     }}
   >
     {children}
-    <div className="pb-live-buttons pb-flow">
+    <div className={clsx(styles.buttons, 'pb-flow')}>
       <BusyButton type="submit" busy={isBusy} disabled={isOff} aria-describedby={reasonId}>
         {label}
       </BusyButton>
@@ -164,7 +166,7 @@ export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionForm
       {target === 'siprec' ? (
         <Field label={translate(`${TEXTS}.siprec`)} value={address} onText={setAddress} error={error} />
       ) : null}
-      <div className="pb-live-buttons pb-flow">
+      <div className={clsx(styles.buttons, 'pb-flow')}>
         {RECORD.map(action => (
           <BusyButton
             key={action}

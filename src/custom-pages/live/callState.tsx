@@ -5,6 +5,7 @@ import { lengthText } from '../../platform/calls/outcome.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from './model/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
+import styles from './live.module.css';
 
 const TEXTS = 'screens.live';
 const STATES = [
@@ -52,9 +53,9 @@ export const CallState = ({ call, fate, isEnding = false, isTimed = false }: Cal
       <Badge tone={toneOf(call, fate)}>
         {translate(isEnding && fate === 'going' ? `${TEXTS}.hanging_up` : `${TEXTS}.states.${word}`)}
       </Badge>
-      {details.length > 0 ? <small className="pb-live-detail">{details.join(', ')}</small> : null}
+      {details.length > 0 ? <small className={styles.detail}>{details.join(', ')}</small> : null}
       {fate === 'expired' || fate === 'lost' ? (
-        <small className="pb-live-detail">{translate(`${TEXTS}.${fate}_about`)}</small>
+        <small className={styles.detail}>{translate(`${TEXTS}.${fate}_about`)}</small>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
@@ -6,6 +7,7 @@ import { copyText } from '../../lib/secureContext.ts';
 import type { DrawnRow } from './model/drawing.ts';
 import { light } from '../../theme/tokens.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
+import styles from './number-explainer.module.css';
 
 const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
@@ -39,7 +41,7 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
     }
   };
   return (
-    <figure className="pb-explain-drawing pb-grid">
+    <figure className={clsx(styles.drawing, 'pb-grid')}>
       <svg
         ref={drawn}
         xmlns="http://www.w3.org/2000/svg"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -22,7 +23,7 @@ import { GatewayNotice } from './GatewayNotice.tsx';
 import { type GatewayReading, useInboundData } from '../../components/inbound/useInboundData.ts';
 import { type ExplainerWords, TEXTS, useExplainerWords } from '../../components/inbound/words.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
-import './number-explainer.css';
+import styles from './number-explainer.module.css';
 
 interface OthersProps {
   others: readonly OtherOrigin[];
@@ -44,7 +45,7 @@ const Others = ({ others, question, words }: OthersProps) => {
   const translate = useTranslate();
   if (others.length === 0) return null;
   return (
-    <section className="pb-explain-others">
+    <section className={styles.others}>
       <h3>{translate(`${TEXTS}.elsewhere`)}</h3>
       <ul>
         {others.map(({ origin, end, addresses }) => (
@@ -98,11 +99,11 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
       ) : null}
       <Others others={others} question={question} words={words} />
       <GatewayNotice gateways={gateways} />
-      <div className="pb-explain-columns pb-grid pb-gap-24">
+      <div className={clsx(styles.columns, 'pb-grid pb-gap-24')}>
         <Story told={told} words={words} />
         <Drawing rows={rows} />
       </div>
-      <details className="pb-explain-hidden" open={told.end.kind === 'unknown' ? true : undefined}>
+      <details className={styles.hidden} open={told.end.kind === 'unknown' ? true : undefined}>
         <summary>{translate(`${TEXTS}.not_visible`)}</summary>
         <ul>
           {told.notVisible
@@ -125,11 +126,11 @@ const NumberExplainerPage = () => {
   const { config, sources, isReading, failures, gateways, carriers } = useInboundData(question);
   const isAsked = question.number !== '';
   return (
-    <div className="pb-page pb-explain">
+    <div className={clsx('pb-page', styles.root)}>
       <Title>{translate(`${TEXTS}.heading`)}</Title>
       <TryNumber current="number-explainer">
         <Panel title={translate(`${TEXTS}.one`)}>
-          <div className="pb-explain-ask">
+          <div className={styles.ask}>
             <div className="pb-stack pb-gap-12">
               <QuestionForm key={search} asked={question} carriers={carriers} />
               <ListFailures failures={failures} />

@@ -19,6 +19,7 @@ import { type ListEnd, runList } from './listRunner.ts';
 import { ListResult } from './ListResult.tsx';
 import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
+import styles from './number-explainer.module.css';
 
 const LIST = `${TEXTS}.list`;
 
@@ -79,7 +80,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
     }
   };
   return (
-    <div className="pb-explain-source">
+    <div className={styles.source}>
       <NumbersBox
         texts={LIST}
         most={NUMBERS_MAX}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type RaRecord, useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Combobox } from '../../components/select/Combobox.tsx';
@@ -8,6 +9,7 @@ import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platfor
 import { namedChoices } from '../../platform/names.ts';
 import { TEXTS } from '../../components/inbound/words.ts';
 import { Field } from '../../components/ui/Field.tsx';
+import styles from './number-explainer.module.css';
 
 const ANY = 'any';
 const OTHER = 'address';
@@ -34,7 +36,7 @@ const QuestionField = ({
 }: QuestionFieldProps) => {
   const translate = useTranslate();
   return (
-    <div className="pb-explain-field">
+    <div className={styles.field}>
       <Field
         label={translate(`${TEXTS}.form.${name}`)}
         name={name}
@@ -77,7 +79,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
   const say = (text: string) => translate(`${TEXTS}.form.${text}`);
   return (
     <form
-      className="pb-explain-form pb-grid pb-gap-12 pb-gap-x-16"
+      className={clsx(styles.form, 'pb-grid pb-gap-12 pb-gap-x-16')}
       onSubmit={ask}
       noValidate
       role="search"
@@ -92,7 +94,7 @@ export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
       >
         {say('number_help')}
       </QuestionField>
-      <div className="pb-explain-field">
+      <div className={styles.field}>
         <Combobox
           label={say('from')}
           labelShown

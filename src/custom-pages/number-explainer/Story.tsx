@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
 import type { InboundExplanation } from '../../platform/inbound/explainInboundCall.ts';
 import type { InboundStep, LostCandidate, RecordRef } from '../../platform/inbound/inboundPath.ts';
 import { type ExplainerWords, TEXTS } from '../../components/inbound/words.ts';
+import styles from './number-explainer.module.css';
 
 interface RefProps {
   record: RecordRef;
@@ -33,7 +35,7 @@ const AlsoConsidered = ({ lost, more, words }: LostProps) => {
   const translate = useTranslate();
   if (lost.length === 0) return null;
   return (
-    <details className="pb-explain-lost">
+    <details className={styles.lost}>
       <summary>{translate(`${TEXTS}.also`, { smart_count: lost.length + more })}</summary>
       <ul>
         {lost.map(({ ref, reason }) => (
@@ -61,13 +63,13 @@ interface StepProps {
 const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, end }: StepProps) => {
   const translate = useTranslate();
   return (
-    <li className="pb-explain-step pb-grid pb-gap-4" data-end={isEnd ? end : undefined}>
+    <li className={clsx(styles.step, 'pb-grid pb-gap-4')} data-end={isEnd ? end : undefined}>
       <h3>{translate(`${TEXTS}.step.${id}`)}</h3>
       {says.map(phrase => (
         <p key={phrase.key}>{words.say(phrase)}</p>
       ))}
       {won.length > 0 ? (
-        <ul className="pb-explain-refs pb-flow pb-gap-2 pb-gap-x-16">
+        <ul className={clsx(styles.refs, 'pb-flow pb-gap-2 pb-gap-x-16')}>
           {won.map(record => (
             <li key={`${record.kind} ${record.sid} ${record.field ?? ''}`}>
               <RecordLink record={record} words={words} />
@@ -78,7 +80,7 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, e
       {unsure
         .filter(({ key }) => key !== SAID_ABOVE)
         .map(phrase => (
-          <p key={`${phrase.key} ${JSON.stringify(phrase.args)}`} className="pb-explain-unsure">
+          <p key={`${phrase.key} ${JSON.stringify(phrase.args)}`} className={styles.unsure}>
             <WarnIcon /> <span>{words.say(phrase)}</span>
           </p>
         ))}
@@ -92,7 +94,7 @@ export const Story = ({ told, words }: { told: InboundExplanation; words: Explai
   const { kind } = told.end;
   const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';
   return (
-    <ol className="pb-explain-story pb-grid pb-gap-12" aria-label={translate(`${TEXTS}.story`)}>
+    <ol className={clsx(styles.story, 'pb-grid pb-gap-12')} aria-label={translate(`${TEXTS}.story`)}>
       {told.steps.map((step, place) => (
         <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
       ))}
@@ -113,11 +115,11 @@ export const StoryEnd = ({
   const mend = words.mend(end);
   return (
     <section
-      className="pb-explain-verdict pb-stack pb-gap-6"
+      className={clsx(styles.verdict, 'pb-stack pb-gap-6')}
       data-tone={tone}
       aria-label={translate(`${TEXTS}.verdict`)}
     >
-      <p className="pb-explain-end">
+      <p className={styles.end}>
         {tone === 'ok' ? <CheckIcon /> : <WarnIcon />} <strong>{words.end(end)}</strong>
       </p>
       {end.hook ? (
@@ -131,7 +133,7 @@ export const StoryEnd = ({
         {translate(`${TEXTS}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
       </p>
       {either.length > 0 ? (
-        <div className="pb-explain-unsure">
+        <div className={styles.unsure}>
           <WarnIcon />
           <div>
             {translate(`${TEXTS}.either`)}

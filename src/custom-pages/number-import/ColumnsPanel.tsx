@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Panel } from '../../components/ui/Panel.tsx';
@@ -11,6 +12,7 @@ import { type ReadFile, ReadingOptions, type ImportSource } from './ReadingOptio
 import type { ColumnChoice, NamedField } from './useColumnChoice.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { TableFrame } from '../../components/ui/Table.tsx';
+import styles from './number-import.module.css';
 
 interface FieldPlanProps {
   field: ImportField;
@@ -78,7 +80,7 @@ const FieldPlan = ({ field, choice, lookupData, rows, disabled }: FieldPlanProps
           />
         )}
       </td>
-      <td role="cell" data-label={text('columns.example')} className="pb-import-example pb-one-line">
+      <td role="cell" data-label={text('columns.example')} className={clsx(styles.example, 'pb-one-line')}>
         {column === null ? '–' : (first[column] ?? '')}
       </td>
     </tr>
@@ -128,7 +130,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
       <TableFrame
         label={text('columns.title')}
         look="figures"
-        className="pb-import-plan pb-stacks"
+        className={clsx(styles.plan, 'pb-stacks')}
         columns={(['field', 'column', 'otherwise', 'example'] as const).map(name => ({
           name,
           label: text(`columns.${name}`),
@@ -149,7 +151,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
         {text('columns.written')} {text('columns.names')}{' '}
         {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
       </p>
-      <div className="pb-import-start pb-row pb-gap-x-16">
+      <div className={clsx(styles.start, 'pb-row pb-gap-x-16')}>
         {isChecked ? null : (
           <Button look="primary" disabled={why !== null} aria-describedby={`${id}-why`} onClick={onCheck}>
             {counted('columns.check', choice.count)}

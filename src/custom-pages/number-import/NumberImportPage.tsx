@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardImportDraft,
@@ -25,7 +26,7 @@ import '../../components/list/list.css';
 import { internalPath } from '../../config/internalPath.ts';
 import { FileImport } from './FileImport.tsx';
 import { useText } from './importTexts.tsx';
-import './number-import.css';
+import styles from './number-import.module.css';
 import { SourcePanel } from './SourcePanel.tsx';
 
 /** `busy`: an import is running, whose rows are not offered as a draft. */
@@ -137,7 +138,7 @@ const NumberImportPage = () => {
   const draft = useImportDraft(source, busy);
   const { state } = source;
   return (
-    <div className="pb-page pb-import">
+    <div className={clsx('pb-page', styles.root)}>
       <NumberPrerequisites />
       <header className="pb-record-head">
         <BackLink to={internalPath('phone-numbers')}>{translate('resources.phone-numbers.heading')}</BackLink>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ListPaginationContext, type ListPaginationContextValue } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/download.ts';
@@ -23,6 +24,7 @@ import {
   type RowFilter,
   type ShownState,
 } from './useCheck.ts';
+import styles from './number-import.module.css';
 
 const ComparisonState = ({
   comparison,
@@ -36,7 +38,7 @@ const ComparisonState = ({
   const { existing, progress, error, forget, retry } = comparison;
   const isCompared = existing.requests > 0 || existing.compared > 0;
   return (
-    <div className="pb-import-line pb-row pb-gap-x-16">
+    <div className={clsx(styles.line, 'pb-row pb-gap-x-16')}>
       <p role="status" className={error ? 'pb-bad' : 'pb-muted'}>
         {error ? (
           <>
@@ -88,7 +90,7 @@ const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   useRootFlag('save-bar');
   return (
-    <div className="pb-save-bar pb-row pb-import-bar">
+    <div className={clsx('pb-save-bar pb-row', styles.bar)}>
       <Button
         look="primary"
         disabled={toBeSent.length === 0 || comparison.progress !== null || busy}
@@ -120,7 +122,7 @@ interface FilterButtonsProps {
 const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
   const { text, count } = useText();
   return (
-    <div className="pb-import-filter pb-flow pb-gap-6" role="group" aria-label={text('check.filter')}>
+    <div className={clsx(styles.filter, 'pb-flow pb-gap-6')} role="group" aria-label={text('check.filter')}>
       {filtersFor(counts).map(({ filter, count: rows }) => (
         <Button key={filter} aria-pressed={filter === value} onClick={() => onChange(filter)}>
           {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}

@@ -8,6 +8,7 @@ import { isToBeSent, type PreviewRow, type ShownState } from './useCheck.ts';
 import { IconButton } from '../../components/ui/Button.tsx';
 import { Table, type TableColumn } from '../../components/ui/Table.tsx';
 import { Field } from '../../components/ui/Field.tsx';
+import styles from './number-import.module.css';
 
 interface EditRowProps {
   row: PreviewRow;
@@ -144,7 +145,7 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
     <div className="pb-table-frame">
       <Table
         label={text('check.title')}
-        className="pb-import-rows"
+        className={styles.rows}
         columns={[
           column('line', ({ line }) => line),
           column('state', row => <StateBadge state={row.shown} />),
@@ -159,7 +160,7 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
               field === 'number' ? 'pb-mono' : undefined,
             ),
           ),
-          column('notes', row => rowNotes(row, text).join(' '), 'pb-import-notes'),
+          column('notes', row => rowNotes(row, text).join(' '), styles.notes),
         ]}
         rows={rows}
         keyOf={({ line }) => line}

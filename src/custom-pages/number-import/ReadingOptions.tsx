@@ -15,6 +15,7 @@ import type { DraftSettings } from './importDraft.ts';
 import { DELIMITER_WORDS, useText } from './importTexts.tsx';
 import type { ColumnChoice } from './useColumnChoice.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './number-import.module.css';
 
 export interface ImportSource {
   /** null: pasted text. */
@@ -115,7 +116,7 @@ interface EncodingSelectProps {
 export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProps) => {
   const { text } = useText();
   return (
-    <span className="pb-import-choice">
+    <span className={styles.choice}>
       <Choice
         label={text('columns.encoding')}
         labelShown
@@ -140,14 +141,14 @@ export const ReadingOptions = ({ file, choice, onDelimiter, onEncoding, disabled
   const { text } = useText();
   return (
     <>
-      <div className="pb-import-choices">
+      <div className={styles.choices}>
         <Checkbox
           label={text('columns.heading')}
           checked={choice.hasHeading}
           disabled={disabled}
           onChange={choice.chooseHeading}
         />
-        <span className="pb-import-choice">
+        <span className={styles.choice}>
           <Choice
             label={text('columns.delimiter')}
             labelShown
@@ -162,7 +163,7 @@ export const ReadingOptions = ({ file, choice, onDelimiter, onEncoding, disabled
         )}
       </div>
       {file.telling ? (
-        <Notice role="status" as="p" tone="warn" className="pb-import-guessed">
+        <Notice role="status" as="p" tone="warn" className={styles.guessed}>
           <WarnIcon />
           <span>{text('columns.guessed', { words: file.telling.join(', ') })}</span>
         </Notice>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
@@ -14,6 +15,7 @@ import { limitsIn, useText } from './importTexts.tsx';
 import { useLookupData } from './useColumnChoice.ts';
 import { EncodingSelect, type useSource } from './ReadingOptions.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './number-import.module.css';
 
 interface PasteBoxProps {
   typed: string;
@@ -28,7 +30,7 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
   const id = useId();
   const example = text('source.example');
   return (
-    <div className="pb-import-paste pb-stack pb-gap-6">
+    <div className={clsx(styles.paste, 'pb-stack pb-gap-6')}>
       <PasteArea
         label={text('source.paste')}
         rows={4}
@@ -39,7 +41,7 @@ const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxPr
         onChange={onType}
         onLongPaste={pasted => onText(typed + pasted)}
       />
-      <div className="pb-import-start pb-row pb-gap-x-16">
+      <div className={clsx(styles.start, 'pb-row pb-gap-x-16')}>
         <Button disabled={disabled || typed.trim() === ''} onClick={() => onText(typed)}>
           {text('source.read')}
         </Button>
@@ -127,14 +129,14 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
           </p>
         </>
       ) : null}
-      <div role="status" className="pb-import-read pb-if-any">
+      <div role="status" className={clsx(styles.read, 'pb-if-any')}>
         {state.kind === 'reading' ? text('source.reading', { name: name(state.name) }) : null}
         {state.kind === 'read'
           ? counted('source.lines', state.table.rows.length, { name: name(state.source.name) })
           : null}
       </div>
       {state.kind === 'read' && !replacing ? (
-        <Button className="pb-import-replace" disabled={busy} onClick={() => setReplacing(true)}>
+        <Button className={styles.replace} disabled={busy} onClick={() => setReplacing(true)}>
           {text('source.replace')}
         </Button>
       ) : null}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { groupDigits } from '../../lib/quantity.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
+import styles from './number-import.module.css';
 
 export const useText = () => {
   const translate = useTranslate();
@@ -39,7 +41,7 @@ export const FocusedSection = ({ children, wide = false }: { children: ReactNode
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
-    <div ref={frame} tabIndex={-1} className={wide ? 'pb-import-part pb-import-wide' : 'pb-import-part'}>
+    <div ref={frame} tabIndex={-1} className={clsx(styles.part, wide && styles.wide)}>
       {children}
     </div>
   );

@@ -19,6 +19,7 @@ import { FailureItems } from './FailureItems.tsx';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.attention';
 
@@ -43,7 +44,7 @@ const Item = ({ tone, to, advice, children }: ItemProps) => {
       </span>
       <span>
         <LinkBase to={to}>{children}</LinkBase>
-        <span className="pb-overview-advice">{translate(`${TEXTS}.advice.${advice}`)}</span>
+        <span className={styles.advice}>{translate(`${TEXTS}.advice.${advice}`)}</span>
       </span>
     </li>
   );
@@ -208,7 +209,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const complete = [calls, ...all].every(({ data, error }) => data !== undefined && !error);
   return (
     <Panel title={translate(`${TEXTS}.title`)}>
-      <ul className="pb-overview-items">
+      <ul className={styles.items}>
         {calls.data ? <FailureItems tally={calls.data} /> : null}
         <Unregistered carriers={unregistered} filter={filter} />
         <WithoutGateway carriers={gateways.without} filter={filter} />
@@ -242,7 +243,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
       {speech.error ? <PartState part={speech} failed={`${TEXTS}.speech`} /> : null}
       {numbers.error ? <PartState part={numbers} failed={`${TEXTS}.numbers`} /> : null}
       {waiting[0] ? <PartState part={waiting[0]} /> : null}
-      <div className="pb-overview-notes">
+      <div className={styles.notes}>
         {looked < total ? (
           <p className="pb-muted pb-hint">
             {translate(`${TEXTS}.numbers_sampled`, { count: number(looked) })}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { listPath } from '../../components/app/listPath.ts';
 import type { CallsTally, CallTotals } from './model/overview.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.calls';
 
@@ -27,7 +29,7 @@ const Change = ({ now, before }: ChangeProps) => {
   const number = useNumberText();
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   return (
-    <dd className="pb-overview-change">
+    <dd className={styles.change}>
       {before === undefined
         ? null
         : translate(`${TEXTS}.day_before`, {
@@ -51,7 +53,7 @@ export const CallSums = ({
     listPath('recent-calls', { ...filter, start: tally.since.toISOString(), answered });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
-    <dl className="pb-overview-figures pb-overview-sums">
+    <dl className={clsx(styles.figures, styles.sums)}>
       <div>
         <dt>{translate(`${TEXTS}.all`)}</dt>
         <dd>

@@ -15,6 +15,7 @@ import { Details } from '../../components/ui/Details.tsx';
 import { Chart } from '../../components/ui/Chart.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { Waiting } from '../../components/ui/Waiting.tsx';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.calls';
 const HOUR_MS = 3_600_000;
@@ -85,7 +86,7 @@ const Hours = ({ tally, filter }: TallyProps) => {
 const Legend = () => {
   const translate = useTranslate();
   return (
-    <p className="pb-overview-legend" aria-hidden="true">
+    <p className={styles.legend} aria-hidden="true">
       <span className="pb-chart-key" data-tone="accent">
         {translate(`${TEXTS}.answered`)}
       </span>
@@ -236,7 +237,7 @@ export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelPro
             </p>
           ) : null}
           <Hours tally={data} filter={filter} />
-          <div className="pb-overview-pair">
+          <div className={styles.pair}>
             <div>
               <Reasons tally={data} filter={filter} />
             </div>
@@ -246,7 +247,7 @@ export const HoursPanel = ({ part: { data, error }, filter }: Pick<CallsPanelPro
           </div>
         </>
       ) : (
-        <Waiting className="pb-overview-waiting">{translate('portal.shell.loading')}</Waiting>
+        <Waiting className={styles.waiting}>{translate('portal.shell.loading')}</Waiting>
       )}
     </Panel>
   );

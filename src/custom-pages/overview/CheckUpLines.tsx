@@ -11,6 +11,7 @@ import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useNumberText } from './useNumberText.ts';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.attention';
 
@@ -42,7 +43,7 @@ export const CheckUpItems = () => {
         <LinkBase to={path === '' ? internalPath('check-up') : path}>
           {translate(`${TEXTS}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
         </LinkBase>
-        <span className="pb-overview-advice">{texts[rule]?.[2]}</span>
+        <span className={styles.advice}>{texts[rule]?.[2]}</span>
       </span>
     </li>
   ));

@@ -13,6 +13,7 @@ import type { Account, Application } from '../../platform/records.ts';
 import { startOf } from './CallSums.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview } from './useOverview.ts';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.attention';
 const LEAST_FOR_SHARE = 30;
@@ -80,7 +81,7 @@ export const FailureItems = ({ tally }: { tally: Tally }) => {
             )}
             {when}
           </LinkBase>
-          <span className="pb-overview-advice">
+          <span className={styles.advice}>
             {translate(`${TEXTS}.failing_calls`, { smart_count: calls.length })}
             {tally.oldest === null
               ? null

@@ -16,6 +16,7 @@ import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope, OverviewPart } from './useOverview.ts';
 import { Table } from '../../components/ui/Table.tsx';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview.now';
 
@@ -53,7 +54,7 @@ const AccountNow = ({ accountSid, parts }: { accountSid: string; parts: LivePart
       : translate(`${TEXTS}.of_limit`, { limit: number(limit.data) });
   return (
     <>
-      <dl className="pb-overview-figures">
+      <dl className={styles.figures}>
         <Figure
           label={translate(`${TEXTS}.calls`)}
           to={live}
@@ -121,7 +122,7 @@ const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Co
     .sort((left, right) => right.counts.calls - left.counts.calls);
   return (
     <>
-      <dl className="pb-overview-figures">
+      <dl className={styles.figures}>
         <div>
           <dt>{translate(`${TEXTS}.calls`)}</dt>
           <dd>{number(sum(({ calls }) => calls))}</dd>
@@ -190,8 +191,8 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
     <>
       <PartState part={limit} />
       {counted ? <Sums accounts={accounts} counted={counted} /> : null}
-      <div className="pb-overview-now">
-        <dl className="pb-overview-figures">
+      <div className={styles.now}>
+        <dl className={styles.figures}>
           <div>
             <dt>{translate(`${TEXTS}.limit_of_provider`)}</dt>
             <dd>
@@ -204,7 +205,7 @@ const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit:
           </div>
         </dl>
         {accounts.length > 0 ? (
-          <p className="pb-overview-count" role="status">
+          <p className={styles.count} role="status">
             {done === null ? (
               <Button onClick={() => void count()}>
                 {counted

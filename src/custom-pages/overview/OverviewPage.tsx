@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
@@ -16,7 +17,7 @@ import { PartState, SaidAboveContext } from './PartState.tsx';
 import { useCommonFailure } from './useCommonFailure.ts';
 import { useNumberText } from './useNumberText.ts';
 import { type Overview, type OverviewScope, useOverview, useOverviewScope } from './useOverview.ts';
-import './overview.css';
+import styles from './overview.module.css';
 
 const TEXTS = 'screens.overview';
 
@@ -44,7 +45,7 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
       {data?.types.some(({ type }) => type === null) ? (
         <p className="pb-muted pb-hint">{translate(`${TEXTS}.alerts.untold`)}</p>
       ) : null}
-      <ul className="pb-overview-types">
+      <ul className={styles.types}>
         {data?.types.map(({ type, known, count }) => (
           <li key={type}>
             <LinkBase
@@ -79,7 +80,7 @@ const OverviewPage = () => {
     void queries.invalidateQueries({ queryKey: ['overview'] });
   };
   return (
-    <div className="pb-page pb-overview">
+    <div className={clsx('pb-page', styles.root)}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
         <span className="pb-toolbar-end">
@@ -106,14 +107,14 @@ const OverviewPage = () => {
       )}
       {failure.told === null || failure.hasData ? (
         <SaidAboveContext value={failure.told !== null}>
-          <div className="pb-overview-attention">
+          <div className={styles.attention}>
             <AttentionPanel parts={{ calls, carriers, speech, numbers }} filter={scope.filter} />
           </div>
-          <div className="pb-overview-strip">
+          <div className={styles.strip}>
             <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
             <NowPanel scope={scope} parts={parts} />
           </div>
-          <div className="pb-overview-calls">
+          <div className={styles.calls}>
             <HoursPanel part={calls} filter={scope.filter} />
           </div>
           <AlertsPanel part={alerts} filter={scope.filter} />

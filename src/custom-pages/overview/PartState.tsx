@@ -5,6 +5,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { OverviewPart } from './useOverview.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
+import styles from './overview.module.css';
 
 /** true: the page says above its panels why none could be read. */
 export const SaidAboveContext = createContext(false);
@@ -31,6 +32,6 @@ export const PartState = ({ part, failed }: PartStateProps) => {
     );
   }
   return data === undefined ? (
-    <Waiting className="pb-overview-waiting">{translate('portal.shell.loading')}</Waiting>
+    <Waiting className={styles.waiting}>{translate('portal.shell.loading')}</Waiting>
   ) : null;
 };

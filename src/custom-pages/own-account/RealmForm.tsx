@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useCreatePath, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useMethods } from '../../components/app/useMethods.ts';
@@ -17,7 +18,7 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { type RealmState, useRealmCheck } from './useRealmCheck.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
 import '../../components/form/form.css';
-import './realm.css';
+import styles from './realm.module.css';
 
 const KEYS = 'screens.own-account';
 
@@ -154,7 +155,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
     else input.current?.focus();
   };
   return (
-    <form className="pb-form pb-realm pb-tight" noValidate onSubmit={submit}>
+    <form className={clsx('pb-form', styles.root, 'pb-tight')} noValidate onSubmit={submit}>
       <div className="pb-form-fields pb-stack pb-gap-16 pb-box">
         <p className="pb-muted">{text('about')}</p>
         <dl className="pb-locked pb-stack pb-gap-2 pb-flush pb-breaks">
@@ -170,7 +171,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
               <label className="pb-label" htmlFor={id}>
                 {text('subdomain')}
               </label>
-              <span className="pb-realm-line pb-row pb-gap-4 pb-gap-x-8">
+              <span className={clsx(styles.line, 'pb-row pb-gap-4 pb-gap-x-8')}>
                 <input
                   id={id}
                   ref={input}
@@ -187,7 +188,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
                 />
                 <span className="pb-mono pb-breaks">.{rootDomain}</span>
               </span>
-              <p id={`${id}-state`} role="status" className="pb-realm-state">
+              <p id={`${id}-state`} role="status" className={styles.state}>
                 <Validity state={state} realm={form.realm} message={form.message} />
               </p>
               {state === 'unchecked' ? (
@@ -211,7 +212,7 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
           </>
         ) : null}
       </div>
-      <p className="pb-realm-actions">
+      <p className={styles.actions}>
         <ButtonLink to={form.home}>{translate('portal.action.cancel')}</ButtonLink>
         {mayChange && rootDomain !== '' ? (
           <BusyButton type="submit" look="primary" busy={sending} disabled={state !== 'free' && !sending}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
@@ -24,6 +25,7 @@ import {
 import { ring } from './sound.ts';
 import { useOwnCall } from './useOwnCall.ts';
 import { useStored } from '../../components/app/useStored.ts';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
 
@@ -34,7 +36,7 @@ const Timer = ({ from, to }: { from: number; to: number | null }) => {
   const now = useEverySecond();
   const seconds = Math.max(0, Math.floor(((to ?? now) - from) / 1000));
   return (
-    <span className="pb-phone-timer" role="timer">
+    <span className={styles.timer} role="timer">
       {Math.floor(seconds / 60)}:{twoDigits(seconds % 60)}
     </span>
   );
@@ -100,8 +102,8 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
   }, [isIncoming, title]);
   const end = endedBy === null ? '' : translate(`${TEXTS}.call.ended_by.${endedBy}`);
   return (
-    <div className="pb-stack pb-phone-call" role="group" aria-label={translate(`${TEXTS}.call.label`)}>
-      <p className="pb-row pb-phone-far">
+    <div className={clsx('pb-stack', styles.call)} role="group" aria-label={translate(`${TEXTS}.call.label`)}>
+      <p className={clsx('pb-row', styles.far)}>
         <strong className="pb-breaks">{isolated(far)}</strong>
         <span role="status">{state === 'ended' ? end : translate(`${TEXTS}.call.state.${state}`)}</span>
         {call.answeredAt === null ? null : <Timer from={call.answeredAt} to={call.endedAt} />}
@@ -112,7 +114,7 @@ export const CallControls = ({ call, owner }: { call: PhoneCall; owner: PhoneOwn
         </p>
       ) : null}
       {isTalking(call) ? <LevelMeter /> : null}
-      <div className="pb-row pb-phone-buttons">
+      <div className={clsx('pb-row', styles.buttons)}>
         {isIncoming ? (
           <Button look="primary" onClick={() => void answer()}>
             {translate(`${TEXTS}.call.answer`)}

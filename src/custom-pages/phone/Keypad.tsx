@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Button } from '../../components/ui/Button.tsx';
 import { key } from './phone.ts';
 import { KEYS, keyTone } from './sound.ts';
+import styles from './phone.module.css';
 
 const press = (digit: string) => {
   keyTone(digit);
@@ -20,8 +22,8 @@ export const Keypad = ({ keys, isOff }: { keys: string; isOff: boolean }) => {
           press(event.key);
       }}
     >
-      <output className="pb-mono pb-phone-keys">{keys}</output>
-      <div className="pb-phone-pad">
+      <output className={clsx('pb-mono', styles.keys)}>{keys}</output>
+      <div className={styles.pad}>
         {KEYS.map(digit => (
           <Button key={digit} disabled={isOff} onClick={() => press(digit)}>
             {digit}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { farLevel } from './sound.ts';
+import styles from './phone.module.css';
 
 const LOOKS_EVERY = 100;
 
@@ -13,7 +14,7 @@ export const LevelMeter = () => {
   }, []);
   return (
     <meter
-      className="pb-phone-level"
+      className={styles.level}
       aria-label={translate('screens.phone.call.level')}
       max={100}
       value={level}

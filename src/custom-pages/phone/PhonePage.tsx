@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useLocation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ import { isServerNamed } from './server.ts';
 import { SetupForm } from './SetupForm.tsx';
 import { useStored } from '../../components/app/useStored.ts';
 import '../../components/list/list.css';
-import './phone.css';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
 
@@ -55,7 +56,7 @@ const PhonePage = () => {
   const isOn = owner !== null && line !== 'refused';
   const isMine = can('list', 'phone', { account_sid: accountSid });
   return (
-    <div className="pb-page pb-phone-page">
+    <div className={clsx('pb-page', styles.page)}>
       <header className="pb-list-head">
         <Title>
           {account ? translate(`${TEXTS}.title`, { name: account.name }) : translate(`${TEXTS}.menu`)}

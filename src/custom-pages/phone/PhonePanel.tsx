@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CloseIcon } from '../../components/app/icons.tsx';
@@ -11,7 +12,7 @@ import { ownerStore, phoneStore, switchOff } from './phone.ts';
 import { SoundChoices } from './SoundChoices.tsx';
 import { useAskedWhileCalling, useSwitchedOffAtEnd } from './useAtEnd.ts';
 import { useStored } from '../../components/app/useStored.ts';
-import './phone.css';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone';
 
@@ -31,10 +32,10 @@ const PhonePanel = () => {
   if (!owner) return null;
   const isUp = line === 'registered' || line === 'registering';
   return (
-    <section className="pb-phone" aria-labelledby={id} data-small={isFolded || undefined}>
+    <section className={styles.root} aria-labelledby={id} data-small={isFolded || undefined}>
       <header>
         <h2 id={id}>{translate(`${TEXTS}.menu`)}</h2>
-        <span className="pb-phone-line" data-line={line} role="status">
+        <span className={styles.line} data-line={line} role="status">
           {translate(`${TEXTS}.line.${line}`, { user: owner.user })}
         </span>
         <IconButton
@@ -48,7 +49,7 @@ const PhonePanel = () => {
           <CloseIcon />
         </IconButton>
       </header>
-      <div className="pb-stack pb-phone-body">
+      <div className={clsx('pb-stack', styles.body)}>
         {failure ? (
           <p role="alert" className="pb-field-error">
             {translate(`${TEXTS}.failure.${failure.kind}`, { status: failure.status ?? '–' })}

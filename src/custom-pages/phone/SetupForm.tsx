@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useCreate, useDelete, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -13,6 +14,7 @@ import type { Account, SipClient } from '../../platform/records.ts';
 import { madeClient, ownerStore, switchOn } from './phone.ts';
 import { phoneServer } from './server.ts';
 import { useStored } from '../../components/app/useStored.ts';
+import styles from './phone.module.css';
 
 const TEXTS = 'screens.phone.setup';
 
@@ -92,7 +94,7 @@ export const SetupForm = ({ account, port }: { account: Account; port: number | 
     }
   };
   return (
-    <form className="pb-stack pb-phone-setup" onSubmit={submit} noValidate>
+    <form className={clsx('pb-stack', styles.setup)} onSubmit={submit} noValidate>
       {made ? (
         <Notice as="p">
           {translate(`${TEXTS}.made`, { name: made.username })}{' '}

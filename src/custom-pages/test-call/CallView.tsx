@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useMutation } from '@tanstack/react-query';
 import { testCallMethodsOf } from './api.ts';
@@ -17,6 +18,7 @@ import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
 import { TEXTS, sipText, useSeconds, useTestOutcome } from './words.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './test-call.module.css';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(async () => {
   const [found] = await Promise.all([
@@ -51,7 +53,7 @@ const Course = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const moment = (at: number) => (at === answered && exact !== null ? exact : at);
   return (
     <ol
-      className="pb-test-course pb-flow pb-gap-4 pb-gap-x-8 pb-plain"
+      className={clsx(styles.course, 'pb-flow pb-gap-4 pb-gap-x-8 pb-plain')}
       aria-label={translate(`${TEXTS}.course`)}
     >
       <li>
@@ -75,7 +77,7 @@ const Times = ({ test, record }: Pick<CallViewProps, 'test' | 'record'>) => {
   const exact = record?.answeredAfter ?? null;
   if (rang === null && answered === null && exact === null) return null;
   return (
-    <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
+    <dl className={clsx(styles.times, 'pb-flow pb-gap-4 pb-gap-x-24 pb-flush')}>
       {rang === null ? null : (
         <div>
           <dt>{translate(`${TEXTS}.to_ringing`)}</dt>
@@ -175,8 +177,8 @@ export const TestCallView = ({ test, record, control }: CallViewProps) => {
   const last = test.steps.at(-1);
   const refusal = (test.end && 'text' in test.end && test.end.text) || '';
   return (
-    <section className="pb-test-call pb-grid" aria-label={translate(`${TEXTS}.one`)}>
-      <div role="status" className="pb-test-told">
+    <section className={clsx(styles.call, 'pb-grid')} aria-label={translate(`${TEXTS}.one`)}>
+      <div role="status" className={styles.told}>
         <Badge tone={told.tone}>{text}</Badge>{' '}
         {isOver(test) ? (
           <span className="pb-muted">{sipText(last?.sipStatus ?? null, last?.reason ?? null)}</span>

@@ -8,6 +8,7 @@ import { carrierKey, type PastTest, pastTest, withPastTest } from './model/histo
 import type { TestCall } from './model/testCall.ts';
 import { TEXTS, useSeconds } from './words.ts';
 import { useStored } from '../../components/app/useStored.ts';
+import styles from './test-call.module.css';
 
 export const useRemembered = (userSid: string) =>
   useCallback(
@@ -39,7 +40,7 @@ const Line = ({ tests }: { tests: readonly PastTest[] }) => {
   const points = times.flatMap((time, at) => (time === null ? [] : [{ x: at * step, y: y(time) }]));
   return (
     <svg
-      className="pb-test-line"
+      className={styles.line}
       viewBox={`-3 0 ${String(WIDTH + 6)} ${String(HEIGHT)}`}
       role="img"
       aria-label={translate(`${TEXTS}.line`, {
@@ -83,7 +84,7 @@ export const History = ({ userSid, test }: { userSid: string; test: TestCall }) 
   const tests = history[carrierKey(test)] ?? [];
   if (tests.length === 0) return null;
   return (
-    <section className="pb-test-history" aria-labelledby="test-history">
+    <section className={styles.history} aria-labelledby="test-history">
       <h3 id="test-history">
         {translate(`${TEXTS}.history`, { carrier: test.setup.carrierName ?? translate(`${TEXTS}.form.any`) })}
       </h3>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { shownNumber } from '../../platform/shownNumber.ts';
 import type { TestSetup } from './model/testCall.ts';
 import { TEXTS } from './words.ts';
+import styles from './test-call.module.css';
 
 interface SetupLineProps {
   setups: readonly TestSetup[];
@@ -24,8 +26,8 @@ export const SetupLine = ({ setups, isGoing, onChange, onAgain, again }: SetupLi
     application: setup.applicationName,
   };
   return (
-    <div className="pb-test-setup">
-      <dl className="pb-test-times pb-flow pb-gap-4 pb-gap-x-24 pb-flush">
+    <div className={styles.setup}>
+      <dl className={clsx(styles.times, 'pb-flow pb-gap-4 pb-gap-x-24 pb-flush')}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`${TEXTS}.form.${name}`)}</dt>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLocation, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,7 +20,7 @@ import { TestForm, type TestQuestion } from './TestForm.tsx';
 import { useTestChoices } from './useTestChoices.ts';
 import { type TestRunControl, useTestRun } from './useTestRun.ts';
 import { Empty } from '../../components/ui/Empty.tsx';
-import './test-call.css';
+import styles from './test-call.module.css';
 
 const TEXTS = 'screens.test-call';
 
@@ -138,7 +139,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
             onAsk={setSetups}
           >
             {viewer.accountSid === null ? (
-              <div className="pb-test-field pb-grid pb-gap-4">
+              <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
                 <Combobox
                   label={translate(`${TEXTS}.form.account`)}
                   labelShown

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { LONGEST, SHORT, type TestSetup } from './model/testCall.ts';
 import type { CarrierChoice } from './model/offeredCarriers.ts';
 import type { TestChoices } from './useTestChoices.ts';
 import { Field } from '../../components/ui/Field.tsx';
+import styles from './test-call.module.css';
 
 const TEXTS = 'screens.test-call.form';
 const ANY = 'any';
@@ -35,7 +37,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
   const translate = useTranslate();
   const id = useId();
   return (
-    <div className="pb-test-field pb-grid pb-gap-4">
+    <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
       <Field
         label={translate(`${TEXTS}.${name}`)}
         name={name}
@@ -91,7 +93,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
       />
     );
   return (
-    <fieldset className="pb-test-carriers pb-grid pb-gap-4 pb-plain" aria-describedby={`${id}-help`}>
+    <fieldset className={clsx(styles.carriers, 'pb-grid pb-gap-4 pb-plain')} aria-describedby={`${id}-help`}>
       <legend className="pb-label">{translate(`${TEXTS}.carriers`)}</legend>
       <FoundRows
         label={translate(`${TEXTS}.carriers_find`)}
@@ -199,7 +201,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
   const none = !offers.isPending && offers.applications.length === 0 && accountSid !== '';
   return (
     <form
-      className="pb-test-form pb-grid pb-gap-12 pb-gap-x-20"
+      className={clsx(styles.form, 'pb-grid pb-gap-12 pb-gap-x-20')}
       onSubmit={submit}
       noValidate
       aria-label={translate(`${TEXTS}.label`)}
@@ -212,7 +214,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         placeholder="+442071234567"
         problem={checked ? problems.number : null}
       />
-      <div className="pb-test-field pb-grid pb-gap-4">
+      <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
         <Carriers
           carriers={offers.carriers}
           chosen={chosen}
@@ -240,7 +242,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         problem={checked ? problems.from : null}
         suggestions={offers.numbers}
       />
-      <div className="pb-test-field pb-grid pb-gap-4">
+      <div className={clsx(styles.field, 'pb-grid pb-gap-4')}>
         <Combobox
           label={translate(`${TEXTS}.application`)}
           labelShown
@@ -268,7 +270,7 @@ export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }
         helperText={translate(`${TEXTS}.short_help`, { minutes: LONGEST / 60 })}
         onChange={setShort}
       />
-      <p className="pb-test-cost">{translate(`${TEXTS}.cost`)}</p>
+      <p className={styles.cost}>{translate(`${TEXTS}.cost`)}</p>
       <Button type="submit" look="primary" aria-disabled={isGoing}>
         {translate(`${TEXTS}.call`, { smart_count: Math.max(1, sids.length) })}
       </Button>

@@ -8,6 +8,7 @@ import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends';
 const PARTS = 24;
@@ -61,7 +62,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
   ));
   const failed = sampled?.filter(({ figures }) => figures.failedHooks > 0).length ?? 0;
   return (
-    <dl className="pb-trends-facts">
+    <dl className={styles.facts}>
       {fact(
         'answered',
         <>
@@ -102,7 +103,7 @@ export const CallFacts = ({ group, span, mark, pathOf, sampled }: CallFactsProps
         </>,
         true,
       )}
-      {codes.length === 0 ? null : fact('refused', <span className="pb-trends-codes">{codes}</span>)}
+      {codes.length === 0 ? null : fact('refused', <span className={styles.codes}>{codes}</span>)}
       {sampled === null || sampled.length === 0
         ? null
         : fact(

@@ -22,6 +22,7 @@ import { useFigureText } from './figureText.ts';
 import { AnsweredBar } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import type { SampledCall } from './useSpeechSample.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends';
 const MOST_ROWS = 25;
@@ -132,7 +133,7 @@ export const CallTable = ({
       <Fragment key={key}>
         <tr role="row">
           <td role="rowheader" data-primary>
-            <span className="pb-trends-name">
+            <span className={styles.name}>
               <DirectionIcon direction={direction} />
               {path === null ? (
                 <span className="pb-muted">{title}</span>
@@ -162,7 +163,7 @@ export const CallTable = ({
           </td>
         </tr>
         {isOpen ? (
-          <tr role="row" id={details} className="pb-trends-more">
+          <tr role="row" id={details} className={styles.more}>
             <td role="cell" colSpan={COLUMNS.length + 2}>
               <CallFacts
                 group={group}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { DownIcon, UpIcon } from '../../components/app/icons.tsx';
 import type { MarkedChange } from './model/changes.ts';
 import { useFigureText } from './figureText.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends';
 
@@ -23,7 +25,7 @@ export const ChangeMark = ({ mark, unit, worse }: ChangeMarkProps) => {
     : undefined;
   const tone = worse === null ? 'idle' : worse === trend ? 'bad' : 'ok';
   return (
-    <span className={`pb-trends-change pb-status-${tone}`} title={range}>
+    <span className={clsx(styles.change, `pb-status-${tone}`)} title={range}>
       <Icon />
       <span className="pb-visually-hidden">{translate(`${TEXTS}.change.${trend}`)} </span>
       {text.difference(difference, unit)}

@@ -13,6 +13,7 @@ import { CopyableChart } from './CopyableChart.tsx';
 import { ChartDrawing } from '../../components/ui/Chart.tsx';
 import { Details } from '../../components/ui/Details.tsx';
 import { Table } from '../../components/ui/Table.tsx';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends.concurrent';
 /** Pixels. */
@@ -103,7 +104,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
         {() => (
           <Table
             label={heading}
-            className="pb-trends-table"
+            className={styles.table}
             columns={[
               {
                 name: 'from',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useNavigate, useTranslate } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -10,6 +11,7 @@ import type { Account } from '../../platform/records.ts';
 import { type TrendsQuestion, trendsQuery, WINDOWS } from './model/question.ts';
 import { tabOf, withTab } from './model/tabs.ts';
 import { accountParam } from './useTrends.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends';
 
@@ -52,9 +54,13 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
     name: windowText(each),
   }));
   return (
-    <div className="pb-toolbar pb-trends-question" role="search" aria-label={translate(`${TEXTS}.question`)}>
+    <div
+      className={clsx('pb-toolbar', styles.question)}
+      role="search"
+      aria-label={translate(`${TEXTS}.question`)}
+    >
       {isOwn ? null : (
-        <span className="pb-trends-field">
+        <span className={styles.field}>
           <Combobox
             labelShown
             label={translate(`${TEXTS}.account`)}
@@ -67,7 +73,7 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
           />
         </span>
       )}
-      <span className="pb-trends-field">
+      <span className={styles.field}>
         <Choice
           labelShown
           label={translate(`${TEXTS}.window`)}
@@ -81,7 +87,7 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
           }}
         />
       </span>
-      <span className="pb-trends-field">
+      <span className={styles.field}>
         <Choice
           labelShown
           label={translate(`${TEXTS}.against`)}
@@ -90,7 +96,7 @@ export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps
           onChange={id => ask({ ...question, against: id })}
         />
       </span>
-      <span className="pb-trends-field">
+      <span className={styles.field}>
         <Choice
           labelShown
           label={translate(`${TEXTS}.direction`)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
@@ -11,6 +12,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { useSetQuestion, useWindowText } from './QuestionForm.tsx';
 import type { Trends } from './useTrends.ts';
 import { useZone } from '../../components/fields/preferences.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends';
 const READING = 'portal.reading';
@@ -50,7 +52,7 @@ export const Readings = ({ trends }: { trends: Trends }) => {
       </PageFailure>
     );
   return (
-    <div className="pb-trends-status">
+    <div className={styles.status}>
       <p role="status">
         {translate(`${TEXTS}.status`, {
           window: windowText(question.hours),
@@ -84,16 +86,16 @@ export const Readings = ({ trends }: { trends: Trends }) => {
         <PauseText key={place} pause={each.pause} />
       ))}
       {both.some(each => each.isWaiting) ? (
-        <p role="status" className="pb-muted pb-trends-waiting">
+        <p role="status" className={clsx('pb-muted', styles.waiting)}>
           {translate(`${READING}.waiting`)}
         </p>
       ) : null}
       {error ? <LineFailure onRetry={resume}>{errorText(error)}</LineFailure> : null}
-      {spans.compared ? null : <p className="pb-trends-line">{translate(`${TEXTS}.not_compared`)}</p>}
+      {spans.compared ? null : <p className={styles.line}>{translate(`${TEXTS}.not_compared`)}</p>}
       {now.gaps.length > 0 && now.readFrom !== null ? (
-        <p className="pb-trends-line">{translate(`${TEXTS}.partly`, { time: time(now.readFrom) })}</p>
+        <p className={styles.line}>{translate(`${TEXTS}.partly`, { time: time(now.readFrom) })}</p>
       ) : null}
-      <details className="pb-trends-line">
+      <details className={styles.line}>
         <summary>{translate(`${TEXTS}.spans_title`)}</summary>
         <p className="pb-muted pb-hint">
           {translate(`${TEXTS}.spans`, {

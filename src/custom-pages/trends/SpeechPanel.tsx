@@ -13,6 +13,7 @@ import { useFigureText } from './figureText.ts';
 import { ValueDots } from './pictures.tsx';
 import { TrendsTable } from './TrendsTable.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample } from './useSpeechSample.ts';
+import styles from './trends.module.css';
 
 const TEXTS = 'screens.trends.speech';
 const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as const;
@@ -112,7 +113,7 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
       p95: quantity(group, p95),
       values:
         p95 === null ? (
-          <span className="pb-trends-values">
+          <span className={styles.values}>
             <ValueDots values={values} most={longest} />
             <small className="pb-muted">
               {translate(`${TEXTS}.few`, {

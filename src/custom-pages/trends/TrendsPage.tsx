@@ -28,7 +28,7 @@ import { SpeechPanel } from './SpeechPanel.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
 import { useTrendsCsv } from './useTrendsCsv.ts';
 import { type Trends, useTrends } from './useTrends.ts';
-import './trends.css';
+import './trends.module.css';
 
 const TEXTS = 'screens.trends';
 const SECTIONS: Readonly<Record<TrendsTab, string>> = {

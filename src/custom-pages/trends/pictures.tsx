@@ -3,6 +3,7 @@ import { Bars } from '../../components/ui/Bars.tsx';
 import { BottomAxis } from '../../components/ui/Chart.tsx';
 import type { CallGroup } from './model/callFigures.ts';
 import { LEAST_FOR_SHARE, type Share, wilson } from './model/statistics.ts';
+import styles from './trends.module.css';
 
 const MARGIN = { top: 10, right: 16, bottom: 26 };
 const NAMES = 170;
@@ -32,11 +33,11 @@ export const SharesDrawing = ({ groups, width, nameOf }: SharesProps) => {
         const middle = place * ROW + ROW / 2;
         return (
           <g key={place}>
-            <text className="pb-trends-label" x={0} y={middle + 4}>
+            <text className={styles.label} x={0} y={middle + 4}>
               {nameOf(group)}
             </text>
-            <line className="pb-trends-interval" x1={x(low)} x2={x(high)} y1={middle} y2={middle} />
-            <circle className="pb-trends-dot" cx={x(part / whole)} cy={middle} r={DOT} />
+            <line className={styles.interval} x1={x(low)} x2={x(high)} y1={middle} y2={middle} />
+            <circle className={styles.dot} cx={x(part / whole)} cy={middle} r={DOT} />
           </g>
         );
       })}
@@ -73,12 +74,12 @@ interface AnsweredProps {
 }
 
 export const AnsweredBar = ({ share, words, reach }: AnsweredProps) => (
-  <span className="pb-trends-answered">
+  <span className={styles.answered}>
     <span>
       {words} {reach === null ? null : <span className="pb-muted">{reach}</span>}
     </span>
     {share.whole === 0 ? null : (
-      <span className="pb-trends-bar" data-few={reach === null || undefined} aria-hidden="true">
+      <span className={styles.bar} data-few={reach === null || undefined} aria-hidden="true">
         <span style={{ inlineSize: `${String((share.part / share.whole) * 100)}%` }} />
       </span>
     )}
@@ -90,7 +91,7 @@ export const ValueDots = ({ values, most }: { values: readonly number[]; most: n
     {values.map((value, place) => (
       <circle
         key={place}
-        className="pb-trends-dot"
+        className={styles.dot}
         cx={DOT + (value / Math.max(1, most)) * (LINE.width - 2 * DOT)}
         cy={LINE.height / 2}
         r={2.5}

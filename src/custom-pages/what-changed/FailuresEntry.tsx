@@ -13,6 +13,7 @@ import { outcomeOf } from '../../platform/calls/outcome.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import type { ChangeBefore, FailuresBegan } from './model/beforeFailures.ts';
+import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
 /** Milliseconds: closer times count as one. */
@@ -71,7 +72,7 @@ export const FailuresEntry = ({ began: { group, at, changes } }: { began: Failur
   const code = group.code === 'none' ? '' : group.code;
   const window = { start: new Date(at - AROUND).toISOString(), end: new Date(at + AROUND).toISOString() };
   return (
-    <li className="pb-changed-entry" data-failures>
+    <li className={styles.entry} data-failures>
       <h3>
         {translate(`${TEXTS}.began`)} <Time value={new Date(at).toISOString()} />
       </h3>

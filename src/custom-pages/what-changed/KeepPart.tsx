@@ -11,6 +11,7 @@ import { Checkbox } from '../../components/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../components/ui/Dialog.tsx';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { useCost } from './useCost.ts';
+import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
 
@@ -51,7 +52,7 @@ export const KeepPart = ({ account, owner, heads }: KeepPartProps) => {
         </span>
       </p>
       <ReadingProgress reading={reading} onRetry={() => void take()} />
-      <div className="pb-changed-choices">
+      <div className={styles.choices}>
         <Checkbox
           label={translate(`${TEXTS}.hourly`)}
           helperText={translate(`${TEXTS}.hourly_help`)}

@@ -14,6 +14,7 @@ import type { FailuresBegan } from './model/beforeFailures.ts';
 import type { SnapshotHead } from '../../platform/snapshots/snapshot.ts';
 import { FailuresEntry } from './FailuresEntry.tsx';
 import { useFailuresBegan } from './useFailuresBegan.ts';
+import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
 const FEW = 12;
@@ -32,7 +33,7 @@ const StepEntry = ({ step, account }: { step: SnapshotStep; account: string | nu
   const { older, newer, time, changes } = step;
   const { records, unknown } = changes;
   return (
-    <li className="pb-changed-entry">
+    <li className={styles.entry}>
       <h3>
         {translate(`${TEXTS}.between`)} <Time value={new Date(time.after).toISOString()} />{' '}
         {translate(`${TEXTS}.and`)} <Time value={new Date(time.before).toISOString()} />
@@ -102,7 +103,7 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
   return (
     <section>
       <h2>{translate(`${TEXTS}.over_time`)}</h2>
-      <div className="pb-changed-between">
+      <div className={styles.between}>
         <Choice
           label={translate(`${TEXTS}.from`)}
           labelShown
@@ -133,7 +134,7 @@ export const Timeline = ({ account, heads }: TimelineProps) => {
         </LineFailure>
       ) : null}
       {isAsked ? <ReadingState reading={reading} onAgain={again} /> : null}
-      <ol className="pb-changed-entries">
+      <ol className={styles.entries}>
         {entries.map(entry =>
           'step' in entry ? (
             <StepEntry key={entry.key} step={entry.step} account={account} />

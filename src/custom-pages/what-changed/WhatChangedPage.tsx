@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
@@ -12,7 +13,7 @@ import { KeepPart } from './KeepPart.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useStored } from '../../components/app/useStored.ts';
 import '../../components/form/form.css';
-import './what-changed.css';
+import styles from './what-changed.module.css';
 
 const TEXTS = 'screens.what-changed';
 
@@ -50,13 +51,13 @@ const WhatChangedPage = () => {
   const translate = useTranslate();
   const provider = useServiceProviderSid();
   return (
-    <div className="pb-page pb-changed">
+    <div className={clsx('pb-page', styles.root)}>
       <header className="pb-list-head">
         <Title>{translate(`${TEXTS}.heading`)}</Title>
       </header>
       <HealthTabs current="what-changed" />
       <p className="pb-muted pb-hint">{translate(`${TEXTS}.about`)}</p>
-      <AccountOfAddress className="pb-changed-between">
+      <AccountOfAddress className={styles.between}>
         {account => <Parts key={`${provider ?? ''}/${account ?? ''}`} account={account} />}
       </AccountOfAddress>
     </div>

@@ -7,6 +7,7 @@ import { shownNumber } from '../../platform/shownNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import { carrierRouteMethodsOf } from './api.ts';
 import { routeAnswer } from './model/routeAnswer.ts';
+import styles from './which-route.module.css';
 
 const TEXTS = 'screens.which-route';
 
@@ -32,7 +33,7 @@ export const TableAnswer = ({ lcrSid, number }: TableAnswerProps) => {
     sid === null ? translate(`${TEXTS}.not_taken`) : nameOf(carriers.byId.get(sid)?.['name'], sid);
   if (answer.kind === 'untold') return <p className="pb-muted">{translate(`${TEXTS}.untold`)}</p>;
   return (
-    <dl className="pb-which-route-answer">
+    <dl className={styles.routeAnswer}>
       {answer.taken.map(({ form, pattern, carrier, either }) => (
         <div key={form}>
           <dt className="pb-mono">{answer.taken.length > 1 ? form : shownNumber(form)}</dt>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Colon } from '../../components/app/Colon.tsx';
 import { LinkBase, type RaRecord, useLocation, useNavigate, useTranslate } from 'ra-core';
@@ -23,7 +24,7 @@ import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { TableAnswer } from './TableAnswer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
-import './which-route.css';
+import styles from './which-route.module.css';
 
 const NAME = 'least-cost-routing';
 const TEXTS = 'screens.which-route';
@@ -106,7 +107,7 @@ const Found = ({ tables, asked, number, title, note, none }: FoundProps) => {
         nameOf={table => `${titleOf(table)} ${ownerOf(table)}`}
       >
         {found => (
-          <ul className="pb-which-route pb-grid pb-gap-12 pb-plain">
+          <ul className={clsx(styles.route, 'pb-grid pb-gap-12 pb-plain')}>
             {found.map(table => (
               <li key={table.lcrSid}>
                 <LinkBase to={testerPath(table.lcrSid, asked)}>{titleOf(table)}</LinkBase>
@@ -179,7 +180,7 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
             }
           />
           {tables.length === 0 || isAdmin(viewer) ? null : (
-            <p className="pb-which-route-note pb-muted pb-hint">
+            <p className={clsx(styles.routeNote, 'pb-muted pb-hint')}>
               {translate(`${TEXTS}.unseen_${isAccountUser(viewer) ? 'account' : 'provider'}`)}
             </p>
           )}
@@ -229,7 +230,7 @@ const NumberForm = ({ number }: { number: string }) => {
   return (
     <Panel title={translate(`${TEXTS}.question`)}>
       <form
-        className="pb-which-route-form"
+        className={styles.routeForm}
         role="search"
         aria-label={translate(`${TEXTS}.heading`)}
         onSubmit={event => {

@@ -15,7 +15,7 @@ import { errorBody } from '../../dataProvider/httpError.ts';
 import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
 import { RecordingSection } from './recording/RecordingSection.tsx';
 import type { AccountFormSave, AccountOutcome } from './writes.ts';
-import './accounts.css';
+import './accounts.module.css';
 
 const isPartly = (): boolean => true;
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +16,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { Table } from '../../components/ui/Table.tsx';
 import { buttonClass, type ButtonLook } from '../../components/ui/Button.tsx';
 import { useChosenLocale, useZone } from '../../components/fields/preferences.ts';
+import styles from './accounts.module.css';
 
 const TEXTS = 'screens.billing.plan';
 
@@ -93,7 +95,7 @@ const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) =>
   return (
     <>
       <h3>{translate(`${TEXTS}.in_use`)}</h3>
-      <dl className="pb-plan-usage pb-grid pb-gap-12 pb-gap-x-24">
+      <dl className={clsx(styles.usage, 'pb-grid pb-gap-12 pb-gap-x-24')}>
         <Usage
           label={translate(`${TEXTS}.calls`)}
           used={calls?.length}

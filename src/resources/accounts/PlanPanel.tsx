@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';
 import { kindOf, OwnPlan, type PlanKind, useFormatDate } from './OwnPlan.tsx';
-import './accounts.css';
+import styles from './accounts.module.css';
 
 const TEXTS = 'screens.billing.plan';
 const DONE = 'screens.billing.done';
@@ -86,7 +87,7 @@ const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
           {translate(`${TEXTS}.failed`, { message: errorText(error) })}
         </PanelFailure>
       ) : (
-        <p role="status" className="pb-muted pb-plan-waiting">
+        <p role="status" className={clsx('pb-muted', styles.waiting)}>
           {translate('portal.shell.loading')}
         </p>
       )}
@@ -119,7 +120,7 @@ const PlanPanel = () => {
   const account = useRecordContext<Account>();
   if (!account) return null;
   return (
-    <div className="pb-plan">
+    <div className={styles.root}>
       {isAccountUser(viewer) ? (
         <OwnPlanPanel accountSid={account.account_sid} />
       ) : (

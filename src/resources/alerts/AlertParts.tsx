@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LinkBase, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
@@ -18,6 +19,7 @@ import {
 import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
 import { momentOf, filledText } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
+import styles from './alerts.module.css';
 
 const TEXTS = 'resources.alerts';
 
@@ -33,9 +35,9 @@ export const TimeCell = ({ record }: CellProps) => {
   // Showing an alert marks it read, but its mark stays while it is in view.
   const [unread] = useState(() => record.alerts.some(alert => isUnread(seen, alert)));
   return (
-    <span className="pb-alert-time pb-inline">
+    <span className={clsx(styles.time, 'pb-inline')}>
       {unread ? (
-        <span className="pb-alert-unread" title={translate(`${TEXTS}.is_unread`)}>
+        <span className={styles.unread} title={translate(`${TEXTS}.is_unread`)}>
           <span className="pb-visually-hidden">{translate(`${TEXTS}.is_unread`)}</span>
         </span>
       ) : null}
@@ -45,7 +47,7 @@ export const TimeCell = ({ record }: CellProps) => {
 };
 
 export const MessageCell = ({ record }: CellProps) => (
-  <span className="pb-alert-message pb-inline">
+  <span className={clsx(styles.message, 'pb-inline')}>
     <span title={filledText(record.message) ?? undefined}>
       {filledText(record.message) ?? filledText(record.alert_type) ?? '–'}
     </span>
@@ -116,7 +118,7 @@ export const AlertDetail = ({ record }: CellProps) => {
   return (
     <>
       {record.alerts.length > 1 && oldest ? (
-        <details className="pb-alert-group">
+        <details className={styles.group}>
           <summary>
             {translate(`${TEXTS}.times`, {
               smart_count: record.alerts.length,

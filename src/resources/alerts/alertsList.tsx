@@ -9,7 +9,7 @@ import type { ListParts } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { AlertDetail, LinksCell, MarkSeenButton, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
 import texts from './en.list.ts';
-import './alerts.css';
+import './alerts.module.css';
 
 const TEXTS = 'resources.alerts';
 

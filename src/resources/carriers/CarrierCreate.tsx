@@ -1,14 +1,15 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
-import './form/carrierForm.css';
+import styles from './form/carrierForm.module.css';
 
 const CarrierCreate = () => {
   const translate = useTranslate();
   return (
     <CreateFrame>
-      <div className="pb-page pb-carrier-page">
+      <div className={clsx('pb-page', styles.carrierPage)}>
         <Title>{translate('resources.carriers.addTitle')}</Title>
         <CarrierForm stored={null} />
       </div>

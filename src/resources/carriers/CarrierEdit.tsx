@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import { Waiting } from '../../components/ui/Waiting.tsx';
-import './form/carrierForm.css';
+import styles from './form/carrierForm.module.css';
 
 const KEYS = 'resources.carriers.form';
 
@@ -51,7 +52,7 @@ const RegisterStatusHeader = () => {
   if (!record || !registers) return null;
   const label = translate(`${KEYS}.status_refresh`);
   return (
-    <div className="pb-carrier-status">
+    <div className={styles.carrierStatus}>
       <span className="pb-label">{translate(`${KEYS}.status`)}</span>
       <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
       <IconButton label={label} aria-busy={isFetching} onClick={() => void refetch()}>
@@ -141,7 +142,7 @@ const CarrierCalls = () => {
 
 const CarrierEdit = () => (
   <EditFrame>
-    <div className="pb-page pb-carrier-page">
+    <div className={clsx('pb-page', styles.carrierPage)}>
       <RecordHead status={<RegisterStatusHeader />}>
         <RoutesLink />
         <CarrierCalls />

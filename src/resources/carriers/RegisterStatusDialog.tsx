@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { HttpError, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
@@ -15,6 +16,7 @@ import { Badge } from '../../components/ui/Badge.tsx';
 import { LazySipMessages } from '../../components/sip/lazySipMessages.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
+import styles from './carriers.module.css';
 
 const REGISTRATION = { registration: true };
 
@@ -140,7 +142,7 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
         </>
       }
     >
-      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
+      <dl className={clsx(styles.facts, 'pb-grid pb-gap-4 pb-gap-x-16')}>
         {fact(
           'status',
           <Badge tone={status.status ? TONES[status.status] : 'idle'}>

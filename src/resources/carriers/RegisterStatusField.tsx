@@ -6,7 +6,7 @@ import { IconButton } from '../../components/ui/Button.tsx';
 import type { RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import './carriers.css';
+import styles from './carriers.module.css';
 
 const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.tsx'));
 
@@ -21,7 +21,7 @@ export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }
   const registered = status.status === 'ok';
   const label = translate('resources.carriers.register.details', { name: carrier.name });
   return (
-    <span className="pb-register">
+    <span className={styles.register}>
       <Badge tone={registered ? 'ok' : 'bad'}>
         {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
       </Badge>

@@ -13,7 +13,7 @@ import { useAskGateways, useGatewayCounts } from '../../components/gateways/gate
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
 import { Button } from '../../components/ui/Button.tsx';
-import './carriers.css';
+import styles from './carriers.module.css';
 
 export const RegisterStatusCell = ({ record }: { record: Carrier }) =>
   record.requires_register ? <RegisterStatusField carrier={record} /> : <Dash />;
@@ -51,14 +51,14 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   if (known.state === 'asking') return <span className="pb-muted">{text('checking')}</span>;
   if (known.state === 'failed')
     return (
-      <span className="pb-gateways">
+      <span className={styles.gateways}>
         <Badge tone="bad">{text('failed')}</Badge>
         <span className="pb-muted">{errorText(known.error)}</span>
       </span>
     );
   if (known.counts.all === 0) return <Badge tone="warn">{text('none')}</Badge>;
   return (
-    <span className="pb-gateways">
+    <span className={styles.gateways}>
       <Counts {...known.counts} />
     </span>
   );

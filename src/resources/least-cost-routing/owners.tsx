@@ -9,6 +9,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account, Lcr, ServiceProvider } from '../../platform/records.ts';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './form/lcr.module.css';
 
 const NAME = 'least-cost-routing';
 const KEYS = `resources.${NAME}.owners`;
@@ -100,7 +101,7 @@ const useOwnerNote = (): string | null => {
 export const OwnersNote = () => {
   const note = useOwnerNote();
   return note === null ? null : (
-    <p className="pb-lcr-note">
+    <p className={styles.note}>
       <InfoIcon /> {note}
     </p>
   );

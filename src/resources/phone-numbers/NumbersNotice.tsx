@@ -6,6 +6,7 @@ import { AccountFilter } from '../../components/list/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { ButtonLink } from '../../components/ui/Button.tsx';
 import { Notice } from '../../components/ui/Notice.tsx';
+import styles from './cells.module.css';
 
 /** Applications belong to one account, so numbers of several accounts cannot be assigned together. */
 const SelectionHint = () => {
@@ -16,7 +17,7 @@ const SelectionHint = () => {
   if (!canSeeAllAccounts(viewer) || !can('save', 'phone-numbers') || 'account_sid' in filterValues)
     return null;
   return (
-    <div className="pb-select-account">
+    <div className={styles.selectAccount}>
       <AccountFilter label={translate('resources.phone-numbers.select_account')} />
     </div>
   );

@@ -7,7 +7,7 @@ import { shownNumber } from '../../platform/shownNumber.ts';
 import { isPattern } from '../../platform/configuration/patterns.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import { ReferenceCell } from '../standard/useColumns.tsx';
-import './cells.css';
+import styles from './cells.module.css';
 
 interface CellProps {
   record: PhoneNumber;
@@ -17,7 +17,7 @@ interface CellProps {
 export const NumberCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return (
-    <span className="pb-number-cell">
+    <span className={styles.cell}>
       <span className="pb-mono">{shownNumber(record.number)}</span>
       {record.voip_carrier_sid ? null : (
         <Badge tone="warn">{translate('resources.phone-numbers.no_carrier')}</Badge>

@@ -11,6 +11,7 @@ import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.
 import { shownNumber } from '../../platform/shownNumber.ts';
 import { callPath } from '../../components/calls/callPath.ts';
 import { useOutcomeText, useTrunkText } from '../../components/calls/callWords.ts';
+import styles from './callsList.module.css';
 
 export interface ListedCall extends RecentCall {
   parties?: undefined;
@@ -61,7 +62,7 @@ export const ToCell = ({ record }: CellProps) => party(record.to);
 const ARROW = '→';
 
 export const PartiesCell = ({ record }: CellProps) => (
-  <span className="pb-call-parties">
+  <span className={styles.parties}>
     <DirectionCell record={record} iconOnly />
     {party(record.from)}
     <span className="pb-muted">{ARROW}</span>
@@ -73,7 +74,7 @@ export const TrunkCell = ({ record }: CellProps) => {
   const trunk = useTrunkText()(record.trunk);
   if (trunk === null) return <Dash />;
   return (
-    <span className="pb-call-narrow" title={trunk}>
+    <span className={styles.narrow} title={trunk}>
       {trunk}
     </span>
   );
@@ -83,7 +84,7 @@ export const OutcomeCell = ({ record }: CellProps) => {
   const outcomeText = useOutcomeText();
   const { tone } = outcomeOf(record);
   const badge = <Badge tone={tone}>{outcomeText(record)}</Badge>;
-  return tone === 'ok' ? <span className="pb-call-answered">{badge}</span> : badge;
+  return tone === 'ok' ? <span className={styles.answered}>{badge}</span> : badge;
 };
 
 export const LengthCell = ({ record }: CellProps) => {

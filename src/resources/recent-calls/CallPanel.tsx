@@ -14,7 +14,7 @@ import { Turns } from './Turns.tsx';
 import { getConfig } from '../../config/config.ts';
 import { recordingAddress } from './model/recordingAddress.ts';
 import { Waiting } from '../../components/ui/Waiting.tsx';
-import '../../components/calls/calls.css';
+import '../../components/calls/calls.module.css';
 
 const TEXTS = 'resources.recent-calls';
 

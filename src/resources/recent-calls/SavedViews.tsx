@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../components/ui/Button.tsx';
 import { Disclosure } from '../../components/ui/Disclosure.tsx';
 import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { useStored } from '../../components/app/useStored.ts';
-import './callsList.css';
+import styles from './callsList.module.css';
 
 export const SavedViews = () => {
   const resource = useResourceContext() ?? '';
@@ -39,7 +39,7 @@ export const SavedViews = () => {
 
   return (
     <Disclosure label={translate('portal.views.title')} icon={<BookmarkIcon />} wide>
-      <div className="pb-views">
+      <div className={styles.views}>
         {views.length > 0 ? (
           <ul aria-label={translate('portal.views.title')}>
             {views.map(view => (

@@ -27,8 +27,8 @@ import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './Cal
 import { CompareTicked } from './CompareTicked.tsx';
 import texts from './en.list.ts';
 import { CallRow, preloadPanel } from './lazyPanel.ts';
-import '../../components/calls/calls.css';
-import './callsList.css';
+import '../../components/calls/calls.module.css';
+import styles from './callsList.module.css';
 
 const TEXTS = 'resources.recent-calls';
 
@@ -38,7 +38,7 @@ const StatisticsLinks = () => {
   return ['failures', 'trends']
     .filter(screen => can('list', screen))
     .map(screen => (
-      <ButtonLink key={screen} className="pb-calls-statistics" to={internalPath(screen)}>
+      <ButtonLink key={screen} className={styles.callsStatistics} to={internalPath(screen)}>
         {translate(`screens.${screen}.menu`)}
       </ButtonLink>
     ));

@@ -20,6 +20,7 @@ import {
 import type { SpeechDirection } from '../../platform/speech/vendors.ts';
 import { runCredentialTest } from './runCredentialTest.ts';
 import { TONES, useKnownTest } from './testQueries.ts';
+import styles from './speech.module.css';
 
 const STATUS = 'resources.speech-services.status';
 
@@ -27,9 +28,7 @@ const DirectionLine = ({ direction, result }: { direction: SpeechDirection; resu
   const translate = useTranslate();
   return (
     <li>
-      <span className="pb-credential-direction">
-        {translate(`resources.speech-services.test.${direction}`)}
-      </span>
+      <span className={styles.direction}>{translate(`resources.speech-services.test.${direction}`)}</span>
       <Badge tone={TONES[result.status]}>{translate(`${STATUS}.${result.status}`)}</Badge>
       {result.reason ? <span className="pb-muted">{result.reason}</span> : null}
     </li>
@@ -66,7 +65,7 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
       : null);
   const text = useTexts('resources.speech-services.test');
   return (
-    <div className="pb-credential-test">
+    <div className={styles.test}>
       {directions.length > 0 ? (
         <ul>
           {directions.map(direction => (

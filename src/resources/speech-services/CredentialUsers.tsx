@@ -6,6 +6,7 @@ import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services.users';
 
@@ -65,7 +66,7 @@ export const CredentialUsers = ({ credential, deleting = false }: CredentialUser
   return (
     <>
       <p>{translate(`${KEYS}.${deleting ? consequence : 'used'}`, args)}</p>
-      <ul className="pb-credential-users">
+      <ul className={styles.users}>
         {applications.slice(0, MOST).map(user => (
           <User key={user.sid} user={user} />
         ))}

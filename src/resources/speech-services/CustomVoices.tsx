@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { UnseenNote } from '../../components/form/UnseenNote.tsx';
@@ -13,6 +14,7 @@ import { Choice } from '../../components/ui/Choice.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { type CustomVoice, keyPreview, REPORTED_USAGES } from './model/customVoices.ts';
 import type { Voices } from './voicesState.ts';
+import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services.voices';
 
@@ -57,7 +59,7 @@ const CloningKey = ({ voices, voice, index, readOnly }: VoiceProps) => {
           {text(`problems.${isUnreadable ? 'unreadable_key' : (problem ?? '')}`)}
         </p>
       ) : null}
-      {shown === null ? null : <p className="pb-voice-key pb-mono">{shown}</p>}
+      {shown === null ? null : <p className={clsx(styles.voiceKey, 'pb-mono')}>{shown}</p>}
     </div>
   );
 };
@@ -72,7 +74,7 @@ const Voice = (props: VoiceProps) => {
   const { change } = voices;
   const position = index + 1;
   return (
-    <fieldset className="pb-voice pb-stack pb-gap-12" disabled={readOnly}>
+    <fieldset className={clsx(styles.voice, 'pb-stack pb-gap-12')} disabled={readOnly}>
       <legend>{text('voice', { position })}</legend>
       {readOnly ? null : (
         <IconButton
@@ -187,7 +189,7 @@ export const CustomVoices = ({ voices, readOnly = false }: { voices: Voices; rea
       </p>
     );
   return (
-    <div className="pb-voices pb-stack pb-gap-12">
+    <div className={clsx(styles.voices, 'pb-stack pb-gap-12')}>
       <Checkbox
         label={text('use')}
         checked={isOn}

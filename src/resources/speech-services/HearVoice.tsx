@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../components/app/useTexts.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../platform/speech/choices.ts';
 import { labelOf, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import { canDo, inputOf } from '../../platform/speech/vendors.ts';
+import styles from './speech.module.css';
 
 const NO_LISTS: SpeechLists = { tts: [], stt: [], models: [] };
 
@@ -68,7 +70,7 @@ const VoiceChoice = ({ credential }: { credential: SpeechCredential }) => {
   const text = useTexts('portal.speech');
   const typed = !isListed || (settled && voices.length === 0);
   return (
-    <div className="pb-credential-voice pb-stack">
+    <div className={clsx(styles.credentialVoice, 'pb-stack')}>
       {isListed ? <ListsState waiting={!settled} error={error} onRetry={() => void refetch()} /> : null}
       {typed ? (
         <>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Title } from '../../components/app/Title.tsx';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 import { askedIn, likeIn } from './form/credentialFormState.ts';
+import styles from './form/credentialForm.module.css';
 
 const SpeechCreate = () => {
   const translate = useTranslate();
@@ -12,7 +14,7 @@ const SpeechCreate = () => {
   const [asked] = useState(() => askedIn(search));
   return (
     <CreateFrame>
-      <div className="pb-page pb-speech-page">
+      <div className={clsx('pb-page', styles.speechPage)}>
         <Title>{translate('resources.speech-services.addTitle')}</Title>
         <CredentialForm stored={null} like={like} asked={asked} />
       </div>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { formValuesOf, type StoredCredential } from './model/credentialForm.ts';
 import { RecordEnd, RecordHead } from '../standard/RecordHead.tsx';
 import { EditFrame } from '../standard/EditFrame.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
+import styles from './form/credentialForm.module.css';
 
 /** The form holds its own values of the record, without secrets. */
 const StoredCredentialForm = () => {
@@ -21,7 +23,7 @@ const StoredCredentialForm = () => {
 
 const SpeechEdit = () => (
   <EditFrame>
-    <div className="pb-page pb-speech-page">
+    <div className={clsx('pb-page', styles.speechPage)}>
       <RecordHead />
       <StoredCredentialForm />
       <RecordEnd />

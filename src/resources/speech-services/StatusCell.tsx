@@ -15,6 +15,7 @@ import {
   type TestResults,
 } from './model/credentialStatus.ts';
 import { type KnownTest, noteTest, TONES, useKnownTest } from './testQueries.ts';
+import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services.status';
 
@@ -102,7 +103,7 @@ export const StatusCell = ({ record }: { record: SpeechCredential }) => {
   // A test stores its outcome, so view-only users have none.
   const offersTest = note === null && can('save', 'speech-services');
   return (
-    <span className="pb-credential-status" role={known ? 'status' : undefined}>
+    <span className={styles.status} role={known ? 'status' : undefined}>
       {known?.state === 'testing' ? (
         <span className="pb-muted">{translate(`${KEYS}.checking`)}</span>
       ) : known?.state === 'failed' ? (

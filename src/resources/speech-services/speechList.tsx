@@ -5,7 +5,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { labelOf, type SpeechCredential, usageOf, vendorShown } from '../../platform/speech/credential.ts';
-import './speech.css';
+import styles from './speech.module.css';
 
 const KEYS = 'resources.speech-services';
 
@@ -21,7 +21,7 @@ export const VendorCell = ({ record }: CellProps) => {
       {label ? (
         <>
           {' '}
-          <span className="pb-credential-label">{label}</span>
+          <span className={styles.label}>{label}</span>
         </>
       ) : null}
     </>

@@ -69,7 +69,7 @@ test.describe('an account user in French', () => {
     for (const [tab, selector] of [
       ['tracing', '[role=row]'],
       ['latency', 'table'],
-      ['sip', '.pb-sip-arrow'],
+      ['sip', '.pb-ladder-arrow'],
       ['logs', '[role=tabpanel] button'],
     ] as const) {
       await page.goto(`${call}?tab=${tab}`);

@@ -18,7 +18,7 @@ const second = async (page: Page) => Number(await position(page).getAttribute('a
 /** Of the waveform: the colour of a pixel, and how many the sound takes above and below the line of silence. */
 const picture = (page: Page) =>
   player(page)
-    .locator('.pb-wave-frame canvas')
+    .locator('.pb-player-wave-frame canvas')
     .first()
     .evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;
@@ -85,19 +85,23 @@ test('a recording is asked for at the first click, heard, moved in by keys, and 
 /** Left and right edge of the time that each part shows, in whole pixels. */
 const edges = (page: Page) =>
   page.evaluate(() =>
-    ['.pb-wave-frame', '.pb-turns > :last-child', '.pb-trace-map', '.pb-trace-ruler', '.pb-trace-lane'].map(
-      part => {
-        const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? {};
-        return [Math.round(left ?? -1), Math.round(right ?? -1)];
-      },
-    ),
+    [
+      '.pb-player-wave-frame',
+      '.pb-turns > :last-child',
+      '.pb-tracing-map',
+      '.pb-tracing-ruler',
+      '.pb-tracing-lane',
+    ].map(part => {
+      const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+      return [Math.round(left ?? -1), Math.round(right ?? -1)];
+    }),
   );
 
 test('waveform, turns and trace have one left edge, one window and one cursor', async ({ page }) => {
   await page.goto(`${addressOf(CALL)}?tab=tracing&t=20.0`);
   await player(page).getByRole('button', { name: 'Show waveform' }).click();
   await expect(position(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('.pb-trace-lane').first()).toBeVisible();
+  await expect(page.locator('.pb-tracing-lane').first()).toBeVisible();
   const expectOneAxis = () =>
     expect.poll(async () => [...new Set((await edges(page)).map(String))]).toHaveLength(1);
   await expectOneAxis();
@@ -105,7 +109,7 @@ test('waveform, turns and trace have one left edge, one window and one cursor', 
   const zoom = player(page).getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveValue('0');
   const cursors = async () => {
-    const all = page.locator(':is(.pb-wave-frame, .pb-turns, .pb-trace-table) .pb-trace-cursor');
+    const all = page.locator(':is(.pb-player-wave-frame, .pb-turns, .pb-trace-table) .pb-trace-cursor');
     return new Set(
       await all.evaluateAll(found => found.map(each => each.getBoundingClientRect().x.toFixed())),
     );

@@ -28,7 +28,7 @@ test('a number is tried, kept over a reload, and asked about before a save that 
   await number(page).fill('4930123');
   await expect(answer(page, '4930123')).toContainText('the expression matches at the start (49)');
   await expect(answer(page, '+4930123')).toContainText('Default route');
-  await expect(page.locator('.pb-rule[data-lit]')).toHaveCount(1);
+  await expect(page.locator('.pb-rules-root[data-lit]')).toHaveCount(1);
   await expectAccessible(page, 'route tester');
   await number(page).fill('+4930123');
   await tester(page).getByRole('button', { name: 'Keep as test number' }).click();

@@ -63,7 +63,7 @@ describe('lists of 5,000 rows', () => {
 
   it('let a table of a call be found by its name', async () => {
     await faultsIn(platformOf, answeringOddly(platformOf.get, manyRows), ['a route']);
-    const links = () => [...document.querySelectorAll('.pb-which-route li')].length;
+    const links = () => [...document.querySelectorAll('.pb-which-route-route li')].length;
     const field = document.querySelector('main .pb-found-rows input');
     expect(links()).toBe(CHOICES_SHOWN);
     if (field) fireEvent.change(field, { target: { value: 'no table has this name' } });

@@ -13,7 +13,9 @@ const open = async (path: string, user = 'sp1') => {
   return view;
 };
 const noted = () =>
-  [...document.querySelectorAll('.pb-finding-note [data-rule]')].map(note => note.getAttribute('data-rule'));
+  [...document.querySelectorAll('.pb-findingNote-finding-note [data-rule]')].map(note =>
+    note.getAttribute('data-rule'),
+  );
 
 describe('a form tells what the check-up says of its fields', () => {
   it('at a gateway whose switch is not read, as soon as it is switched off', async () => {

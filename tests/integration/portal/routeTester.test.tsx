@@ -82,7 +82,7 @@ describe('a number in the tester', () => {
 
   it('lights up the route that takes it', async () => {
     const { user, tester } = await open();
-    const lit = () => document.querySelector('.pb-rule-default[data-lit]');
+    const lit = () => document.querySelector('.pb-rules-rule-default[data-lit]');
     await typeNumber(user, tester, '33123');
     await waitFor(() => expect(lit()).not.toBeNull());
     await typeNumber(user, tester, '');

@@ -5,6 +5,7 @@ import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import type { Axis } from '../useAxis.ts';
+import styles from './tracing.module.css';
 
 interface MinimapProps {
   trace: Trace;
@@ -81,7 +82,7 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
   return (
     // Zooming by keyboard has its own buttons; the map only repeats the rows.
     <div
-      className="pb-trace-map"
+      className={styles.map}
       aria-hidden="true"
       title={translate('resources.recent-calls.tracing.map')}
       onPointerDown={event => {
@@ -97,10 +98,7 @@ export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
       onDoubleClick={() => axis.showWhole()}
     >
       <canvas ref={canvas} />
-      <div
-        className="pb-trace-map-range"
-        style={{ left: percent(shown.left), width: percent(shown.width) }}
-      />
+      <div className={styles.mapRange} style={{ left: percent(shown.left), width: percent(shown.width) }} />
       {cursor === null ? null : (
         <div className="pb-trace-cursor" style={{ left: percent((cursor - whole.from) / length) }} />
       )}

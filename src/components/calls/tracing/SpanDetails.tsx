@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CallInViewContext } from '../../links/linkContext.ts';
@@ -10,6 +11,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { useDecimals } from '../../fields/useDecimals.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
+import styles from './span.module.css';
 
 const TEXTS = 'resources.recent-calls.tracing';
 
@@ -49,7 +51,7 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
   const moment = useMoment();
   const call = useContext(CallInViewContext);
   const arrive = useEffectEvent(() => {
-    const isElsewhere = !heading.current?.closest('.pb-trace')?.contains(document.activeElement);
+    const isElsewhere = !heading.current?.closest('[data-tracing]')?.contains(document.activeElement);
     heading.current?.focus({ preventScroll: true });
     if (isElsewhere) onArrive();
   });
@@ -74,8 +76,8 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
           <CloseIcon />
         </IconButton>
       </header>
-      <div className="pb-span-about pb-stack">
-        <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
+      <div className={clsx(styles.about, 'pb-stack')}>
+        <dl className={clsx(styles.facts, 'pb-grid pb-gap-6 pb-flush')}>
           {span.failure ? (
             <>
               <dt>{translate(`${TEXTS}.failed`)}</dt>
@@ -118,10 +120,10 @@ export const SpanDetails = ({ span, link, onArrive, onClose }: SpanDetailsProps)
           </p>
         )}
       </div>
-      <div className="pb-span-says pb-stack">
+      <div className={clsx(styles.says, 'pb-stack')}>
         <h4>{translate(`${TEXTS}.attributes`)}</h4>
         {attributes.length === 0 ? <p className="pb-muted">{translate(`${TEXTS}.no_attributes`)}</p> : null}
-        <dl className="pb-span-facts pb-grid pb-gap-6 pb-flush">
+        <dl className={clsx(styles.facts, 'pb-grid pb-gap-6 pb-flush')}>
           {attributes.map(({ key, kind, text }, index) => (
             <div key={`${key}-${String(index)}`}>
               <dt>{key}</dt>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import DialpadIcon from '@mui/icons-material/Dialpad';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
@@ -8,6 +9,7 @@ import PsychologyIcon from '@mui/icons-material/PsychologyOutlined';
 import VolumeIcon from '@mui/icons-material/VolumeUpOutlined';
 import { useTranslate } from 'ra-core';
 import type { SpanFamilyName } from '../../../platform/calls/trace.ts';
+import styles from './tracing.module.css';
 
 const ICONS = {
   stt: MicIcon,
@@ -27,7 +29,11 @@ export const SpanFamily = ({ family, iconOnly = false }: { family: SpanFamilyNam
   const Icon = ICONS[family];
   const name = translate(`resources.recent-calls.tracing.families.${family}`);
   return (
-    <span className="pb-family pb-inline pb-gap-4" data-family={family} title={iconOnly ? name : undefined}>
+    <span
+      className={clsx(styles.family, 'pb-inline pb-gap-4')}
+      data-family={family}
+      title={iconOnly ? name : undefined}
+    >
       <Icon />
       <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{name}</span>
     </span>

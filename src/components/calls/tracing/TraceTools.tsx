@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import type { SpanFamilyName } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';
+import styles from './tracing.module.css';
 
 const TEXTS = 'resources.recent-calls.tracing';
 export const ZOOM = 0.5;
@@ -36,7 +38,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
       icon={<FilterIcon />}
       label={translate(`${TEXTS}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
-      <div className="pb-trace-options pb-grid">
+      <div className={clsx(styles.options, 'pb-grid')}>
         <Choice<SpanFamilyName | ''>
           label={translate(`${TEXTS}.family`)}
           value={search.family}
@@ -54,7 +56,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
           />
           {translate(`${TEXTS}.failed_only`)}
         </label>
-        <label className="pb-trace-longer pb-inline pb-gap-6">
+        <label className={clsx(styles.longer, 'pb-inline pb-gap-6')}>
           {translate(`${TEXTS}.longer`)}
           <input
             className="pb-input"
@@ -108,7 +110,7 @@ export const TraceTools = (props: TraceToolsProps) => {
   );
   return (
     <div className="pb-trace-tools pb-row" data-open={isOpen || undefined}>
-      <Button className="pb-trace-opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <FilterIcon />
         {translate(`${TEXTS}.tools`)}
       </Button>
@@ -121,7 +123,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         onChange={event => onSearch({ ...search, text: event.target.value })}
       />
       {found ? (
-        <span className="pb-trace-found pb-inline pb-gap-4 pb-digits">
+        <span className={clsx(styles.found, 'pb-inline pb-gap-4 pb-digits')}>
           <span role="status">
             {translate(`${TEXTS}.found`, { at: found.at + 1, smart_count: found.count })}
           </span>
@@ -139,7 +141,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         }))}
         onChange={onOrder}
       />
-      <span className="pb-trace-zoom">
+      <span className={styles.zoom}>
         {button('zoom_out', <MinusIcon />, () => onZoom(1 / ZOOM), '-')}
         <Button onClick={onWhole} title="0">
           {translate(`${TEXTS}.zoom_whole`)}
@@ -147,7 +149,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         {button('zoom_in', <PlusIcon />, () => onZoom(ZOOM), '+')}
       </span>
       <Disclosure icon={<DownIcon />} wide label={translate(`${TEXTS}.options`)}>
-        <div className="pb-trace-options pb-grid">
+        <div className={clsx(styles.options, 'pb-grid')}>
           {check('critical_path', withPath, onPath)}
           {check('follow', follows, onFollow)}
           <Button onClick={onDownload}>
@@ -156,7 +158,9 @@ export const TraceTools = (props: TraceToolsProps) => {
           </Button>
         </div>
       </Disclosure>
-      <span className="pb-muted pb-trace-count">{translate(`${TEXTS}.count`, { smart_count: spans })}</span>
+      <span className={clsx('pb-muted', styles.count)}>
+        {translate(`${TEXTS}.count`, { smart_count: spans })}
+      </span>
     </div>
   );
 };

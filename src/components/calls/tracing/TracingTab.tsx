@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../app/download.ts';
@@ -17,7 +18,7 @@ import { SpanDetails } from './SpanDetails.tsx';
 import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
 import { NO_SEARCH, type SpanSearch, TraceTools, ZOOM } from './TraceTools.tsx';
 import { Waterfall } from './Waterfall.tsx';
-import './tracing.css';
+import styles from './tracing.module.css';
 
 const TEXTS = 'resources.recent-calls.tracing';
 
@@ -125,7 +126,12 @@ export const TracingTab = (props: TracingTabProps) => {
   };
   return (
     // Zoom keys work wherever the focus is in the trace.
-    <div className="pb-trace pb-stack" data-flows={flows || undefined} onKeyDown={onKeyDown}>
+    <div
+      className={clsx(styles.root, 'pb-stack')}
+      data-tracing
+      data-flows={flows || undefined}
+      onKeyDown={onKeyDown}
+    >
       <TraceTools
         search={search}
         onSearch={setSearch}
@@ -162,7 +168,7 @@ export const TracingTab = (props: TracingTabProps) => {
         </ul>
         <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
       </div>
-      <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
+      <div className={styles.body} data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}
           mark={mark}

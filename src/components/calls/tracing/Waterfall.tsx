@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
@@ -7,6 +8,7 @@ import { durationText, momentText, type PathSegment, shortName } from '../../../
 import { useDecimals } from '../../fields/useDecimals.ts';
 import { SpanFamily } from './SpanFamily.tsx';
 import { ROW_PX, useSpanRows } from './useSpanRows.ts';
+import styles from './tracing.module.css';
 
 const TEXTS = 'resources.recent-calls.tracing';
 const INDENT_PX = 14;
@@ -47,7 +49,7 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
   return (
     <>
       <span
-        className="pb-trace-bar"
+        className={styles.bar}
         data-family={span.family}
         data-failed={span.failure ? '' : undefined}
         style={{ left: percent(left), width: percent(Math.max(right - left, 0)) }}
@@ -55,7 +57,7 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
       {path.map(({ from, to }) => (
         <span
           key={from}
-          className="pb-trace-path"
+          className={styles.path}
           style={{
             left: percent(Math.max(partOf(from, range), 0)),
             width: percent(Math.max(Math.min(partOf(to, range), 1) - Math.max(partOf(from, range), 0), 0)),
@@ -63,7 +65,7 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
         />
       ))}
       {/* The lane leaves room for it at its end. */}
-      <span className="pb-trace-length" style={{ left: percent(right) }}>
+      <span className={styles.length} style={{ left: percent(right) }}>
         {decimals(lengthOf(span))}
       </span>
     </>
@@ -132,10 +134,10 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
       <div className="pb-trace-head" role="row" aria-rowindex={1}>
         <span role="columnheader">{translate(`${TEXTS}.name`)}</span>
         {/* A click moves the cursor; by keys the rows do, which begin where the ruler says. */}
-        <span role="columnheader" className="pb-trace-ruler" onClick={moveCursor}>
+        <span role="columnheader" className={styles.ruler} onClick={moveCursor}>
           <span className="pb-visually-hidden">{translate(`${TEXTS}.time`)}</span>
           {ticks.map(tick => (
-            <span key={tick} className="pb-trace-tick" style={{ left: percent(partOf(tick, range)) }}>
+            <span key={tick} className={styles.tick} style={{ left: percent(partOf(tick, range)) }}>
               {decimals(momentText(tick, (ticks[1] ?? range.to) - (ticks[0] ?? range.from)))}
             </span>
           ))}
@@ -146,7 +148,7 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
         {/* The place of the active row, which may be out of the page. */}
         <div
           ref={mark}
-          className="pb-trace-mark"
+          className={styles.mark}
           role="presentation"
           style={{ top: Math.max(active, 0) * ROW_PX }}
         />
@@ -176,14 +178,14 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
             >
               <span
                 role="gridcell"
-                className="pb-trace-name pb-line pb-gap-4"
+                className={clsx(styles.name, 'pb-line pb-gap-4')}
                 style={{ paddingInlineStart: asTree ? Math.min(span.depth, INDENT_MAX) * INDENT_PX : 0 }}
               >
                 {foldable ? (
                   <button
                     type="button"
                     tabIndex={-1}
-                    className="pb-trace-fold"
+                    className={styles.fold}
                     aria-label={translate(isFolded ? `${TEXTS}.unfold` : `${TEXTS}.fold`, {
                       name: span.name,
                     })}
@@ -195,10 +197,10 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
                     {isFolded ? <RightIcon /> : <DownIcon />}
                   </button>
                 ) : (
-                  <span className="pb-trace-fold" />
+                  <span className={styles.fold} />
                 )}
                 <SpanFamily family={span.family} iconOnly />
-                <span className="pb-trace-text" title={span.name}>
+                <span className={styles.text} title={span.name}>
                   {shortName(span.name) || '–'}
                 </span>
                 {span.failure ? (
@@ -210,13 +212,13 @@ export const Waterfall = ({ ref: scroll, mark, flows, ...props }: WaterfallProps
                   </span>
                 ) : null}
                 {span.broken ? (
-                  <span className="pb-trace-broken" title={translate(`${TEXTS}.about_broken`)}>
+                  <span className={styles.broken} title={translate(`${TEXTS}.about_broken`)}>
                     <WarnIcon />
                     <span className="pb-visually-hidden">{translate(`${TEXTS}.broken`)}</span>
                   </span>
                 ) : null}
               </span>
-              <span role="gridcell" className="pb-trace-lane">
+              <span role="gridcell" className={styles.lane}>
                 <Bar span={span} range={range} path={path.get(span.index) ?? NO_PATH} />
                 {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}
               </span>

@@ -59,7 +59,7 @@ export const useSpanRows = ({ count, table, mark, active, flows }: SpanRowsOptio
     if (active < 0) return;
     if (!flows) virtual.scrollToIndex(active, { align: 'auto' });
     // Only while the focus is in the trace: a playing recording must not scroll the page.
-    if (table.current?.closest('.pb-trace')?.contains(document.activeElement))
+    if (table.current?.closest('[data-tracing]')?.contains(document.activeElement))
       mark.current?.scrollIntoView({ block: 'nearest' });
   }, [active, virtual, flows, table, mark]);
   const shown = Math.min(count, isPrinted ? MOST_PRINTED : count);

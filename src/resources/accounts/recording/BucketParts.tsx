@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useInput, useRecordContext, ValidationError, type Validator } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,6 +16,7 @@ import { type BucketCredential, bucketRules, isSameBucket } from '../../../platf
 import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket/bucketForm.ts';
 import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
+import styles from '../accounts.module.css';
 
 export const BUCKET = 'bucket_credential';
 
@@ -87,7 +89,7 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
   };
 
   return (
-    <div className="pb-key-file pb-stack pb-service-key">
+    <div className={clsx('pb-key-file pb-stack', styles.serviceKey)}>
       <span className="pb-label" id={`${id}-label`}>
         {label} {readOnly ? null : <span aria-hidden="true">*</span>}
       </span>
@@ -139,7 +141,7 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <FieldGroup title={translate(titleOf(value.vendor))}>
       {fields.map(({ id }, index) => (
-        <div key={id} className="pb-tag pb-grid pb-gap-12">
+        <div key={id} className={clsx(styles.tag, 'pb-grid pb-gap-12')}>
           <TextInput
             source={`${SOURCE}.${String(index)}.Key`}
             label={translate(`${KEYS}.tag_name`)}

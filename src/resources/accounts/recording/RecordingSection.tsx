@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Validator } from 'react-admin';
@@ -30,6 +31,7 @@ import {
   withVendor,
 } from '../../../platform/bucket/bucketForm.ts';
 import { BUCKET, BucketParts, TagRows, useBucket } from './BucketParts.tsx';
+import styles from '../accounts.module.css';
 
 interface RecordingOffDialogProps {
   name: string;
@@ -167,7 +169,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   };
   const shown = note();
   return (
-    <div className="pb-bucket-test pb-row">
+    <div className={clsx(styles.bucketTest, 'pb-row')}>
       <BusyButton busy={busy} disabled={!complete || needsSecret} onClick={() => void test()}>
         {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
       </BusyButton>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -20,6 +21,7 @@ import {
 import { type CarrierFormValues, GATEWAY_FIELDS, gatewayCellOf } from '../model/formRows.ts';
 import { SmsTab } from './CarrierSmsTab.tsx';
 import { VoiceTab } from './CarrierVoiceTab.tsx';
+import styles from './carrierForm.module.css';
 
 const TABS: readonly CarrierTab[] = ['voice', 'sms'];
 
@@ -112,7 +114,7 @@ const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
   const Content = PANELS[tab];
   return (
     <SectionsProvider value={useSectionsOf(inView)}>
-      <div className="pb-tab-part pb-stack pb-gap-16" hidden={!inView}>
+      <div className={clsx(styles.tabPart, 'pb-stack pb-gap-16')} hidden={!inView}>
         <Content />
       </div>
     </SectionsProvider>
@@ -131,7 +133,7 @@ export const CarrierFormTabs = () => {
   const wrong = countErrorsByTab(errors, failures);
   const markOf = (one: CarrierTab) =>
     wrong[one] === 0 ? null : (
-      <span className="pb-tab-mark pb-inline pb-gap-4 pb-bad">
+      <span className={clsx(styles.tabMark, 'pb-inline pb-gap-4 pb-bad')}>
         <span className="pb-visually-hidden">, </span>
         <WarnIcon />
         {translate('resources.carriers.form.tab_wrong', { smart_count: wrong[one] })}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFilterListByAccount } from '../../standard/StandardCreate.tsx';
 import type { CarrierFormValues } from '../model/formRows.ts';
 import { Pill } from '../../../components/ui/Badge.tsx';
+import styles from './carrierForm.module.css';
+import carriersStyles from '../carriers.module.css';
 
 const useCreateFromTemplate = () => {
   const provider = useMethods(carrierMethodsOf);
@@ -65,18 +68,18 @@ const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
   });
   return (
     <>
-      <h3 className="pb-template-head">{label('predefined.fields')}</h3>
-      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
+      <h3 className={styles.templateHead}>{label('predefined.fields')}</h3>
+      <dl className={clsx(carriersStyles.facts, 'pb-grid pb-gap-4 pb-gap-x-16')}>
         <dt>{label('trunk_type')}</dt>
         <dd>{label(`trunk_${trunkTypeOf(template)}`, { _: template.trunk_type })}</dd>
         {flags.map(flag => (
-          <div key={flag} className="pb-fact">
+          <div key={flag} className={styles.fact}>
             <dt>{flag}</dt>
             <dd>{translate('portal.form.yes')}</dd>
           </div>
         ))}
         {texts.map(({ column, name, text }) => (
-          <div key={column} className="pb-fact">
+          <div key={column} className={styles.fact}>
             <dt>{name}</dt>
             <dd>
               <code>{text}</code>
@@ -156,7 +159,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
       onClose={onClose}
     >
       <p>{translate(`${TEMPLATE_KEYS}.text`)}</p>
-      <dl className="pb-facts pb-grid pb-gap-4 pb-gap-x-16">
+      <dl className={clsx(carriersStyles.facts, 'pb-grid pb-gap-4 pb-gap-x-16')}>
         <dt>{translate(`${TEMPLATE_KEYS}.called`)}</dt>
         <dd>
           <TemplateCarrierName name={template.name} />

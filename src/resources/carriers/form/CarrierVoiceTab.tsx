@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
@@ -14,6 +15,7 @@ import { CarrierSecretInput } from './IdentityFields.tsx';
 import { CarrierFindings } from './lazyFindings.tsx';
 import { SipGatewaysSection } from './gateways/SipGatewaysSection.tsx';
 import { useGatewayRows } from './gateways/GatewayTable.tsx';
+import styles from './carrierForm.module.css';
 
 const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();
@@ -22,7 +24,7 @@ const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const unused = unusedInboundGateways({ trunk_type: type, sip_gateways: rows.filter(row => !row.removed) });
   if (unused.length === 0) return null;
   return (
-    <div className="pb-notice pb-unused">
+    <div className={clsx('pb-notice', styles.unused)}>
       <p>
         <WarnIcon /> {translate('resources.carriers.form.inbound_unused')}
       </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -9,6 +10,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/cells.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { copyText } from '../../../lib/secureContext.ts';
+import styles from './carrierForm.module.css';
 
 const KEYS = 'resources.carriers.form';
 const STALE_AFTER_MS = 60_000;
@@ -82,10 +84,10 @@ export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="pb-addresses">
+    <div className={styles.addresses}>
       <button
         type="button"
-        className="pb-addresses-button pb-inline pb-gap-6"
+        className={clsx(styles.addressesButton, 'pb-inline pb-gap-6')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

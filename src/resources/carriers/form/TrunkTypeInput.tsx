@@ -17,13 +17,14 @@ import {
 } from '../model/changeTrunkType.ts';
 import { useCarrierFormContext } from './carrierFormState.ts';
 import { type CarrierFormValues, toCarrierWithGateways } from '../model/formRows.ts';
+import styles from './carrierForm.module.css';
 
 const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();
   return (
     <div>
       <p>{translate('resources.carriers.form.trunk_change.text')}</p>
-      <ul className="pb-removed">
+      <ul className={styles.removed}>
         {removed.map(({ kind, address }) => (
           <li key={`${kind} ${address}`}>
             {translate(`resources.carriers.form.trunk_change.${kind}`, { address })}

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/ui/Dialog.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule, RuleCarrier } from '../model/lcrTable.ts';
 import { useLcrForm } from './lcrFormState.ts';
+import styles from './rules.module.css';
 
 export interface CarriersDialogProps {
   rule: LcrRule;
@@ -73,7 +74,7 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
       }
     >
       <p>{text('text')}</p>
-      <ol className="pb-rule-carriers">
+      <ol className={styles.carriers}>
         {drafts.map(({ id, carrier, workload }, index) => {
           const place = index + 1;
           return (
@@ -102,7 +103,7 @@ const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProp
                 />
               </label>
               {readOnly ? null : (
-                <span className="pb-rule-carrier-actions">
+                <span className={styles.carrierActions}>
                   <IconButton
                     disabled={index === 0}
                     label={text('up', { place })}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -5,6 +6,7 @@ import { nameOf } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';
 import type { LcrChange } from '../model/lcrChanges.ts';
 import { useLcrForm } from './lcrFormState.ts';
+import styles from './lcr.module.css';
 
 const KEYS = 'resources.least-cost-routing';
 const SHOWN = 50;
@@ -46,7 +48,7 @@ export const LcrChangeItems = ({ changes }: { changes: readonly LcrChange[] }) =
   const changeText = useChangeText();
   const more = changes.length - SHOWN;
   return (
-    <ul className="pb-lcr-changes">
+    <ul className={styles.changes}>
       {changes.slice(0, SHOWN).map(change => (
         <li key={`${change.kind} ${change.key}`} data-kind={change.kind}>
           {changeText(change)}
@@ -63,7 +65,7 @@ export const ChangeList = ({ changes }: { changes: readonly LcrChange[] }) => {
   const translate = useTranslate();
   if (changes.length === 0) return null;
   return (
-    <details className="pb-form-group pb-lcr-unsaved">
+    <details className={clsx('pb-form-group', styles.unsaved)}>
       <summary>
         <h2>{translate(`${KEYS}.changes.title`)}</h2>
         <span className="pb-muted">

@@ -32,6 +32,7 @@ import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { useLcrSave } from './useLcrSave.ts';
 import { Notice } from '../../../components/ui/Notice.tsx';
+import styles from './lcr.module.css';
 
 const TABLE = 'resources.least-cost-routing';
 const KEYS = `${TABLE}.form`;
@@ -71,7 +72,7 @@ const MisplacedRoutes = ({ words, routes }: { words: 'late' | 'tied'; routes: re
   const translate = useTranslate();
   if (routes.length === 0) return null;
   return (
-    <p role="status" className="pb-lcr-note">
+    <p role="status" className={styles.note}>
       <WarnIcon />{' '}
       {translate(`${KEYS}.${words}`, {
         smart_count: routes.length,
@@ -110,7 +111,7 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
       {taken ? <OwnerTaken table={taken} /> : null}
       <CarrierNotice accountSid={accountSid} />
       {stored && !stored.defaultRoute ? (
-        <p role="alert" className="pb-lcr-note">
+        <p role="alert" className={styles.note}>
           <WarnIcon /> {translate(`${KEYS}.no_default`)}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
 import { Button } from '../../../components/ui/Button.tsx';
 import { RoutingTableProvider } from '../routingTable.tsx';
-import './lcr.css';
+import styles from './lcr.module.css';
 
 const TesterAside = lazyComponent<object>(() => import('../tester/TesterAside.tsx'));
 
@@ -20,12 +20,12 @@ export const LcrLayout = ({ children }: { children: ReactNode }) => {
   };
   return (
     <RoutingTableProvider>
-      <div className="pb-lcr">
-        <Button className="pb-lcr-to-tester" onClick={goToTester}>
+      <div className={styles.root}>
+        <Button className={styles.toTester} onClick={goToTester}>
           {translate('screens.which-route.menu')}
         </Button>
-        <div className="pb-lcr-form">{children}</div>
-        <div ref={aside} className="pb-lcr-aside">
+        <div className={styles.form}>{children}</div>
+        <div ref={aside} className={styles.aside}>
           <TesterAside />
         </div>
       </div>

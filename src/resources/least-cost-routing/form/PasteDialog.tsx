@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { Colon } from '../../../components/app/Colon.tsx';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -18,6 +19,8 @@ import { type RuleLine, ruleLines } from '../model/rulesCsv.ts';
 import { newRule, useLcrForm } from './lcrFormState.ts';
 import type { ImportPlace } from './useRules.ts';
 import { Table } from '../../../components/ui/Table.tsx';
+import styles from './paste.module.css';
+import rulesStyles from './rules.module.css';
 
 export interface PasteDialogProps {
   defaultCarrier: string;
@@ -146,7 +149,7 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
       }
     >
       <p className="pb-muted">{translate(`${PASTE}.text`)}</p>
-      <div className="pb-paste-box">
+      <div className={styles.box}>
         <PasteArea
           label={translate(`${PASTE}.box`)}
           rows={7}
@@ -155,14 +158,14 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
           onLongPaste={pasted => setText(`${text}\n${pasted}`.trim())}
         />
       </div>
-      <p className="pb-paste-file">
+      <p className={styles.file}>
         <FileButton
           label={translate(`${PASTE}.file`)}
           accept={TABLE_FILES}
           onFiles={([file]) => void take(file)}
         />
       </p>
-      <div className="pb-paste-options">
+      <div className={styles.options}>
         <div>
           <Combobox
             label={translate(`${PASTE}.carrier`)}
@@ -193,7 +196,7 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
       </p>
       {checked.length > 0 ? (
         <div
-          className="pb-table-frame pb-paste-preview"
+          className={clsx('pb-table-frame', styles.preview)}
           tabIndex={0}
           role="region"
           aria-label={translate(`${PASTE}.preview`)}
@@ -221,14 +224,14 @@ const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) =>
                 cell: ({ line, wrong }) => {
                   if (wrong !== null)
                     return (
-                      <span className="pb-paste-state pb-bad">
+                      <span className={clsx(rulesStyles.pasteState, 'pb-bad')}>
                         <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}
                         <Colon /> {wrong}
                       </span>
                     );
                   const phrase = patternPhrase(line.pattern);
                   return (
-                    <span className="pb-paste-state">
+                    <span className={rulesStyles.pasteState}>
                       <CheckIcon /> {translate(phrase.key, phrase.args)}
                     </span>
                   );

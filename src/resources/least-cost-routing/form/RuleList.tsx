@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   DragDropContext,
   Draggable,
@@ -17,6 +18,7 @@ import { type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { useHighlight } from '../routingTable.tsx';
 import { type RowCommands, RuleRow } from './RuleRow.tsx';
 import { useTouchSensor } from './useTouchSensor.ts';
+import styles from './rules.module.css';
 
 const KEYS = 'resources.least-cost-routing.rules';
 const ROW_PX = 68;
@@ -161,7 +163,11 @@ const RuleList = (props: RuleListProps) => {
         droppableId="rules"
         mode="virtual"
         renderClone={(provided, _snapshot, { source }) => (
-          <div ref={provided.innerRef} {...provided.draggableProps} className="pb-rule pb-rule-lifted">
+          <div
+            ref={provided.innerRef}
+            {...provided.draggableProps}
+            className={clsx(styles.root, styles.lifted)}
+          >
             {row(source.index, provided)}
           </div>
         )}
@@ -197,7 +203,7 @@ const RuleList = (props: RuleListProps) => {
                         if (!isDropAnimating) virtual.measureElement(element);
                       }}
                       {...provided.draggableProps}
-                      className="pb-rule"
+                      className={styles.root}
                       data-index={index}
                       data-rule={key}
                       data-removed={state.rule.removed || undefined}

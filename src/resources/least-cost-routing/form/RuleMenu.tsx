@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import {
   UpIcon,
 } from '../../../components/app/icons.tsx';
 import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
+import styles from './rules.module.css';
 
 const KEYS = 'resources.least-cost-routing.rules';
 
@@ -49,7 +51,7 @@ const PositionField = ({
     if (Number.isInteger(to) && to >= 1) onMove(Math.min(to, count));
   };
   return (
-    <div className="pb-rule-position">
+    <div className={styles.position}>
       <label htmlFor={id}>{translate(`${KEYS}.to_position`)}</label>
       <input
         id={id}
@@ -91,14 +93,14 @@ const OpenMenu = ({
   };
   const item = (key: string, icon: ReactNode, command: () => void, disabled = false) => (
     <li>
-      <button type="button" className="pb-rule-command" disabled={disabled} onClick={run(command)}>
+      <button type="button" className={styles.command} disabled={disabled} onClick={run(command)}>
         {icon}
         {translate(`${KEYS}.${key}`)}
       </button>
     </li>
   );
   return (
-    <div ref={panel} className="pb-disclosure-panel pb-rule-menu-panel">
+    <div ref={panel} className={clsx('pb-disclosure-panel', styles.menuPanel)}>
       <ul>
         {item('up', <UpIcon />, () => commands.moveTo(position - 1), position <= 1)}
         {item('down', <DownIcon />, () => commands.moveTo(position + 1), position >= count)}
@@ -111,7 +113,7 @@ const OpenMenu = ({
         {item('carriers', <TrunkIcon />, commands.carriers)}
         {carrier === null ? null : (
           <li>
-            <TestCallLink className="pb-rule-command" question={{ carrier }} />
+            <TestCallLink className={styles.command} question={{ carrier }} />
           </li>
         )}
         {item('remove', <TrashIcon />, commands.remove)}
@@ -129,7 +131,7 @@ export const RuleMenu = (props: RuleMenuProps) => {
   return (
     <span
       ref={frame}
-      className="pb-disclosure pb-rule-menu"
+      className={clsx('pb-disclosure', styles.menu)}
       data-open={open || undefined}
       onKeyDown={onKeyDown}
     >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
@@ -15,6 +16,7 @@ import {
 import { patternPhrase } from '../model/patternWords.ts';
 import { isBlocking, type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { RuleMenu } from './RuleMenu.tsx';
+import styles from './rules.module.css';
 
 const KEYS = 'resources.least-cost-routing';
 const DESCRIPTION_MAX = 1024;
@@ -80,7 +82,7 @@ const Carriers = ({ rule: { carriers } }: { rule: LcrRule }) => {
     }),
   );
   return (
-    <p className="pb-rule-further">
+    <p className={styles.further}>
       <InfoIcon />
       <span>
         {translate(`${KEYS}.rules.used`, { carrier: name(first.voip_carrier_sid) })}{' '}
@@ -125,7 +127,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />
-      <span className="pb-rule-carrier" data-part="carrier">
+      <span className={styles.carrier} data-part="carrier">
         <Combobox
           label={text('carrier_of')}
           choices={choices}
@@ -142,7 +144,7 @@ const Fields = ({ rule, position, problems, commands }: RuleRowProps) => {
         />
       </span>
       <input
-        className="pb-input pb-rule-description"
+        className={clsx('pb-input', styles.description)}
         data-part="description"
         aria-label={text('description_of')}
         value={description}
@@ -165,7 +167,7 @@ const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
   const name = rule.pattern || translate(`${KEYS}.rules.blank`, { position });
   const [first] = rule.carriers;
   return (
-    <div className="pb-rule-removed">
+    <div className={styles.removed}>
       <s className="pb-mono">{name}</s>{' '}
       <span className="pb-muted">
         <bdi>{carrierNames.get(first?.voip_carrier_sid ?? '') ?? ''}</bdi> ·{' '}
@@ -194,11 +196,11 @@ export const RuleRow = memo((props: RuleRowProps) => {
   const isInvalid = problems.some(({ kind }) => kind === 'invalid');
   const dragLabel = translate(`${KEYS}.rules.drag`, { position });
   return (
-    <div className="pb-rule-row">
+    <div className={styles.row}>
       {readOnly ? null : (
         <span
           {...handle}
-          className="pb-icon-button pb-rule-handle"
+          className={clsx('pb-icon-button', styles.handle)}
           data-part="handle"
           aria-label={dragLabel}
           title={dragLabel}
@@ -206,7 +208,7 @@ export const RuleRow = memo((props: RuleRowProps) => {
           <DragIcon />
         </span>
       )}
-      <span className="pb-rule-number" aria-hidden="true">
+      <span className={styles.number} aria-hidden="true">
         {position}
       </span>
       <Fields {...props} problems={shown} />
@@ -224,9 +226,9 @@ export const RuleRow = memo((props: RuleRowProps) => {
           }}
         />
       )}
-      <div className="pb-rule-note pb-tight" id={`${key}-note`}>
+      <div className={clsx(styles.note, 'pb-tight')} id={`${key}-note`}>
         <p className="pb-muted">
-          {mark ? <b className="pb-rule-mark">{translate(`${KEYS}.rules.${mark}`)}</b> : null}
+          {mark ? <b className={styles.mark}>{translate(`${KEYS}.rules.${mark}`)}</b> : null}
           {isInvalid ? null : translate(phrase.key, phrase.args)}
         </p>
         {TEXTS.map(column => (
@@ -239,7 +241,7 @@ export const RuleRow = memo((props: RuleRowProps) => {
         ))}
         <Carriers rule={rule} />
         {shown.length > 0 ? (
-          <ul className="pb-rule-problems">
+          <ul className={styles.problems}>
             {shown.map(problem => (
               <Problem key={problem.kind} problem={problem} rule={rule} />
             ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -26,6 +27,7 @@ import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
 import type { RowCommands } from './RuleRow.tsx';
 import { useRules } from './useRules.ts';
+import styles from './rules.module.css';
 
 const RuleList = lazyComponent<RuleListProps>(() => import('./RuleList.tsx'));
 const CarriersDialog = lazyComponent<CarriersDialogProps>(() => import('./CarriersDialog.tsx'));
@@ -53,7 +55,7 @@ const DefaultRule = ({ carrier }: { carrier: string }) => {
   const { highlighted } = useHighlight();
   const pattern = stored?.defaultRoute?.pattern ?? DEFAULT_PATTERN;
   return (
-    <p className="pb-rule-default" data-lit={highlighted === DEFAULT_RULE || undefined}>
+    <p className={styles.ruleDefault} data-lit={highlighted === DEFAULT_RULE || undefined}>
       <code>{pattern}</code>
       <span>{translate(`${KEYS}.default_route`)}</span>
       <strong>{carrierNames.get(carrier) ?? carrier}</strong>
@@ -190,7 +192,7 @@ export const RulesSection = () => {
   });
   return (
     <>
-      <section className="pb-form-group pb-rules-section pb-tight" aria-labelledby={heading}>
+      <section className={clsx('pb-form-group', styles.rulesSection, 'pb-tight')} aria-labelledby={heading}>
         <header className="pb-form-group-head">
           <h2 id={heading}>
             {translate(`${KEYS}.title`)} <span aria-hidden="true">*</span>
@@ -223,7 +225,7 @@ export const RulesSection = () => {
             {translate(`${KEYS}.export`)}
           </Button>
           {troubled.length > 0 ? (
-            <Button look="link" className="pb-rules-warned" onClick={goToNextProblem}>
+            <Button look="link" className={styles.rulesWarned} onClick={goToNextProblem}>
               <WarnIcon />
               {translate(`${KEYS}.warned`, { smart_count: troubled.length })}
               <span className="pb-visually-hidden">: {translate(`${KEYS}.next_problem`)}</span>

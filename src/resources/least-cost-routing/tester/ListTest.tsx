@@ -20,6 +20,7 @@ import { ListResult } from './ListResult.tsx';
 import type { RunEnd } from './numberRunner.ts';
 import { TEXTS, useNumberRunner, useRouteWords } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
+import styles from './tester.module.css';
 
 const LIST = `${TEXTS}.list`;
 
@@ -121,7 +122,7 @@ export const ListTest = ({ table }: { table: RoutingTable }) => {
       : translate(`${LIST}.cancelled`, counts);
   };
   return (
-    <details className="pb-tester-more">
+    <details className={styles.more}>
       <summary>{translate(`${LIST}.title`)}</summary>
       <ListSource text={text} onText={setText} accountSid={table.accountSid} />
       <div className="pb-toolbar">

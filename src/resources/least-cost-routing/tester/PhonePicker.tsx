@@ -7,6 +7,7 @@ import { shownNumber } from '../../../platform/shownNumber.ts';
 import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { TEXTS } from './testedTable.ts';
+import styles from './tester.module.css';
 
 const SHOWN = 8;
 /** Milliseconds without typing. */
@@ -45,7 +46,7 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
   const rows = data ?? [];
   const more = (total ?? 0) - rows.length;
   return (
-    <details className="pb-tester-more" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={styles.more} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{translate(`${TEXTS}.phones.title`)}</summary>
       <input
         type="search"
@@ -67,7 +68,7 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
           {translate(`${TEXTS}.phones.none`)}
         </p>
       ) : null}
-      <ul className="pb-tester-numbers">
+      <ul className={styles.numbers}>
         {rows.map(({ id, number }) => (
           <li key={id}>
             <Button

@@ -8,6 +8,7 @@ import { calledNumbers, replayRoutes, type RouteReplay } from '../model/replayRo
 import type { RoutingTable } from '../routingTable.tsx';
 import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
+import styles from './tester.module.css';
 
 const REPLAY = `${TEXTS}.replay`;
 
@@ -26,7 +27,7 @@ const Result = ({ result, words }: { result: RouteReplay; words: RouteWords }) =
       <p role="status">
         {translate(moved === 0 ? `${REPLAY}.nothing` : `${REPLAY}.moved`, { smart_count: moved })}
       </p>
-      <ul className="pb-tester-numbers">
+      <ul className={styles.numbers}>
         {moves.map(({ from, to, calls: size, samples }) => (
           <li key={JSON.stringify([from, to])}>
             {translate(`${REPLAY}.group`, {
@@ -67,7 +68,7 @@ export const ReplayRoutes = ({ table, words }: PartProps) => {
   );
   if (table.lcrSid === null) return null;
   return (
-    <details className="pb-tester-more">
+    <details className={styles.more}>
       <summary>{translate(`${REPLAY}.title`)}</summary>
       <p className="pb-muted">{translate(`${REPLAY}.help`)}</p>
       {wanted ? null : <Button onClick={() => setWanted(true)}>{translate('portal.replay.open')}</Button>}

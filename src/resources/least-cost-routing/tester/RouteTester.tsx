@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
@@ -15,7 +16,7 @@ import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
 import { TEXTS, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
 import { RouterOrder, TriedResult } from './TriedResult.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import './tester.css';
+import styles from './tester.module.css';
 
 const TYPED_MAX = 200;
 
@@ -40,7 +41,7 @@ const CarrierUse = ({ carrierSid, table, words }: CarrierUseProps) => {
   const using = [...table.rules.entries()].filter(([, { carriers }]) => carriers.includes(carrierSid));
   if (using.length === 0) return <p className="pb-muted">{translate(`${TEXTS}.use.none`, { carrier })}</p>;
   return (
-    <section className="pb-tester-use">
+    <section className={styles.use}>
       <h3>{translate(`${TEXTS}.use.title`, { carrier })}</h3>
       <ul>
         {using.map(([place, { id, pattern, carriers }]) => (
@@ -82,7 +83,7 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
   }, [taking, onHighlight]);
   return (
     <>
-      <div className="pb-tester-number">
+      <div className={styles.number}>
         <Field
           label={translate(`${TEXTS}.number`)}
           type="text"
@@ -97,7 +98,11 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
           onText={onType}
         />
       </div>
-      <div aria-live="polite" className="pb-tester-result pb-if-any" data-stale={isStale ? '' : undefined}>
+      <div
+        aria-live="polite"
+        className={clsx(styles.result, 'pb-if-any')}
+        data-stale={isStale ? '' : undefined}
+      >
         {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
         {first?.carrier == null ? null : (
           <>
@@ -145,7 +150,7 @@ export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
     if (isLedTo) aside.current?.scrollIntoView({ block: 'nearest' });
   }, [isLedTo, asked]);
   return (
-    <aside ref={aside} className="pb-tester" aria-label={translate(`${TEXTS}.aside`)}>
+    <aside ref={aside} className={styles.root} aria-label={translate(`${TEXTS}.aside`)}>
       <Panel title={translate(`${TEXTS}.title`)}>
         {carrierSid === '' ? null : <CarrierUse carrierSid={carrierSid} table={table} words={words} />}
         <NumberTest table={table} typed={typed} onType={setTyped} onHighlight={onHighlight} />

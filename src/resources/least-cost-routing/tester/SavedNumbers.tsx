@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../components/app/useTexts.ts';
 import { TEST_NUMBERS_MAX, testNumbers } from '../testNumbers.ts';
@@ -9,6 +10,7 @@ import { formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../routingTable.tsx';
 import { TEXTS, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
+import styles from './tester.module.css';
 
 const NONE: readonly string[] = [];
 
@@ -64,26 +66,26 @@ export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
     const own = moves.filter(move => forms.includes(move.number));
     if (own.length > 0)
       return own.map(move => (
-        <span key={move.number} className="pb-tester-moves">
+        <span key={move.number} className={styles.moves}>
           <WarnIcon />
           {text('moves', { number: move.number, from: words.carrier(move.from), to: words.carrier(move.to) })}
         </span>
       ));
     const now = tried?.find(one => one.number === forms[0]);
     return now ? (
-      <span className="pb-muted pb-tester-stays">
+      <span className={clsx('pb-muted', styles.stays)}>
         <CheckIcon />
         {text('stays', { carrier: words.carrier(now.carrier) })}
       </span>
     ) : null;
   };
   return (
-    <details className="pb-tester-more" open={affected.length > 0 || undefined}>
+    <details className={styles.more} open={affected.length > 0 || undefined}>
       <summary>
         {text('title')}
         {numbers.length > 0 ? <span className="pb-muted"> {numbers.length}</span> : null}
         {affected.length > 0 ? (
-          <span className="pb-tester-moves" role="status">
+          <span className={styles.moves} role="status">
             <WarnIcon />
             {text('count', { smart_count: affected.length })}
           </span>
@@ -93,7 +95,7 @@ export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
         {text(table.lcrSid === null ? 'new' : numbers.length === 0 ? 'none' : 'help')}
       </p>
       {end && numbers.length > 0 ? <RunTrouble end={end} words={words} /> : null}
-      <ul className="pb-tester-saved">
+      <ul className={styles.saved}>
         {numbers.map(number => (
           <li key={number}>
             <Button

@@ -5,6 +5,7 @@ import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
 import type { ReadRule } from '../routingTable.tsx';
 import type { RunEnd } from './numberRunner.ts';
 import { TEXTS, type RouteWords } from './testedTable.ts';
+import styles from './tester.module.css';
 
 interface RunTroubleProps {
   end: RunEnd;
@@ -15,7 +16,7 @@ export const RunTrouble = ({ end, words }: RunTroubleProps) => {
   const translate = useTranslate();
   if (end.kind !== 'ranOut' && end.kind !== 'unavailable') return null;
   return (
-    <p role="alert" className="pb-tester-warn" data-bad>
+    <p role="alert" className={styles.warn} data-bad>
       <WarnIcon />
       {end.kind === 'ranOut'
         ? translate(`${TEXTS}.ran_out`, { rule: words.rule(end.rule), number: end.number })
@@ -28,7 +29,7 @@ export const RunTrouble = ({ end, words }: RunTroubleProps) => {
 export const RouterOrder = ({ open }: { open: boolean }) => {
   const translate = useTranslate();
   return (
-    <details className="pb-tester-more" open={open} key={String(open)}>
+    <details className={styles.more} open={open} key={String(open)}>
       <summary>{translate(`${TEXTS}.order.${open ? 'title_unmatched' : 'title'}`)}</summary>
       <ol>
         {ROUTER_ORDER.map(way => (
@@ -72,7 +73,7 @@ export const TriedResult = ({ rules, end, words }: TriedResultProps) => {
         return (
           <section
             key={one.number}
-            className="pb-tester-form"
+            className={styles.form}
             data-taken={one.carrier === null ? undefined : ''}
           >
             <h3>
@@ -94,7 +95,7 @@ export const TriedResult = ({ rules, end, words }: TriedResultProps) => {
         );
       })}
       {first && second && first.carrier !== second.carrier ? (
-        <p className="pb-tester-warn">
+        <p className={styles.warn}>
           <WarnIcon />
           {translate(`${TEXTS}.depends`)}
         </p>

@@ -13,6 +13,7 @@ import { statusOf } from '../../../dataProvider/httpError.ts';
 import { copyText } from '../../../lib/secureContext.ts';
 import { findLines, type Level, LEVELS, logFileName, logText, readLog } from '../model/logs.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
+import '../../../components/calls/log.css';
 
 const TEXTS = 'resources.recent-calls.logs';
 

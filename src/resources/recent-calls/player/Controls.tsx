@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/ui/Button.tsx';
@@ -6,6 +7,7 @@ import { clock } from './playerText.ts';
 import { JUMP, SPEEDS } from './keyboard.ts';
 import type { PlayedSound } from './useSound.ts';
 import { DownloadIcon, icon, TrashIcon } from '../../../components/app/icons.tsx';
+import styles from './player.module.css';
 
 export const PlayIcon = icon(<path d="M8 5v14l11-7Z" />, true);
 const PauseIcon = icon(<path d="M7 5h3v14H7zM14 5h3v14h-3z" />, true);
@@ -34,7 +36,7 @@ export const RecordingFile = ({ onSave, onDelete }: RecordingFileProps) => {
     </IconButton>
   );
   return (
-    <span className="pb-player-files">
+    <span className={styles.files}>
       {button('download', <DownloadIcon />, onSave)}
       {onDelete ? button('delete', <TrashIcon />, onDelete) : null}
     </span>
@@ -51,7 +53,7 @@ interface SliderProps {
 
 /** 0 to 100. */
 const Slider = ({ label, icon, value, text, onChange }: SliderProps) => (
-  <label className="pb-player-slider pb-inline pb-gap-6" title={label}>
+  <label className={clsx(styles.slider, 'pb-inline pb-gap-6')} title={label}>
     {icon}
     <input
       type="range"
@@ -100,7 +102,7 @@ export const Controls = (props: ControlsProps) => {
       {button('jump_left', <BackIcon />, () => onJump(-JUMP))}
       {plays ? button('pause', <PauseIcon />, onToggle) : button('play', <PlayIcon />, onToggle)}
       {button('jump_right', <AheadIcon />, () => onJump(JUMP))}
-      <span className="pb-player-time">
+      <span className={styles.time}>
         <span className="pb-visually-hidden">{translate(`${TEXTS}.elapsed`)} </span>
         {clock(sound.time)} / {clock(sound.duration)}
       </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '../../../components/app/download.ts';
@@ -17,6 +18,7 @@ import { usePeaks } from './usePeaks.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
 import { zoomPartOf, wholeCall, zoomAt } from './waveScale.ts';
+import styles from './player.module.css';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -169,7 +171,8 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
       : (noTrace ?? translate(trace ? `${TEXTS}.no_place` : `${TEXTS}.no_trace`));
   return (
     <div
-      className="pb-player-loaded pb-grid pb-box"
+      data-loaded
+      className={clsx(styles.loaded, 'pb-grid pb-box')}
       tabIndex={-1}
       data-state={sound.state}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDecimals } from '../../../components/fields/useDecimals.ts';
@@ -8,6 +9,7 @@ import type { Overlay, OverlayKind } from '../model/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
 import { Table, type TableColumn } from '../../../components/ui/Table.tsx';
+import styles from './player.module.css';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -33,7 +35,7 @@ export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => 
       <div
         key={overlay.id}
         aria-hidden="true"
-        className="pb-wave-overlay"
+        className={styles.waveOverlay}
         data-overlay={overlay.kind}
         title={`${translate(`${TEXTS}.kind.${overlay.kind}`)}${translate('portal.colon')} ${overlaySentence(overlay, translate)}`}
         onClick={event => {
@@ -57,7 +59,7 @@ export const Legend = ({ kinds }: { kinds: readonly OverlayKind[] }) => {
   const translate = useTranslate();
   return (
     <ul
-      className="pb-player-legend pb-flow pb-gap-4 pb-gap-x-16 pb-plain pb-dense"
+      className={clsx(styles.legend, 'pb-flow pb-gap-4 pb-gap-x-16 pb-plain pb-dense')}
       aria-label={translate(`${TEXTS}.legend`)}
     >
       {kinds.map(kind => (
@@ -98,7 +100,7 @@ export const OverlayDialog = ({ overlay, onPlay, onClose }: OverlayDialogProps) 
         </>
       }
     >
-      <dl className="pb-player-facts">
+      <dl className={styles.facts}>
         {overlayFacts(overlay.detail, translate, decimals).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -18,7 +18,6 @@ import { PlayIcon, RecordingFile, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
 import { recordingFile, useRecording } from './useRecording.ts';
 import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
-import './player.css';
 
 const TEXTS = 'resources.recent-calls.player';
 
@@ -69,7 +68,7 @@ const TAKES: Readonly<Record<string, string>> = {
   idle: 'button',
   failed: 'button',
   loading: 'button',
-  loaded: '.pb-player-loaded',
+  loaded: '[data-loaded]',
   deleted: 'p',
 };
 

@@ -13,6 +13,7 @@ import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Axis } from '../../../components/calls/useAxis.ts';
 import type { GrowingPeaks } from './usePeaks.ts';
 import { CHANNEL_PX, drawTimeline, marksIn, sliceOf, type WaveSlice } from './waveScale.ts';
+import styles from './player.module.css';
 
 interface WaveformProps {
   audio: HTMLAudioElement;
@@ -176,7 +177,7 @@ export const Waveform = (props: WaveformProps) => {
   };
   return (
     <div className="pb-axis">
-      <div className="pb-wave-names" aria-hidden="true">
+      <div className={styles.waveNames} aria-hidden="true">
         {peaks.channels.map((_, channel) => (
           <span key={channel}>
             {translate(
@@ -188,7 +189,7 @@ export const Waveform = (props: WaveformProps) => {
       <div>
         <div
           ref={frame}
-          className="pb-wave-frame"
+          className={styles.waveFrame}
           style={{ height: CHANNEL_PX * peaks.channels.length }}
           onPointerDown={event => {
             drag.current = { x: event.clientX, moved: 0 };
@@ -199,11 +200,11 @@ export const Waveform = (props: WaveformProps) => {
           onPointerCancel={endDrag}
           onClick={onClick}
         >
-          <div ref={sound} className="pb-wave-sound" />
+          <div ref={sound} className={styles.waveSound} />
           {children}
           <div ref={cursor} className="pb-trace-cursor" />
         </div>
-        <canvas ref={line} className="pb-wave-line" aria-hidden="true" />
+        <canvas ref={line} className={styles.waveLine} aria-hidden="true" />
       </div>
     </div>
   );

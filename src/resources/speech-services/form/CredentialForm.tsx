@@ -23,7 +23,7 @@ import { hasVoices } from '../model/customVoices.ts';
 import type { CredentialFormSave, CredentialOutcome } from '../writes.ts';
 import { StoredSections, VoicesSection } from './StoredSections.tsx';
 import { VendorSections } from './VendorSections.tsx';
-import './credentialForm.css';
+import './credentialForm.module.css';
 
 const isPartlyStored = (): boolean => true;
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -17,6 +18,7 @@ import type { FormValues, VendorEntry } from '../../../platform/speech/credentia
 import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
 import { LockedText } from './Locked.tsx';
 import { Notice } from '../../../components/ui/Notice.tsx';
+import styles from './credentialForm.module.css';
 
 const DIRTY = { shouldDirty: true };
 
@@ -136,7 +138,7 @@ const Uses = ({ entry }: { entry: VendorEntry }) => {
   const translate = useTranslate();
   const { readOnly } = useCredentialForm();
   return (
-    <fieldset className="pb-uses pb-stack pb-plain">
+    <fieldset className={clsx(styles.uses, 'pb-stack pb-plain')}>
       <legend className="pb-label">{translate(`${KEYS}.uses`)} *</legend>
       {(['tts', 'stt'] as const)
         .filter(direction => entry[direction])

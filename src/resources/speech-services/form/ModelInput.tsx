@@ -10,6 +10,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { KEYS, useCredentialForm, type VendorInputProps } from './credentialFormState.ts';
+import styles from './credentialForm.module.css';
 
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 20_000;
@@ -55,7 +56,7 @@ export const ModelInput = ({ field, label, help, required, readOnly }: VendorInp
   const ask = () => setWanted(true);
   const shownLabel = required ? `${label} *` : label;
   return (
-    <div className="pb-model" onFocusCapture={ask} onPointerDown={ask}>
+    <div className={styles.model} onFocusCapture={ask} onPointerDown={ask}>
       {isText ? (
         <TextInput
           source={field.name}

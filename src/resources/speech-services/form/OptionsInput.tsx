@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,6 +7,7 @@ import { Button } from '../../../components/ui/Button.tsx';
 import { Checkbox } from '../../../components/ui/Checkbox.tsx';
 import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { KEYS, type VendorInputProps } from './credentialFormState.ts';
+import styles from './credentialForm.module.css';
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
 const CHANGED = { shouldDirty: true, shouldValidate: true };
@@ -72,7 +74,7 @@ export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<
           {field.keys ? (
             <>
               <dl
-                className="pb-option-keys pb-grid pb-gap-4 pb-gap-x-16 pb-flush pb-dense"
+                className={clsx(styles.optionKeys, 'pb-grid pb-gap-4 pb-gap-x-16 pb-flush pb-dense')}
                 aria-label={translate(`${KEYS}.options_known`)}
               >
                 {field.keys.map(key => (

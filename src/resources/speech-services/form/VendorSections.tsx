@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { asTyped, PasswordInput, SelectInput, TextInput } from '../../../components/form/inputs.tsx';
@@ -28,6 +29,7 @@ import { KeyInput, StoredKey } from './KeyInput.tsx';
 import { AddLikeThis, LockedText } from './Locked.tsx';
 import { ModelInput } from './ModelInput.tsx';
 import { OptionsInput } from './OptionsInput.tsx';
+import styles from './credentialForm.module.css';
 
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
@@ -163,7 +165,7 @@ const Section = ({ section, entry, fields, values }: SectionProps) => {
         ),
       )}
       {fields.some(isLocked) && !readOnly ? (
-        <div className="pb-fixed-note pb-row pb-gap-x-16">
+        <div className={clsx(styles.fixedNote, 'pb-row pb-gap-x-16')}>
           <p className="pb-muted">{translate(`${KEYS}.fixed`)}</p>
           <AddLikeThis />
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -14,7 +15,7 @@ import {
 } from '../carrierFormState.ts';
 import type { CarrierFormValues, GatewayField, GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
-import '../carrierForm.css';
+import styles from '../carrierForm.module.css';
 import {
   type GatewayColumn,
   GatewayErrors,
@@ -173,14 +174,14 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   };
   const problemId = `${list}-${words}-problems`;
   return (
-    <div className="pb-gateways-edit pb-stack pb-gap-12">
+    <div className={clsx(styles.gatewaysEdit, 'pb-stack pb-gap-12')}>
       {fieldError || found.length > 0 ? <RecheckTable list={list} /> : null}
       <GatewayErrors id={problemId} tableError={tableError} rows={found} />
       {shown.length === 0 ? (
         <p className="pb-muted pb-flush pb-dense">{text('none')}</p>
       ) : (
         <table
-          className="pb-gateway-table"
+          className={styles.gatewayTable}
           data-list={words}
           aria-label={translate(`resources.carriers.form.${words}.table`)}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../components/app/useTexts.ts';
@@ -8,6 +9,7 @@ import { shortened } from '../../../../platform/longText.ts';
 import { type CellError, gatewayCellId, useCarrierFormContext } from '../carrierFormState.ts';
 import type { GatewayRow } from '../../model/formRows.ts';
 import type { CellProps } from './gatewayCells.tsx';
+import styles from '../carrierForm.module.css';
 
 export interface PlacedCellError {
   cell: string;
@@ -29,7 +31,7 @@ export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
   const say = ({ message, args }: CellError) => translate(message, { _: message, ...args });
   return (
     <div id={id} role="alert">
-      <ul className="pb-table-errors pb-plain">
+      <ul className={clsx(styles.tableErrors, 'pb-plain')}>
         {tableError === null ? null : (
           <li>
             <WarnIcon />

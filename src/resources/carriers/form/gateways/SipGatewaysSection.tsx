@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../components/app/useTexts.ts';
@@ -19,6 +20,7 @@ import {
   TextCell,
 } from './gatewayCells.tsx';
 import { GatewayTable, newRowKey, useGatewayRows } from './GatewayTable.tsx';
+import styles from '../carrierForm.module.css';
 
 const COMMON_OPTIONS = ['pad_crypto'] as const;
 const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
@@ -45,7 +47,7 @@ const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   const translate = useTranslate();
   const { readOnly, lacking } = useCarrierFormContext();
   return (
-    <div className="pb-gateway-options pb-flow pb-gap-x-20">
+    <div className={clsx(styles.gatewayOptions, 'pb-flow pb-gap-x-20')}>
       {offered(row, lacking.options).map(option => (
         <Checkbox
           key={option}
